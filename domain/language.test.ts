@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { indexOf, languageAt, localize, splitLanguage } from './language.ts';
+
+describe('addresses in four languages', () => {
+  it('keeps Korean addresses without a prefix', () => {
+    expect(localize('/about/brand', 'ko')).toBe('/about/brand');
+    expect(splitLanguage('/about/brand')).toEqual({ language: 'ko', path: '/about/brand' });
+  });
+
+  it('puts the other languages under their own prefix', () => {
+    expect(localize('/', 'en')).toBe('/en');
+    expect(localize('/product/noshine', 'id')).toBe('/id/product/noshine');
+    expect(splitLanguage('/es')).toEqual({ language: 'es', path: '/' });
+    expect(splitLanguage('/en/media/7')).toEqual({ language: 'en', path: '/media/7' });
+  });
+
+  it('does not take a longer first segment for a language', () => {
+    expect(splitLanguage('/english')).toEqual({ language: 'ko', path: '/english' });
+    expect(splitLanguage('/ko/media')).toEqual({ language: 'ko', path: '/ko/media' });
+  });
+
+  it('counts languages as the specification does', () => {
+    expect(languageAt(2)).toBe('id');
+    expect(languageAt(4)).toBeUndefined();
+    expect(indexOf('es')).toBe(3);
+  });
+});

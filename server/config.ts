@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** `noshine.example` is fine, `noshine.example/path` is not: links are built by appending paths. */
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) origin such as https://www.example.com' })
+  .refine((value) => ['', '/'].includes(new URL(value).pathname) && !new URL(value).search, {
+    error: 'must be an origin without a path',
+  })
+  .transform((value) => new URL(value).origin);
+
+const environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    HOST: z.string().default('0.0.0.0'),
+    DATA_DIR: z.string().default('./data'),
+    SITE_URL: origin.optional(),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+      .optional(),
+    FILES_URL: z.url({ protocol: /^s3$/, error: 'must be an s3://bucket address' }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
+    MAIL_FROM: z.string().min(3).optional(),
+    MAIL_TO: z.string().min(3).optional(),
+    ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+    ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
+    SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    LOG: z.enum(['json', 'off']).default('json'),
+  })
+  .refine((env) => !env.SMTP_URL || (env.MAIL_FROM && env.MAIL_TO), {
+    path: ['SMTP_URL'],
+    error: 'needs MAIL_FROM and MAIL_TO beside it',
+  })
+  .refine((env) => !env.ADMIN_PASSWORD === !env.ADMIN_EMAIL, {
+    path: ['ADMIN_EMAIL'],
+    error: 'and ADMIN_PASSWORD belong together',
+  });
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** The public origin when it is known; links and mails fall back to http://localhost:PORT. */
+  siteUrl: string | undefined;
+  databaseUrl: string | undefined;
+  filesUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  mailTo: string | undefined;
+  adminEmail: string | undefined;
+  adminPassword: string | undefined;
+  secret: string | undefined;
+  trustProxy: number;
+  log: 'json' | 'off';
+}
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
+
+/** Reads the environment; an empty variable counts as unset, as shells and unit files write it. */
+export function readConfig(variables: Record<string, string | undefined>): ConfigResult {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    return { ok: false, faults };
+  }
+  const env = result.data;
+  return {
+    ok: true,
+    config: {
+      port: env.PORT,
+      host: env.HOST,
+      dataDir: resolve(env.DATA_DIR),
+      siteUrl: env.SITE_URL,
+      databaseUrl: env.DATABASE_URL,
+      filesUrl: env.FILES_URL,
+      smtpUrl: env.SMTP_URL,
+      mailFrom: env.MAIL_FROM,
+      mailTo: env.MAIL_TO,
+      adminEmail: env.ADMIN_EMAIL,
+      adminPassword: env.ADMIN_PASSWORD,
+      secret: env.SECRET,
+      trustProxy: env.TRUST_PROXY,
+      log: env.LOG,
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** Every refusal the API gives has this one shape; a stack trace never leaves the server. */
+export type ProblemCode =
+  | 'malformed'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'cross-site'
+  | 'not-found'
+  | 'method-not-allowed'
+  | 'conflict'
+  | 'too-large'
+  | 'wrong-type'
+  | 'invalid'
+  | 'too-many'
+  | 'not-ready'
+  | 'failed';
+
+const statusOf: Record<ProblemCode, number> = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'cross-site': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'too-large': 413,
+  'wrong-type': 415,
+  invalid: 422,
+  'too-many': 429,
+  failed: 500,
+  'not-ready': 503,
+};
+
+interface ProblemDetails {
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+export function problem(
+  code: ProblemCode,
+  message: string,
+  details: ProblemDetails = {},
+): Response {
+  const { fields, headers } = details;
+  return Response.json(
+    { error: { code, message, ...(fields && { fields }) } },
+    { status: statusOf[code], headers: { 'Cache-Control': 'no-store', ...headers } },
+  );
+}
