@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { cleanLine, cleanText, lengthOf } from './text.ts';
+
+export const businessTypes = [
+  'publicInstitution',
+  'corporate body',
+  'corporation',
+  'individual',
+] as const;
+
+export type BusinessType = (typeof businessTypes)[number];
+
+export const lineLimit = 500;
+export const detailLimit = 20_000;
+
+/** Which wording of the consent text the form shows; raise it whenever that text changes. */
+export const consentVersion = '2026-11';
+
+/** What can be wrong with a field. The form says each of these in the visitor's language. */
+export type FieldFault = 'required' | 'too-long' | 'not-allowed' | 'not-agreed' | 'file-gone';
+
+type Fault = { error: FieldFault };
+const fault = (error: FieldFault): Fault => ({ error });
+
+/** Old senders leave fields out, send null or an empty string: all three mean "not given". */
+const given = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
+
+function words(limit: number, clean: (value: string) => string) {
+  return z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? clean(value) : (value ?? ''))),
+    z
+      .string(fault('not-allowed'))
+      .check(z.refine((value) => lengthOf(value) <= limit, fault('too-long'))),
+  );
+}
+
+const line = () => words(lineLimit, cleanLine);
+
+const required = (field: ReturnType<typeof words>) =>
+  z.pipe(field, z.string().check(z.minLength(1, fault('required'))));
+
+const maybe = <T extends z.ZodMiniType>(field: T) => z.pipe(z.transform(given), z.optional(field));
+
+const fallback = <T extends z.ZodMiniType>(field: T, value: z.input<T>) =>
+  z.pipe(
+    z.transform((input: unknown): unknown => given(input) ?? value),
+    field,
+  );
+
+const uuid = () =>
+  z.pipe(
+    z.uuid(fault('not-allowed')),
+    z.transform((id) => id.toLowerCase()),
+  );
+
+/** Step one: the inquiry itself. */
+export const inquiryFields = z.object({
+  interestedField: line(),
+  detail: required(words(detailLimit, cleanText)),
+  file: line(),
+  sample: fallback(z.boolean(fault('not-allowed')), false),
+});
+
+/** Step two: who asks. */
+export const applicantFields = z.object({
+  businessType: fallback(z.enum(businessTypes, fault('not-allowed')), 'individual'),
+  companyName: line(),
+  name: required(line()),
+  phoneNumber: required(line()),
+  email: line(),
+  homePageAddress: line(),
+  introduction: line(),
+});
+
+/** What `POST /api/inquiry` takes as `data`; fields it does not name are left behind. */
+export const inquirySchema = z.object({
+  ...inquiryFields.shape,
+  ...applicantFields.shape,
+  fileId: maybe(uuid()),
+  introductionId: maybe(uuid()),
+  language: fallback(
+    z
+      .int(fault('not-allowed'))
+      .check(z.gte(0, fault('not-allowed')), z.lte(3, fault('not-allowed'))),
+    0,
+  ),
+  idempotencyKey: maybe(uuid()),
+  /** Not stated is accepted and recorded as such; a stated refusal is not an inquiry we may keep. */
+  consent: maybe(z.literal(true, fault('not-agreed'))),
+  consentVersion: maybe(words(50, cleanLine)),
+  /** A field no person sees. Who fills it in is not a person. */
+  referralCode: maybe(line()),
+  /** How long the form was open before it was sent, in milliseconds, as the form measured it. */
+  elapsed: maybe(z.number(fault('not-allowed'))),
+});
+
+export type Inquiry = z.output<typeof inquirySchema>;
+
+/** The specification's draft, as the three steps fill it. */
+export type InquiryDraft = z.output<typeof inquiryFields> & z.output<typeof applicantFields>;
+
+export type FieldFaults = Partial<Record<keyof Inquiry, FieldFault>>;
+
+export const emptyDraft: InquiryDraft = {
+  interestedField: '',
+  detail: '',
+  file: '',
+  sample: false,
+  businessType: 'individual',
+  companyName: '',
+  name: '',
+  phoneNumber: '',
+  email: '',
+  homePageAddress: '',
+  introduction: '',
+};
+
+export type InquiryResult =
+  | { ok: true; inquiry: Inquiry }
+  | { ok: false; reason: 'malformed' }
+  | { ok: false; reason: 'invalid'; fields: FieldFaults };
+
+export function checkInquiry(data: unknown): InquiryResult {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    return { ok: false, reason: 'malformed' };
+  }
+  const result = inquirySchema.safeParse(data);
+  return result.success
+    ? { ok: true, inquiry: result.data }
+    : { ok: false, reason: 'invalid', fields: faultsOf(result.error) };
+}
+
+/** The first fault of each field, keyed by the field's name. */
+export function faultsOf(error: z.core.$ZodError): FieldFaults {
+  const faults: Record<string, string> = {};
+  for (const issue of error.issues) faults[String(issue.path[0])] ??= issue.message;
+  return faults as FieldFaults;
+}

@@ -1,0 +1,40 @@
+/** Characters that no person types and that hide what a text says or break a line apart. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
+const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/g;
+
+/** Marks that turn the reading direction around: `exe.pdf` can be made to read `fdp.exe`. */
+export const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Text of several lines: paragraphs stay, line ends become one kind, Korean syllables are whole. */
+export function cleanText(value: string): string {
+  return value
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(invisible, '')
+    .replace(directionMarks, '')
+    .trim();
+}
+
+/** Text of one line: no way to smuggle a second line into a mail header, a table or a log. */
+export function cleanLine(value: string): string {
+  return cleanText(value)
+    .replace(/[\n\t]+/g, ' ')
+    .trim();
+}
+
+/** Characters as a reader counts them, so that an emoji is one and not two. */
+export function lengthOf(value: string): number {
+  let length = 0;
+  for (const _ of value) length += 1;
+  return length;
+}
+
+/** A hint, never a hurdle: the specification asks for no format checks. */
+export function looksLikeEmail(value: string): boolean {
+  return /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/.test(value);
+}
+
+export function looksLikePhone(value: string): boolean {
+  return /^\+?[\d\s().\-/]{7,25}$/.test(value) && value.replace(/\D/g, '').length >= 7;
+}

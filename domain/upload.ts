@@ -1,0 +1,47 @@
+export const uploadLimit = 20 * 1024 * 1024;
+
+export const uploadTypes = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  hwp: 'application/x-hwp',
+  hwpx: 'application/hwp+zip',
+  txt: 'text/plain',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  zip: 'application/zip',
+} as const;
+
+export type UploadType = keyof typeof uploadTypes;
+
+/** Other spellings of the same type. */
+const spellings: Record<string, UploadType> = { jpeg: 'jpg', heif: 'heic' };
+
+/** For the file picker: `.pdf,.doc,…`. */
+export const acceptedFiles = [...Object.keys(uploadTypes), ...Object.keys(spellings)]
+  .map((extension) => `.${extension}`)
+  .join(',');
+
+/** The type a name claims, or undefined when we do not take such files. */
+export function uploadTypeOf(name: string): UploadType | undefined {
+  const extension = /\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
+  if (Object.hasOwn(uploadTypes, extension)) return extension as UploadType;
+  return Object.hasOwn(spellings, extension) ? spellings[extension] : undefined;
+}
+
+/** Why an upload was refused; the form says each of these in the visitor's language. */
+export type UploadFault =
+  | 'too-large'
+  | 'wrong-type'
+  | 'not-what-it-says'
+  | 'empty'
+  | 'expands-too-far'
+  | 'picture-too-large'
+  | 'too-many'
+  | 'failed';
