@@ -1,0 +1,64 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+
+/** How long SQLite itself may block the whole process for a lock; longer waits are ours, asleep. */
+const busyMilliseconds = 20;
+const keptStatements = 400;
+
+export interface Rows {
+  rows: Record<string, unknown>[];
+  changes?: bigint;
+  insertId?: bigint;
+}
+
+/** One connection to the file with its prepared statements. The only place that knows node:sqlite. */
+export interface SqliteFile {
+  run(sql: string, parameters: readonly unknown[]): Rows;
+  stream(sql: string, parameters: readonly unknown[]): IterableIterator<unknown>;
+  close(): void;
+}
+
+export function openSqliteFile(path: string, access: 'read' | 'write'): SqliteFile {
+  const database = new DatabaseSync(path, { timeout: busyMilliseconds });
+  // FULL: what a visitor was told is stored must survive a power cut.
+  database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -16000');
+  database.exec('pragma temp_store = memory; pragma journal_size_limit = 67108864');
+  if (access === 'read') database.exec('pragma query_only = on');
+  const statements = new Map<string, StatementSync>();
+
+  function prepare(sql: string): StatementSync {
+    const kept = statements.get(sql);
+    if (kept) return kept;
+    const statement = database.prepare(sql);
+    if (statements.size >= keptStatements) statements.delete(statements.keys().next().value ?? '');
+    statements.set(sql, statement);
+    return statement;
+  }
+
+  return {
+    run(sql, parameters) {
+      const statement = prepare(sql);
+      const values = parameters.map(toSqlite);
+      if (statement.columns().length > 0) return { rows: statement.all(...values) };
+      const { changes, lastInsertRowid } = statement.run(...values);
+      return { rows: [], changes: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    },
+    // A statement of its own: a kept one could be started again while this one is being read.
+    stream: (sql, parameters) => database.prepare(sql).iterate(...parameters.map(toSqlite)),
+    close() {
+      statements.clear();
+      database.close();
+    },
+  };
+}
+
+function toSqlite(value: unknown): SQLInputValue {
+  if (value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return value as SQLInputValue;
+}
+
+/** Another process holds the lock: worth trying again, not a fault. */
+export function isBusy(error: unknown): boolean {
+  const code = (error as { errcode?: unknown }).errcode;
+  return typeof code === 'number' && ((code & 0xff) === 5 || (code & 0xff) === 6);
+}

@@ -1,0 +1,39 @@
+import { type Dialect, type Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+
+const int8 = 20;
+const numeric = 1700;
+
+export function postgresDialect(databaseUrl: string): Dialect {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    // Counts and identifiers stay far below 2^53: numbers, as on SQLite.
+    types: {
+      getTypeParser: (oid: number, format: 'text' | 'binary' = 'text') =>
+        oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format as 'text'),
+    },
+  });
+  // A connection that dies while idle is replaced at its next use; that is not a reason to stop.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
+}
+
+/** Two writers that collided, or a dead-lock that PostgreSQL resolved: the loser tries again. */
+const worthAnotherTry = new Set(['40001', '40P01']);
+
+export async function writeOnPostgres<S, T>(
+  db: Kysely<S>,
+  work: (trx: Transaction<S>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? '';
+      if (!worthAnotherTry.has(code) || attempt === 8) throw error;
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import type { ChangesSchema } from '../changes.ts';
+import type { PostsSchema } from '../posts/schema.ts';
+import type { SettingsSchema } from '../settings/schema.ts';
+
+/**
+ * All tables of the site, each described by the module that owns it. On both databases alike:
+ * - a time is a whole number of milliseconds since 1970 in UTC (`bigint`), never a date type;
+ * - yes and no are 1 and 0 (`integer`);
+ * - a table is written only by its own module, inside `write`.
+ */
+export interface Schema extends ChangesSchema, SettingsSchema, PostsSchema {}

@@ -1,0 +1,2 @@
+// biome-ignore lint/complexity/noBannedTypes: filled by the posts' own migration.
+export type PostsSchema = {};

@@ -1,0 +1,4 @@
+export interface SettingsSchema {
+  /** One row per setting that differs from its default; the value is JSON. */
+  settings: { key: string; value: string };
+}

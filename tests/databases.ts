@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, inject } from 'vitest';
+import type { Config } from '#server/config.ts';
+import { type Database, type DatabaseKind, openDatabase } from '#server/database/database.ts';
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/**
+ * Runs the same tests on SQLite and on PostgreSQL. `open` opens the describe's own, at first
+ * empty database; called again it opens the same one, as a second process would.
+ */
+export function describeOnBothDatabases(
+  name: string,
+  tests: (open: () => Promise<Database>, kind: DatabaseKind, place: () => Promise<Place>) => void,
+) {
+  describe.each<DatabaseKind>(['sqlite', 'postgres'])(`${name} on %s`, (kind) => {
+    const opened: Database[] = [];
+    let place: Promise<Place & { remove(): Promise<unknown> }> | undefined;
+    const placeOnce = () => (place ??= kind === 'sqlite' ? makeFolder() : makePostgresDatabase());
+
+    const open = async () => {
+      const database = await openDatabase(await placeOnce());
+      opened.push(database);
+      return database;
+    };
+
+    afterAll(async () => {
+      for (const database of opened) await database.close();
+      await (await place)?.remove();
+    });
+    tests(open, kind, placeOnce);
+  });
+}
+
+async function makeFolder() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'noshine-test-'));
+  return { dataDir, databaseUrl: undefined, remove: () => rm(dataDir, { recursive: true }) };
+}
+
+async function makePostgresDatabase() {
+  const { dataDir, remove: removeFolder } = await makeFolder();
+  const server = inject('postgresUrl');
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  await administer(server, `create database ${name}`);
+  const databaseUrl = new URL(server);
+  databaseUrl.pathname = name;
+  return {
+    dataDir,
+    databaseUrl: databaseUrl.href,
+    async remove() {
+      await removeFolder();
+      await administer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function administer(url: string, statement: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
+
+const run = promisify(execFile);
+const binaries = '/usr/lib/postgresql/15/bin';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** A real PostgreSQL in a temporary folder for the length of one run of the tests. */
+export default async function startPostgres(project: TestProject) {
+  const { url, stop } = await startCluster();
+  project.provide('postgresUrl', url);
+  return stop;
+}
+
+export async function startCluster(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'noshine-postgres-'));
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) {
+    const { stdout: uid } = await run('id', ['-u', 'postgres']);
+    const { stdout: gid } = await run('id', ['-g', 'postgres']);
+    await chown(folder, Number(uid), Number(gid));
+  }
+  // PostgreSQL refuses to run as root.
+  const execute = (command: string, options: string[]) =>
+    asRoot
+      ? run('runuser', ['-u', 'postgres', '--', join(binaries, command), ...options], { cwd: '/' })
+      : run(join(binaries, command), options);
+
+  const cluster = join(folder, 'cluster');
+  const port = await freePort();
+  await execute('initdb', [
+    '-D',
+    cluster,
+    '-U',
+    'noshine',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ]);
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=64MB`;
+  await execute('pg_ctl', [
+    '-D',
+    cluster,
+    '-w',
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    settings,
+    'start',
+  ]);
+  return {
+    url: `postgres://noshine@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await execute('pg_ctl', ['-D', cluster, '-m', 'immediate', 'stop']);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
