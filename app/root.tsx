@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useParams } from 'react-router';
+import { defaultLanguage, isLanguage } from '#domain/language.ts';
+import type { Route } from './+types/root';
+import './styles/base.css';
+import { siteContext } from './site.ts';
+
+/** The origin is baked into canonical links and cards; it never comes from the Host header. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(siteContext).origin };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { language } = useParams();
+  return (
+    <html lang={isLanguage(language) ? language : defaultLanguage}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0A1114" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}

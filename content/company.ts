@@ -1,0 +1,34 @@
+import type { Language } from '#domain/language.ts';
+
+/**
+ * SAMPLE VALUES. The owner replaces this file's values with the real company's; nothing else in
+ * the repository names them. Staff can later change the contact details in the back office.
+ */
+export const company = {
+  brand: 'NOSHINE',
+  /** Shown in the footer and in mails. */
+  name: {
+    ko: '노샤인 샘플 주식회사',
+    en: 'Noshine Sample Co., Ltd.',
+    id: 'Noshine Sample Co., Ltd.',
+    es: 'Noshine Sample Co., Ltd.',
+  },
+  email: 'hello@noshine.example',
+  phone: '+82 2-0000-0000',
+  fax: '+82 2-0000-0001',
+  address: {
+    ko: '서울특별시 샘플구 견본로 1 (견본 주소)',
+    en: '1 Sample-ro, Sample-gu, Seoul, Republic of Korea (sample address)',
+    id: '1 Sample-ro, Sample-gu, Seoul, Republik Korea (alamat contoh)',
+    es: '1 Sample-ro, Sample-gu, Seúl, República de Corea (dirección de muestra)',
+  },
+  /** Where the second logo in the header leads. */
+  externalSite: 'https://company.example/',
+  /** Listed on the freshness page; unnamed until the owner may name it. */
+  testAgency: {
+    ko: '공인 시험기관 (견본 항목)',
+    en: 'Accredited test agency (sample entry)',
+    id: 'Lembaga uji terakreditasi (entri contoh)',
+    es: 'Organismo de ensayo acreditado (entrada de muestra)',
+  },
+} satisfies Record<string, string | Record<Language, string>>;
