@@ -1,0 +1,60 @@
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../tests/databases.ts';
+import { readChanges } from '../changes.ts';
+import type { Database } from '../database/database.ts';
+import { readSecret } from './secret.ts';
+import { changeSettings, defaultSettings, isPopupShown, readSettings } from './settings.ts';
+
+describeOnBothDatabases('settings', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  it('start from the company values of the content', async () => {
+    expect(await readSettings(database.db)).toEqual(defaultSettings);
+  });
+
+  it('keep what staff change and tell every instance', async () => {
+    const before = await readChanges(database.db);
+    await changeSettings(database, { retentionDays: 0 });
+    const contact = { ...defaultSettings.contact, phone: '+82 2-1234-5678' };
+    await changeSettings(database, { contact });
+    expect(await readSettings(database.db)).toEqual({
+      ...defaultSettings,
+      retentionDays: 0,
+      contact,
+    });
+    expect((await readChanges(database.db)).settings - before.settings).toBe(2);
+  });
+
+  it('refuse what cannot be, naming the field', async () => {
+    const refused = await changeSettings(database, { retentionDays: 6 });
+    expect(refused).toMatchObject({ ok: false, fields: { retentionDays: expect.any(String) } });
+    expect((await readSettings(database.db)).retentionDays).toBe(0);
+  });
+
+  it('make one secret for all instances, unless the environment gives one', async () => {
+    const other = await open();
+    const [ours, theirs] = await Promise.all([
+      readSecret(database, { secret: undefined }),
+      readSecret(other, { secret: undefined }),
+    ]);
+    expect(ours).toBe(theirs);
+    expect(ours.length).toBeGreaterThanOrEqual(32);
+    expect(await readSecret(database, { secret: 'x'.repeat(32) })).toBe('x'.repeat(32));
+  });
+
+  it('show the popup in its period only', () => {
+    const settings = {
+      ...defaultSettings,
+      popup: { ...defaultSettings.popup, from: 10, until: 20 },
+    };
+    expect([9, 10, 19, 20].map((now) => isPopupShown(settings, now))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+});
