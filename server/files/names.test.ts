@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { attachmentHeader, cleanFileName } from './names.ts';
+
+it.each([
+  ['회사 소개서 (최종).pdf', '회사 소개서 (최종).pdf'],
+  ['회사 소개서.pdf'.normalize('NFD'), '회사 소개서.pdf'],
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\Users\\kim\\제안.hwp', '제안.hwp'],
+  ['invoice\u202efdp.exe', 'invoicefdp.exe'],
+  ['a\r\nSet-Cookie: x\u0000.txt', 'a Set-Cookie x.txt'],
+  ['<script>.txt', 'script.txt'],
+  ['...', 'file'],
+  ['', 'file'],
+])('shows %j as %j', (given, shown) => {
+  expect(cleanFileName(given)).toBe(shown);
+});
+
+it('shortens a name but keeps its ending', () => {
+  const name = cleanFileName(`${'가'.repeat(400)}.pdf`);
+  expect([...name]).toHaveLength(150);
+  expect(name.endsWith('가.pdf')).toBe(true);
+});
+
+it('names an attachment so that Korean survives and nothing breaks out of the header', () => {
+  const header = attachmentHeader('견적 "A".pdf');
+  expect(header).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[\w%.-]+$/);
+  expect(decodeURIComponent(header.split("''")[1] ?? '')).toBe('견적 "A".pdf');
+});
