@@ -1,3 +1,4 @@
+import type { AuditSchema } from '../audit/schema.ts';
 import type { ChangesSchema } from '../changes.ts';
 import type { PostsSchema } from '../posts/schema.ts';
 import type { SettingsSchema } from '../settings/schema.ts';
@@ -8,4 +9,4 @@ import type { SettingsSchema } from '../settings/schema.ts';
  * - yes and no are 1 and 0 (`integer`);
  * - a table is written only by its own module, inside `write`.
  */
-export interface Schema extends ChangesSchema, SettingsSchema, PostsSchema {}
+export interface Schema extends ChangesSchema, SettingsSchema, PostsSchema, AuditSchema {}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../tests/databases.ts';
+import { listActs, recordAct } from './audit.ts';
+
+describeOnBothDatabases('the audit log', (open) => {
+  it('keeps what was done, newest first, and nothing that was rolled back', async () => {
+    const database = await open();
+    await database.write(async (trx) => {
+      await recordAct(trx, { actor: 'kim', act: 'post.publish', subject: 7, at: 1 });
+      await recordAct(trx, {
+        actor: 'kim',
+        act: 'post.withdraw',
+        subject: 7,
+        details: { why: '?' },
+      });
+    });
+    const undone = database.write(async (trx) => {
+      await recordAct(trx, { actor: 'kim', act: 'post.delete', subject: 7 });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    const acts = await listActs(database.db, { limit: 10, subject: '7' });
+    expect(acts.map(({ act }) => act)).toEqual(['post.withdraw', 'post.publish']);
+    expect(acts[0]?.details).toEqual({ why: '?' });
+    expect(await listActs(database.db, { limit: 10, before: acts[0]?.id ?? 0 })).toHaveLength(1);
+    expect(await listActs(database.db, { limit: 10, actor: 'lee' })).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { AuditSchema } from './schema.ts';
+
+export interface Act {
+  actor: string;
+  act: string;
+  subject?: string | number | undefined;
+  details?: Record<string, unknown> | undefined;
+  at?: number;
+}
+
+/** In the same transaction as the act itself: what happened is recorded, and nothing else is. */
+export async function recordAct<S extends AuditSchema>(trx: Kysely<S>, act: Act): Promise<void> {
+  await (trx as unknown as Kysely<AuditSchema>)
+    .insertInto('audit_log')
+    .values({
+      at: act.at ?? Date.now(),
+      actor: act.actor,
+      act: act.act,
+      subject: act.subject === undefined ? null : String(act.subject),
+      details: act.details ? JSON.stringify(act.details) : null,
+    })
+    .execute();
+}
+
+export interface RecordedAct {
+  id: number;
+  at: number;
+  actor: string;
+  act: string;
+  subject: string | null;
+  details: Record<string, unknown> | null;
+}
+
+interface Wanted {
+  limit: number;
+  /** Only acts older than this one: the next page. */
+  before?: number;
+  actor?: string;
+  subject?: string;
+}
+
+/** Newest first. */
+export async function listActs<S extends AuditSchema>(
+  database: Kysely<S>,
+  { limit, before, actor, subject }: Wanted,
+): Promise<RecordedAct[]> {
+  let query = (database as unknown as Kysely<AuditSchema>).selectFrom('audit_log').selectAll();
+  if (before !== undefined) query = query.where('id', '<', before);
+  if (actor !== undefined) query = query.where('actor', '=', actor);
+  if (subject !== undefined) query = query.where('subject', '=', subject);
+  const rows = await query.orderBy('id', 'desc').limit(limit).execute();
+  return rows.map((row) => ({ ...row, details: row.details ? JSON.parse(row.details) : null }));
+}
