@@ -28,10 +28,30 @@ function encode(name: string, filter: string, options: string[]) {
   });
 }
 
-const av1 = (quality: number) =>
-  ['-c:v', 'libsvtav1', '-preset', '4', '-crf', `${quality}`, '-pix_fmt', 'yuv420p10le', '-g', '192'];
-const h264 = (quality: number) =>
-  ['-c:v', 'libx264', '-preset', 'slower', '-crf', `${quality}`, '-pix_fmt', 'yuv420p', '-movflags', '+faststart'];
+const av1 = (quality: number) => [
+  '-c:v',
+  'libsvtav1',
+  '-preset',
+  '4',
+  '-crf',
+  `${quality}`,
+  '-pix_fmt',
+  'yuv420p10le',
+  '-g',
+  '192',
+];
+const h264 = (quality: number) => [
+  '-c:v',
+  'libx264',
+  '-preset',
+  'slower',
+  '-crf',
+  `${quality}`,
+  '-pix_fmt',
+  'yuv420p',
+  '-movflags',
+  '+faststart',
+];
 
 mkdirSync(target, { recursive: true });
 encode('hero.webm', turned(''), av1(38));

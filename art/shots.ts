@@ -76,7 +76,10 @@ export const shots: Record<string, Shot> = {
   ...plate('jars-2', 'jars', { spp: 24, clear: 0.8 }, dark(0.45, 0.45)),
   ...plate('oil-0', 'oilwater', { spp: 28, free: 0 }, dark(0.45, 0.45)),
   ...plate('red-0', 'coat', { spp: 24, mode: 'redchec', fade: 0, spray: 0 }, ['--exposure', '.6']),
-  ...plate('red-1', 'coat', { spp: 24, mode: 'redchec', fade: 0, spray: 0.4 }, ['--exposure', '.6']),
+  ...plate('red-1', 'coat', { spp: 24, mode: 'redchec', fade: 0, spray: 0.4 }, [
+    '--exposure',
+    '.6',
+  ]),
   ...plate('red-2', 'coat', { spp: 24, mode: 'redchec', fade: 0 }, ['--exposure', '.6']),
   ...plate('red-3', 'coat', { spp: 24, mode: 'redchec', fade: 0.5 }, ['--exposure', '.6']),
   ...plate('red-4', 'coat', { spp: 24, mode: 'redchec', fade: 1 }, ['--exposure', '.6']),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseKind } from './database.ts';
 import * as settingsAndChanges from './migrations/0001-settings-and-changes.ts';
 import * as auditLog from './migrations/0020-audit-log.ts';
+import * as inquiries from './migrations/0021-inquiries.ts';
 
 export interface Step {
   number: number;
@@ -17,4 +18,5 @@ export interface Step {
 export const migrations: readonly Step[] = [
   { number: 1, name: 'settings-and-changes', migration: settingsAndChanges },
   { number: 20, name: 'audit-log', migration: auditLog },
+  { number: 21, name: 'inquiries', migration: inquiries },
 ];
