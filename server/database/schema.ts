@@ -1,4 +1,5 @@
 import type { AbuseSchema } from '../abuse/schema.ts';
+import type { AccountsSchema } from '../accounts/schema.ts';
 import type { AuditSchema } from '../audit/schema.ts';
 import type { BackupSchema } from '../backup/schema.ts';
 import type { ChangesSchema } from '../changes.ts';
@@ -23,4 +24,5 @@ export interface Schema
     BackupSchema,
     FilesSchema,
     InquiriesSchema,
-    MailSchema {}
+    MailSchema,
+    AccountsSchema {}
