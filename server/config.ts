@@ -26,7 +26,6 @@ const environment = z
     ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
     SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-    LOG: z.enum(['json', 'off']).default('json'),
   })
   .refine((env) => !env.SMTP_URL || (env.MAIL_FROM && env.MAIL_TO), {
     path: ['SMTP_URL'],
@@ -52,7 +51,6 @@ export interface Config {
   adminPassword: string | undefined;
   secret: string | undefined;
   trustProxy: number;
-  log: 'json' | 'off';
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
@@ -82,7 +80,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       adminPassword: env.ADMIN_PASSWORD,
       secret: env.SECRET,
       trustProxy: env.TRUST_PROXY,
-      log: env.LOG,
     },
   };
 }

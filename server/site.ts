@@ -1,4 +1,16 @@
+import { company } from '#content/company.ts';
 import type { Language } from '#domain/language.ts';
+import type { Database } from './database/database.ts';
+import { readSettings } from './settings/settings.ts';
+
+export interface CompanyDetails {
+  name: string;
+  email: string;
+  phone: string;
+  fax: string;
+  address: string;
+  externalSite: string;
+}
 
 /** What the server hands to the pages' loaders; the app knows the server only by this type. */
 export interface Site {
@@ -8,11 +20,17 @@ export interface Site {
   company(language: Language): Promise<CompanyDetails>;
 }
 
-export interface CompanyDetails {
-  name: string;
-  email: string;
-  phone: string;
-  fax: string;
-  address: string;
-  externalSite: string;
+export function createSite({ db }: Database, origin: string): Site {
+  return {
+    origin,
+    async company(language) {
+      const { contact } = await readSettings(db);
+      return {
+        ...contact,
+        address: contact.address[language],
+        name: company.name[language],
+        externalSite: company.externalSite,
+      };
+    },
+  };
 }

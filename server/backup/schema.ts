@@ -1,5 +1,0 @@
-import type { Generated } from 'kysely';
-
-export interface BackupSchema {
-  backups: { id: Generated<number>; made_at: number; path: string; size: number };
-}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { createAddressBook, publicPaths } from './addresses.ts';
+
+const readAddress = createAddressBook(['/', '/about/brand', '/contact/stepOne', '/media']);
+
+describe('what an address is', () => {
+  it('knows the fixed pages in every language', () => {
+    expect(readAddress('/')).toMatchObject({
+      kind: 'page',
+      key: '/',
+      language: 'ko',
+      isKept: true,
+    });
+    expect(readAddress('/es')).toMatchObject({ kind: 'page', key: '/es', language: 'es' });
+    expect(readAddress('/id/about/brand')).toMatchObject({ kind: 'page', key: '/id/about/brand' });
+  });
+
+  it('redirects trailing slashes, other casing and section roots', () => {
+    expect(readAddress('/about/brand/')).toEqual({ kind: 'redirect', to: '/about/brand' });
+    expect(readAddress('/EN/About/brand?x=1')).toEqual({
+      kind: 'redirect',
+      to: '/en/about/brand?x=1',
+    });
+    expect(readAddress('/en/contact/stepone')).toEqual({
+      kind: 'redirect',
+      to: '/en/contact/stepOne',
+    });
+    expect(readAddress('/id/product')).toEqual({ kind: 'redirect', to: '/id/product/noshine' });
+    expect(readAddress('/ko/about/brand')).toEqual({ kind: 'redirect', to: '/about/brand' });
+  });
+
+  it('answers unknown addresses in the language of their prefix', () => {
+    expect(readAddress('/es/nada')).toEqual({ kind: 'unknown', language: 'es' });
+    expect(readAddress('/fr/about/brand')).toEqual({ kind: 'unknown', language: 'ko' });
+    expect(readAddress('/media/0')).toEqual({ kind: 'unknown', language: 'ko' });
+  });
+
+  it('keeps one document whatever campaign brought the visitor', () => {
+    expect(readAddress('/about/brand?utm_source=mail')).toMatchObject({
+      key: '/about/brand',
+      isKept: true,
+    });
+  });
+
+  it('keeps list pages by a valid sort and page, and renders searches each time', () => {
+    expect(readAddress('/media?page=2&sort=oldest')).toMatchObject({
+      key: '/media?sort=oldest&page=2',
+      isKept: true,
+    });
+    expect(readAddress('/media?page=1&sort=newest')).toMatchObject({ key: '/media', isKept: true });
+    expect(readAddress('/media?page=-3')).toMatchObject({ key: '/media', isKept: true });
+    expect(readAddress('/media?q=x')).toMatchObject({ key: '/media?q=x', isKept: false });
+  });
+
+  it('reads the router’s own data requests alike', () => {
+    expect(readAddress('/_.data')).toMatchObject({
+      kind: 'data',
+      key: '/_.data',
+      isKept: true,
+    });
+    expect(readAddress('/en/about/brand.data?_routes=x')).toMatchObject({
+      kind: 'data',
+      isKept: false,
+    });
+  });
+
+  it('takes the fixed paths from the route table', () => {
+    const routes = {
+      root: { path: '' },
+      frame: { path: ':language?', parentId: 'root' },
+      home: { index: true, parentId: 'frame' },
+      brand: { path: 'about/brand', parentId: 'frame' },
+      post: { path: 'media/:mnum', parentId: 'frame' },
+      rest: { path: '*', parentId: 'frame' },
+      admin: { path: 'admin', parentId: 'root' },
+    };
+    expect(publicPaths(routes)).toEqual(['/', '/about/brand']);
+  });
+});

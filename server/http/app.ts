@@ -1,0 +1,68 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Log } from '../log.ts';
+import type { Documents } from './documents.ts';
+import { problem } from './problem.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface AppBindings {
+  Bindings: HttpBindings;
+}
+
+export interface AppParts {
+  documents: Pick<Documents, 'admin' | 'routeManifest'>;
+  siteUrl: string | undefined;
+  log: Log;
+  /** Whether the database and the file store answer. */
+  isReady(): Promise<boolean>;
+  /** Each mounted at the root with its own full paths. */
+  apis: readonly Hono<AppBindings>[];
+}
+
+/** Everything that is not a finished answer in memory: the API, health, the back office. */
+export function createApp({ documents, siteUrl, log, isReady, apis }: AppParts): Hono<AppBindings> {
+  const app = new Hono<AppBindings>();
+  const shared = Object.entries(securityHeaders(siteUrl));
+
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of shared) if (!c.res.headers.has(name)) c.header(name, value);
+    if (!c.res.headers.has('Content-Security-Policy')) {
+      c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    }
+  });
+
+  app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
+  app.get('/readyz', async (c) =>
+    (await isReady())
+      ? c.text('ready', 200, { 'Cache-Control': 'no-store' })
+      : problem('not-ready', 'The database or the file store does not answer.'),
+  );
+
+  for (const api of apis) app.route('/', api);
+
+  app.get('/__manifest', (c) => documents.routeManifest(pathAndQuery(c.req.url)));
+  app.on(['GET', 'HEAD'], ['/admin', '/admin/*', '/admin.data'], (c) => documents.admin(c.req.raw));
+
+  app.notFound((c) => {
+    const { method, path } = c.req;
+    if (method === 'GET' || method === 'HEAD' || path.startsWith('/api/')) {
+      return problem('not-found', 'There is nothing at this address.');
+    }
+    return problem('method-not-allowed', 'This address answers GET and HEAD only.', {
+      headers: { Allow: 'GET, HEAD' },
+    });
+  });
+
+  app.onError((error) => {
+    log.fault(error);
+    return problem('failed', 'Something went wrong on our side. Please try again later.');
+  });
+
+  return app;
+}
+
+function pathAndQuery(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

@@ -1,0 +1,145 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type Language, languages, localize } from '#domain/language.ts';
+import type { Topic } from '../changes.ts';
+import type { Site } from '../site.ts';
+import { type Address, createAddressBook, publicPaths } from './addresses.ts';
+import { holdBackScripts, inlineScriptsOf, withoutScripts } from './held-scripts.ts';
+import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
+import {
+  adminSecurityPolicy,
+  contentSecurityPolicy,
+  documentHeaders,
+  securityHeaders,
+} from './security-headers.ts';
+import type { Shelf } from './shelf.ts';
+
+interface Ingredients {
+  build: ServerBuild;
+  site: Site;
+  shelf: Shelf;
+  siteUrl: string | undefined;
+}
+
+export type Documents = ReturnType<typeof createDocuments>;
+
+/** Turns addresses into finished answers: found on the shelf, or rendered through React Router. */
+export function createDocuments({ build, site, shelf, siteUrl }: Ingredients) {
+  const handle = createRequestHandler(build, 'production');
+  const contexts = (build.entry.module as unknown as { contexts: { site: never } }).contexts;
+  const paths = publicPaths(build.routes);
+  const readAddress = createAddressBook(paths);
+  const isHttps = site.origin.startsWith('https:');
+  const rendering = new Map<string, Promise<KeptAnswer>>();
+
+  function render(url: string, headers?: HeadersInit): Promise<Response> {
+    const context = new RouterContextProvider();
+    context.set(contexts.site, site as never);
+    return handle(new Request(site.origin + url, headers ? { headers } : {}), context);
+  }
+
+  async function finish(response: Response, path: string): Promise<KeptAnswer> {
+    const type = response.headers.get('Content-Type') ?? 'text/plain; charset=utf-8';
+    const isPage = type.startsWith('text/html');
+    let body = await response.text();
+    if (isPage && response.status < 400 && !path.startsWith('/contact'))
+      body = holdBackScripts(body);
+    const headers: Record<string, string> = {
+      'Content-Type': type,
+      'Cache-Control': 'no-cache',
+      ...securityHeaders(siteUrl),
+      ...(isPage && {
+        ...documentHeaders,
+        'Content-Security-Policy': contentSecurityPolicy(inlineScriptsOf(body), isHttps),
+      }),
+    };
+    for (const name of ['X-Remix-Response', 'Location']) {
+      const value = response.headers.get(name);
+      if (value) headers[name] = value;
+    }
+    return keepAnswer({ status: response.status, headers, body });
+  }
+
+  function topicsOf(path: string): Topic[] {
+    const showsPosts = path === '/' || path.startsWith('/media');
+    return showsPosts ? ['settings', 'posts'] : ['settings'];
+  }
+
+  async function renderPage({ key, path, isKept }: Address & { kind: 'page' | 'data' }) {
+    const { generation } = shelf;
+    const answer = await finish(await render(key), path);
+    if (answer.status >= 500) return shelf.reserve(key) ?? answer;
+    if (isKept && answer.status === 200) shelf.put(key, answer, topicsOf(path), generation);
+    return answer;
+  }
+
+  /** Many visitors asking for one page that is not there yet share its rendering. */
+  async function page(address: Address & { kind: 'page' | 'data' }): Promise<KeptAnswer> {
+    const { key } = address;
+    const found = shelf.get(key);
+    if (found) return found;
+    const shared = rendering.get(key) ?? renderPage(address).finally(() => rendering.delete(key));
+    rendering.set(key, shared);
+    return shared;
+  }
+
+  async function notFound(language: Language): Promise<KeptAnswer> {
+    const key = `not found:${language}`;
+    const found = shelf.get(key);
+    if (found) return found;
+    const { generation } = shelf;
+    const body = withoutScripts(await (await render(localize('/not/found', language))).text());
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      ...securityHeaders(siteUrl),
+      ...documentHeaders,
+      'Content-Security-Policy': contentSecurityPolicy([], isHttps),
+    };
+    const answer = keepAnswer({ status: 404, headers, body });
+    shelf.put(key, answer, ['settings'], generation);
+    return answer;
+  }
+
+  /** The back office belongs to one signed-in person: rendered each time, kept nowhere. */
+  async function admin(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const response = await render(pathname + search, request.headers);
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries({
+      ...securityHeaders(siteUrl),
+      ...documentHeaders,
+    })) {
+      headers.set(name, value);
+    }
+    headers.set('Cache-Control', 'no-store');
+    if (!headers.get('Content-Type')?.startsWith('text/html')) {
+      return new Response(response.body, { status: response.status, headers });
+    }
+    const body = await response.text();
+    headers.set('Content-Security-Policy', adminSecurityPolicy(inlineScriptsOf(body), isHttps));
+    return new Response(body, { status: response.status, headers });
+  }
+
+  /** The fixed pages, before anybody asks; each a short piece of work between other requests. */
+  async function fill(signal: AbortSignal): Promise<void> {
+    for (const language of languages) {
+      for (const path of paths) {
+        if (signal.aborted) return;
+        const address = readAddress(localize(path, language));
+        if (address.kind === 'page') await page(address);
+        await new Promise(setImmediate);
+      }
+      await notFound(language);
+    }
+  }
+
+  return {
+    readAddress,
+    page,
+    notFound,
+    admin,
+    fill,
+    paths,
+    routeManifest: (url: string) => render(url),
+  };
+}

@@ -1,0 +1,47 @@
+import { readConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { startSite } from './start.ts';
+
+const result = readConfig(process.env);
+if (!result.ok) {
+  for (const fault of result.faults) console.error(fault);
+  process.exit(1);
+}
+
+const { config } = result;
+const log = createLog();
+
+try {
+  const site = await startSite(config, log);
+  log.note('serving', { url: site.url });
+  log.flush();
+  console.error(`NOSHINE is serving on ${site.url}`);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await site.close();
+    log.flush();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  log.flush();
+  console.error(startFault(error));
+  process.exit(1);
+}
+
+/** One line that says what to do; only what nobody foresaw comes with its stack. */
+function startFault(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return `Port ${config.port} is in use already: another server runs there, or set PORT to a free one.`;
+  }
+  if (code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('build/server')) {
+    return 'Nothing is built yet: run npm run build first.';
+  }
+  return error.name === 'Error' && error.stack ? error.stack : error.message;
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface SiteProcess {
+  url: string;
+  port: number;
+  dataDir: string;
+  child: ChildProcess;
+  /** Everything the process has printed so far. */
+  output(): string;
+  /** Ends it as an operator would, and removes its data folder unless it was given. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  dataDir?: string;
+  port?: number;
+}
+
+/** The real server in a process of its own, on a free port and a folder of its own. */
+export async function startSiteProcess({
+  env = {},
+  dataDir,
+  port,
+}: Options = {}): Promise<SiteProcess> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'noshine-')));
+  const chosen = port ?? (await freePort());
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { PATH: process.env.PATH, PORT: String(chosen), DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk) => {
+    printed += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    printed += chunk;
+  });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const site: SiteProcess = {
+    url: `http://localhost:${chosen}`,
+    port: chosen,
+    dataDir: folder,
+    child,
+    output: () => printed,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      const code = await exited;
+      if (!dataDir) await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+  const failed = exited.then((code) => {
+    throw new Error(`the server ended with ${code} before it was ready:\n${printed}`);
+  });
+  await Promise.race([untilReady(site.url), failed]);
+  // From here on an exit is the test's own business.
+  failed.catch(() => undefined);
+  return site;
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
