@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useParams } from 'reac
 import { defaultLanguage, isLanguage } from '#domain/language.ts';
 import type { Route } from './+types/root';
 import './styles/base.css';
+import early from './frame/early.js?raw';
 import { siteContext } from './site.ts';
 
 /** The origin is baked into canonical links and cards; it never comes from the Host header. */
@@ -13,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useParams();
   return (
-    <html lang={isLanguage(language) ? language : defaultLanguage}>
+    <html lang={isLanguage(language) ? language : defaultLanguage} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -23,6 +24,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {/* What must work before and apart from hydration: dropdown rules, --vh, the language cookie. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, verbatim */}
+        <script dangerouslySetInnerHTML={{ __html: early }} />
         <ScrollRestoration />
         <Scripts />
       </body>

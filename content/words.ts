@@ -18,6 +18,8 @@ export interface Words {
   contact: typeof import('./ko/contact.json');
   privacy: typeof import('./ko/privacy.json');
   'not-found': typeof import('./ko/not-found.json');
+  pictures: typeof import('./ko/pictures.json');
+  films: typeof import('./ko/films.json');
 }
 
 const files = import.meta.glob<unknown>('./{ko,en,id,es}/*.json', {

@@ -1,17 +1,77 @@
-import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { localize } from '#domain/language.ts';
+import { Dropdown } from '../ui/Dropdown.tsx';
+import styles from './Banner.module.css';
+import { type Section, sectionOf, sections, siblingsOf } from './pages.ts';
+import { useFrame } from './useFrame.ts';
 
 interface Props {
   title: string;
-  /** Further dropdowns for sub-pages come after the section dropdown. */
-  children?: ReactNode;
+  /** The section and page that the dropdowns name; unless given, the address says them. */
+  section?: Section;
+  page?: string;
 }
 
 /** The 300 px band at the head of every content page, with the page's one heading. */
-export function Banner({ title, children }: Props) {
+export function Banner(props: Props) {
+  const { language, words, path } = useFrame();
+  const { title, page = path, section = sectionOf(page) } = props;
+  const siblings = siblingsOf(page);
+  const current = siblings.find((one) => one.path === page);
+
   return (
-    <div>
-      <h1>{title}</h1>
-      {children}
+    <div className={styles.banner}>
+      <div className={styles.inside}>
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.dropdowns}>
+          <Dropdown
+            className={styles.dropdown}
+            label={
+              <>
+                <span className="visually-hidden">{words.sections.label}: </span>
+                {section ? words.sections[section] : words.breadcrumb.home}
+              </>
+            }
+          >
+            <ul>
+              {(Object.keys(sections) as Section[]).map((one) => (
+                <li key={one}>
+                  <Link
+                    to={localize(sections[one], language)}
+                    aria-current={one === section ? 'true' : undefined}
+                  >
+                    {words.sections[one]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Dropdown>
+          {current && (
+            <Dropdown
+              className={styles.dropdown}
+              label={
+                <>
+                  <span className="visually-hidden">{words.subpages}: </span>
+                  {words.pages[current.name]}
+                </>
+              }
+            >
+              <ul>
+                {siblings.map((one) => (
+                  <li key={one.path}>
+                    <Link
+                      to={localize(one.path, language)}
+                      aria-current={one === current ? 'page' : undefined}
+                    >
+                      {words.pages[one.name]}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Dropdown>
+          )}
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseKind } from './database.ts';
 import * as settingsAndChanges from './migrations/0001-settings-and-changes.ts';
+import * as posts from './migrations/0002-posts.ts';
+import * as accounts from './migrations/0010-accounts.ts';
 import * as auditLog from './migrations/0020-audit-log.ts';
+import * as inquiries from './migrations/0021-inquiries.ts';
 
 export interface Step {
   number: number;
@@ -16,5 +19,8 @@ export interface Step {
 /** In the order in which they are applied; never renumbered or edited once they are in use. */
 export const migrations: readonly Step[] = [
   { number: 1, name: 'settings-and-changes', migration: settingsAndChanges },
+  { number: 2, name: 'posts', migration: posts },
+  { number: 10, name: 'accounts', migration: accounts },
   { number: 20, name: 'audit-log', migration: auditLog },
+  { number: 21, name: 'inquiries', migration: inquiries },
 ];

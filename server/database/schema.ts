@@ -1,5 +1,11 @@
+import type { AbuseSchema } from '../abuse/schema.ts';
+import type { AccountsSchema } from '../accounts/schema.ts';
 import type { AuditSchema } from '../audit/schema.ts';
+import type { BackupSchema } from '../backup/schema.ts';
 import type { ChangesSchema } from '../changes.ts';
+import type { FilesSchema } from '../files/schema.ts';
+import type { InquiriesSchema } from '../inquiries/schema.ts';
+import type { MailSchema } from '../mail/schema.ts';
 import type { PostsSchema } from '../posts/schema.ts';
 import type { SettingsSchema } from '../settings/schema.ts';
 
@@ -9,4 +15,14 @@ import type { SettingsSchema } from '../settings/schema.ts';
  * - yes and no are 1 and 0 (`integer`);
  * - a table is written only by its own module, inside `write`.
  */
-export interface Schema extends ChangesSchema, SettingsSchema, PostsSchema, AuditSchema {}
+export interface Schema
+  extends ChangesSchema,
+    SettingsSchema,
+    PostsSchema,
+    AuditSchema,
+    AbuseSchema,
+    BackupSchema,
+    FilesSchema,
+    InquiriesSchema,
+    MailSchema,
+    AccountsSchema {}

@@ -1,2 +1,56 @@
-// biome-ignore lint/complexity/noBannedTypes: filled by the posts' own migration.
-export type PostsSchema = {};
+import type { Generated } from 'kysely';
+
+export type VersionState = 'draft' | 'scheduled' | 'published';
+
+export interface PostsSchema {
+  posts: {
+    mnum: Generated<number>;
+    reg_date: number;
+    original_language: string;
+    /** The hash of the picture on its card. */
+    main_picture: string | null;
+    updated_at: number;
+    /** Deleted posts stay, so that deleting can be undone and a number is never used again. */
+    deleted_at: number | null;
+  };
+  /** What the editor sees: one text per language, ahead of what is public. */
+  post_versions: {
+    mnum: number;
+    language: string;
+    title: string;
+    main_text: string;
+    state: VersionState;
+    publish_at: number | null;
+    /** Counts saves, so that two editors do not overwrite each other unknowingly. */
+    edition: number;
+    updated_at: number;
+  };
+  /** What readers see: the text as it was when it was published. */
+  published_versions: {
+    mnum: number;
+    language: string;
+    title: string;
+    main_text: string;
+    published_at: number;
+    updated_at: number;
+  };
+  /**
+   * Every public post once per language of the site, with the title that its list shows there:
+   * derived from the above by `listPost`, so that listing and searching stay one index away.
+   */
+  listed_posts: {
+    language: string;
+    mnum: number;
+    reg_date: number;
+    title: string;
+    shown_language: string;
+  };
+  pictures: {
+    hash: string;
+    width: number;
+    height: number;
+    /** JSON: the widths in which it is stored. */
+    widths: string;
+    created_at: number;
+  };
+}

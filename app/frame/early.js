@@ -1,0 +1,36 @@
+{
+  const root = document.documentElement;
+  const openDropdowns = () => document.querySelectorAll('details[data-dropdown][open]');
+
+  const measure = () => root.style.setProperty('--vh', `${innerHeight}px`);
+  measure();
+  addEventListener('resize', measure);
+  root.dataset.awake = '';
+
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target.closest('a');
+      for (const dropdown of openDropdowns()) {
+        const outside = !dropdown.contains(target) || target === dropdown;
+        if (outside || link) dropdown.open = false;
+      }
+      if (link?.dataset.language) {
+        link.search = location.search;
+        const secure = location.protocol === 'https:' ? '; secure' : '';
+        // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not yet everywhere
+        document.cookie = `language=${link.dataset.language}; path=/; max-age=31536000; samesite=lax${secure}`;
+      }
+    },
+    true,
+  );
+
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    for (const dropdown of openDropdowns()) {
+      if (dropdown.contains(document.activeElement)) dropdown.querySelector('summary').focus();
+      dropdown.open = false;
+      event.preventDefault();
+    }
+  });
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import styles from './EvidenceTable.module.css';
+
+export interface EvidenceRow {
+  name: string;
+  /** Set small under the name: "µg/m³". */
+  unit?: string;
+  cells: readonly ReactNode[];
+}
+
+interface Props {
+  caption: ReactNode;
+  /** The head of the first column, then of each further one. */
+  columns: readonly string[];
+  rows: readonly EvidenceRow[];
+  /** What a reader must know to read the figures: computed values, missing values. */
+  note?: ReactNode;
+  /** The column (counted without the names) that holds the point; it is set in bold. */
+  emphasis?: number;
+}
+
+/** A value that was not reported. It is shown, and never interpolated. */
+export const notGiven = '—';
+
+/** Results as a real table: caption, heads with scope, tabular figures, hairlines. */
+export function EvidenceTable({ caption, columns, rows, note, emphasis }: Props) {
+  const [nameColumn, ...valueColumns] = columns;
+  return (
+    <div className={styles.evidence}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{nameColumn}</th>
+            {valueColumns.map((column) => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">
+                {row.name}
+                {row.unit && <span className={styles.unit}> {row.unit}</span>}
+              </th>
+              {row.cells.map((cell, at) => (
+                <td key={valueColumns[at]} className={at === emphasis ? styles.point : undefined}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import styles from './Picture.module.css';
+import { type PictureFiles, type PictureName, pictures } from './pictures.ts';
+
+interface PictureProps {
+  of: PictureName;
+  /** One line for those who cannot see it; empty when the words beside it say the same. */
+  alt: string;
+  /** How wide the picture stands in the layout, as in the sizes attribute. */
+  sizes?: string;
+  /** For the one picture that is seen first: loads at once and before others. */
+  priority?: boolean;
+  /** Keeps the whole 16:9 picture on phones, where a card or a comparison needs all of it. */
+  whole?: boolean;
+  className?: string;
+}
+
+/** The box takes the picture's own shape, or the shape its class gives it: the picture then covers it. */
+export function Picture({ of, alt, sizes = '100vw', priority, whole, className }: PictureProps) {
+  const files: PictureFiles = pictures[of];
+  const showsPreview = files.preview !== '' && !priority;
+  return (
+    <span className={className ? `${styles.frame} ${className}` : styles.frame}>
+      {showsPreview && <img className={styles.preview} src={files.preview} alt="" />}
+      <picture>
+        {!whole &&
+          formats.map((format) => (
+            <source
+              key={`phone-${format}`}
+              media="(max-width: 767px)"
+              type={`image/${format}`}
+              srcSet={srcSet(`${of}-phone`, files.phone.widths, format)}
+              sizes={sizes}
+              width={files.phone.width}
+              height={files.phone.height}
+            />
+          ))}
+        {formats.map((format) => (
+          <source
+            key={format}
+            type={`image/${format}`}
+            srcSet={srcSet(of, files.widths, format)}
+            sizes={sizes}
+          />
+        ))}
+        <img
+          src={`/art/stills/${of}.${files.fallback}`}
+          alt={alt}
+          width={files.width}
+          height={files.height}
+          loading={priority ? 'eager' : 'lazy'}
+          decoding={priority ? 'auto' : 'async'}
+          fetchPriority={priority ? 'high' : undefined}
+        />
+      </picture>
+    </span>
+  );
+}
+
+const formats = ['avif', 'webp'] as const;
+
+function srcSet(name: string, widths: readonly number[], format: string) {
+  return widths.map((width) => `/art/stills/${name}-${width}.${format} ${width}w`).join(', ');
+}

@@ -1,0 +1,51 @@
+import type { Figure, Power } from '#content/evidence.ts';
+import type { Language } from '#domain/language.ts';
+
+/** As many decimals as the figure was reported with: 36.0 stays 36.0 (36,0 in Indonesian). */
+function decimalsOf(figure: Figure): number {
+  return figure.split('.')[1]?.length ?? 0;
+}
+
+function formatterFor(figure: Figure, language: Language, options?: Intl.NumberFormatOptions) {
+  const decimals = decimalsOf(figure);
+  return new Intl.NumberFormat(language, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    ...options,
+  });
+}
+
+export function formatFigure(figure: Figure, language: Language): string {
+  return formatterFor(figure, language).format(Number(figure));
+}
+
+/** Browsers differ in which space they put before the sign; one that never breaks suits us all. */
+export function formatPercent(figure: Figure, language: Language): string {
+  return formatterFor(figure, language, { style: 'percent' })
+    .format(Number(figure) / 100)
+    .replace(/\s/g, '\u00a0');
+}
+
+/** "10 minutes", "10분", "10 menit", "10 minutos". */
+export function formatTime(
+  figure: Figure,
+  unit: 'second' | 'minute' | 'hour' | 'month' | 'year',
+  language: Language,
+): string {
+  return formatterFor(figure, language, { style: 'unit', unit, unitDisplay: 'long' })
+    .format(Number(figure))
+    .replace(/\s/g, '\u00a0');
+}
+
+const raised = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+
+/** "1.0×10⁴", with the decimal comma where the language has one. */
+export function formatPower({ coefficient, exponent }: Power, language: Language): string {
+  return `${formatFigure(coefficient, language)}×10${raised[exponent]}`;
+}
+
+/** A large figure sets its sign smaller: "99.9" and "%", "3" and "개월". */
+export function splitSign(text: string): { number: string; sign: string } {
+  const number = /^[\d.,]+/.exec(text)?.[0] ?? '';
+  return { number, sign: text.slice(number.length).trim() };
+}

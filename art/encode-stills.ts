@@ -1,0 +1,153 @@
+// Masters → public/art/stills (AVIF, WebP, one JPEG or PNG) and the typed manifest app/ui/pictures.ts.
+//   ART_MASTERS=/path/to/masters node art/encode-stills.ts [name…]
+// AVIF is 10 bit: our pictures are mostly dark gradients, and 8 bit shows steps in them.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { commonWidths, phoneWidths, type Still, stills } from './stills.ts';
+
+const masters = process.env.ART_MASTERS ?? 'art/out';
+const target = process.env.ART_TARGET ?? 'public/art/stills';
+const manifest = process.env.ART_MANIFEST ?? 'app/ui/pictures.ts';
+const phoneLimit = 44 * 1024;
+const scratch = mkdtempSync(join(tmpdir(), 'art-'));
+
+/** Rendered masters are PNG, the approved ones mostly JPEG. */
+function masterOf(still: Still) {
+  const files = [still.master, still.master.replace('.jpg', '.png')];
+  return files.map((file) => join(masters, file)).find(existsSync);
+}
+
+/** The part of the master a variant shows, sized. Crops of pictures that float on the page fade out at the sides. */
+async function draw(still: Still, width: number, crop?: Still['phone']) {
+  const master = sharp(masterOf(still));
+  const { width: fullWidth = 0, height: fullHeight = 0 } = await master.metadata();
+  if (!crop) return { pixels: await master.resize(width).png().toBuffer() };
+  const cropWidth = Math.round((fullHeight * crop.aspect[0]) / crop.aspect[1]);
+  const left = Math.min(
+    fullWidth - cropWidth,
+    Math.max(0, Math.round(fullWidth * crop.middle - cropWidth / 2)),
+  );
+  const height = Math.round((width * crop.aspect[1]) / crop.aspect[0]);
+  const part = master
+    .extract({ left, top: 0, width: cropWidth, height: fullHeight })
+    .resize(width, height);
+  if (!still.master.startsWith('diorama-')) return { pixels: await part.png().toBuffer() };
+  const sides = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="g"><stop offset="0" stop-opacity="0"/><stop offset=".06"/><stop offset=".94"/><stop offset="1" stop-opacity="0"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+  );
+  const faded = await part
+    .ensureAlpha()
+    .composite([{ input: sides, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  if (still.alpha) return { pixels: faded };
+  return { pixels: await sharp(faded).flatten({ background: '#0A1114' }).png().toBuffer() };
+}
+
+function toAvif(pixels: Buffer, file: string, level: number) {
+  const input = join(scratch, 'in.png');
+  writeFileSync(input, pixels);
+  const quality = ['-a', 'end-usage=q', '-a', `color:cq-level=${level}`, '-a', 'alpha:cq-level=20'];
+  const options = ['-d', '10', '-y', '420', '-s', '4', '-j', '2', '--min', '0', '--max', '63'];
+  execFileSync('avifenc', [...options, ...quality, '-a', 'tune=ssim', input, file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** Starts at the quality we like and gives way only where a phone would have to carry too much. */
+async function encode(pixels: Buffer, base: string, limit = Number.POSITIVE_INFINITY) {
+  for (let level = 22; level <= 44; level += 3) {
+    toAvif(pixels, `${base}.avif`, level);
+    if (statSync(`${base}.avif`).size <= limit) break;
+  }
+  for (let quality = 82; quality >= 40; quality -= 6) {
+    await sharp(pixels)
+      .webp({ quality, alphaQuality: quality, effort: 6, smartSubsample: true })
+      .toFile(`${base}.webp`);
+    if (statSync(`${base}.webp`).size <= limit) break;
+  }
+}
+
+async function encodeStill(still: Still) {
+  for (const width of [...commonWidths, ...(still.wider ?? [])]) {
+    const { pixels } = await draw(still, width);
+    await encode(pixels, join(target, `${still.name}-${width}`));
+  }
+  for (const width of phoneWidths) {
+    const { pixels } = await draw(still, width, still.phone);
+    await encode(pixels, join(target, `${still.name}-phone-${width}`), phoneLimit);
+  }
+  // For the few browsers that read neither AVIF nor WebP, and for everything that only takes one file.
+  const fallback = sharp(masterOf(still)).resize(still.alpha ? 800 : 1200);
+  const file = join(target, still.name);
+  if (still.alpha)
+    await fallback.png({ palette: true, quality: 85, effort: 9 }).toFile(`${file}.png`);
+  else await fallback.jpeg({ quality: 80, mozjpeg: true }).toFile(`${file}.jpg`);
+}
+
+async function preview(still: Still) {
+  if (still.alpha) return '';
+  const tiny = sharp(masterOf(still)).resize(12, 7, { fit: 'fill' });
+  const bytes = await tiny.webp({ quality: 30, effort: 6 }).toBuffer();
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}
+
+async function describe(still: Still) {
+  const [across, down] = still.phone.aspect;
+  const phoneWidth = phoneWidths.at(-1) ?? 800;
+  const widths = [...commonWidths, ...(still.wider ?? [])].join(', ');
+  return `  '${still.name}': {
+    width: 1600,
+    height: 900,
+    widths: [${widths}],
+    phone: { width: ${phoneWidth}, height: ${Math.round((phoneWidth * down) / across)}, widths: [${phoneWidths.join(', ')}] },
+    fallback: '${still.alpha ? 'png' : 'jpg'}',
+    preview: '${await preview(still)}',
+  },`;
+}
+
+async function writeManifest() {
+  const entries = await Promise.all(stills.map(describe));
+  writeFileSync(
+    manifest,
+    `// Generated by art/encode-stills.ts; do not edit.
+
+export interface PictureFiles {
+  width: number;
+  height: number;
+  widths: readonly number[];
+  phone: { width: number; height: number; widths: readonly number[] };
+  fallback: 'jpg' | 'png';
+  /** A dozen pixels, shown blurred until the picture is there; empty for pictures with alpha. */
+  preview: string;
+}
+
+export const pictures = {
+${entries.join('\n')}
+} as const satisfies Record<string, PictureFiles>;
+
+export type PictureName = keyof typeof pictures;
+`,
+  );
+  execFileSync('npx', ['biome', 'check', '--write', manifest], { stdio: 'inherit' });
+}
+
+const missing = stills.filter((still) => !masterOf(still));
+if (missing.length > 0) {
+  console.error(`No masters for: ${missing.map((still) => still.name).join(', ')} in ${masters}`);
+  console.error('Set ART_MASTERS, or render them with npm run art -- <name>.');
+  process.exit(1);
+}
+mkdirSync(target, { recursive: true });
+const wanted = process.argv.slice(2);
+await writeManifest();
+for (const still of stills) {
+  if (wanted.length > 0 && !wanted.includes(still.name)) continue;
+  await encodeStill(still);
+  console.log(still.name);
+}
+rmSync(scratch, { recursive: true });

@@ -1,0 +1,86 @@
+// Every rendered picture: its scene, the scene's settings and the grade that was approved.
+
+export interface Shot {
+  scene: string;
+  settings: Record<string, string | number>;
+  grade: string[];
+  /** Where the finished picture goes, relative to the masters. */
+  file: string;
+}
+
+const macroSize = { w: 2400, h: 1350 };
+const plateSize = { w: 1600, h: 900 };
+const dark = (exposure: number, contrast: number) => [
+  '--exposure',
+  `${exposure}`,
+  '--contrast',
+  `${contrast}`,
+];
+
+const macro = (
+  name: string,
+  settings: Shot['settings'],
+  grade: string[],
+  scene = name,
+): Record<string, Shot> => ({
+  [name]: { scene, settings: { ...macroSize, ...settings }, grade, file: `${name}.png` },
+});
+
+const plate = (
+  name: string,
+  scene: string,
+  settings: Shot['settings'],
+  grade: string[],
+): Record<string, Shot> => ({
+  [name]: { scene, settings: { ...plateSize, ...settings }, grade, file: `plates/${name}.png` },
+});
+
+const diorama = (kind: string): Record<string, Shot> => ({
+  [`diorama-${kind}`]: {
+    scene: 'diorama',
+    settings: { w: 2000, h: 1125, spp: 22, kind, tone: 'light' },
+    // Written with alpha; the picture on paper is only for looking at.
+    grade: '--grade light --bloom .1 --contrast .2 --exposure .3 --alpha F2F4EF'.split(' '),
+    file: `diorama-${kind}.png`,
+  },
+  [`diorama-${kind}-night`]: {
+    scene: 'diorama',
+    settings: { w: 2000, h: 1125, spp: 20, kind, tone: 'night' },
+    grade: ['--exposure', '.6', '--edge', '0A1114'],
+    file: `diorama-${kind}-night.png`,
+  },
+});
+
+export const shots: Record<string, Shot> = {
+  ...macro('hero', { spp: 20, t: 0.44 }, dark(0.45, 0.45)),
+  ...macro('coat', { spp: 20 }, dark(0.6, 0.5)),
+  ...macro('redchec', { spp: 20, mode: 'redchec' }, ['--exposure', '.6'], 'coat'),
+  ...macro('filter', { spp: 20 }, dark(0.35, 0.5)),
+  ...macro('water', { spp: 20 }, dark(0.45, 0.55)),
+  ...macro('fresh', { spp: 20 }, ['--exposure', '.35']),
+  ...macro('panel-rain', { spp: 20, mode: 'rain' }, dark(0.45, 0.5), 'panel'),
+  ...macro('panel-mold', { spp: 20, mode: 'mold' }, dark(0.65, 0.5), 'panel'),
+  ...macro('box', { spp: 22 }, ['--exposure', '.35']),
+  ...macro('jars', { spp: 20 }, dark(0.45, 0.45)),
+  ...macro('layers', { spp: 24 }, dark(0.9, 0.45)),
+  ...macro('oilwater', { spp: 24 }, dark(0.45, 0.45)),
+  ...macro('quiet', { spp: 28 }, dark(0.45, 0.45)),
+  ...macro('clock', { spp: 20 }, dark(0.65, 0.45)),
+  ...['hospital', 'office', 'hotel', 'daycare', 'lab', 'works'].reduce(
+    (all, kind) => Object.assign(all, diorama(kind)),
+    {},
+  ),
+  // Plates of the films: one camera, several moments.
+  ...plate('jars-0', 'jars', { spp: 24, clear: 0 }, dark(0.45, 0.45)),
+  ...plate('jars-1', 'jars', { spp: 24, clear: 0.45 }, dark(0.45, 0.45)),
+  ...plate('jars-2', 'jars', { spp: 24, clear: 0.8 }, dark(0.45, 0.45)),
+  ...plate('oil-0', 'oilwater', { spp: 28, free: 0 }, dark(0.45, 0.45)),
+  ...plate('red-0', 'coat', { spp: 24, mode: 'redchec', fade: 0, spray: 0 }, ['--exposure', '.6']),
+  ...plate('red-1', 'coat', { spp: 24, mode: 'redchec', fade: 0, spray: 0.4 }, [
+    '--exposure',
+    '.6',
+  ]),
+  ...plate('red-2', 'coat', { spp: 24, mode: 'redchec', fade: 0 }, ['--exposure', '.6']),
+  ...plate('red-3', 'coat', { spp: 24, mode: 'redchec', fade: 0.5 }, ['--exposure', '.6']),
+  ...plate('red-4', 'coat', { spp: 24, mode: 'redchec', fade: 1 }, ['--exposure', '.6']),
+};

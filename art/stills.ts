@@ -1,0 +1,62 @@
+// Every still of the site: what its phone crop keeps. Macro masters are 2400×1350,
+// dioramas 2000×1125; a day diorama keeps its alpha, so that its shadow falls on the page.
+
+export interface Still {
+  name: string;
+  master: string;
+  /** Portrait (or squarer) crop for phones: aspect ratio and the middle of the crop, 0–1 from the left. */
+  phone: { aspect: [width: number, height: number]; middle: number };
+  alpha?: boolean;
+  /** Widths beyond the common ones. */
+  wider?: number[];
+}
+
+export const commonWidths = [480, 800, 1200, 1600];
+export const phoneWidths = [480, 800];
+
+const macro = (
+  name: string,
+  aspect: [number, number],
+  middle: number,
+  wider?: number[],
+): Still => ({
+  name,
+  master: `${name}.jpg`,
+  phone: { aspect, middle },
+  wider,
+});
+
+const rooms = ['hospital', 'office', 'hotel', 'daycare', 'lab', 'works'];
+
+const diorama = (room: string): Still[] => [
+  {
+    name: `diorama-${room}`,
+    master: `diorama-${room}.png`,
+    phone: { aspect: [5, 4], middle: 0.505 },
+    alpha: true,
+  },
+  // Same crop as by day: the two must lie on each other exactly.
+  {
+    name: `diorama-${room}-night`,
+    master: `diorama-${room}-night.jpg`,
+    phone: { aspect: [5, 4], middle: 0.505 },
+  },
+];
+
+export const stills: Still[] = [
+  macro('hero', [2, 3], 0.745, [2400]),
+  macro('coat', [1, 1], 0.59),
+  macro('filter', [4, 5], 0.5),
+  macro('layers', [3, 2], 0.5),
+  macro('water', [4, 5], 0.46),
+  macro('oilwater', [4, 5], 0.64),
+  macro('jars', [5, 4], 0.62),
+  macro('panel-rain', [4, 5], 0.53),
+  macro('panel-mold', [4, 5], 0.53),
+  macro('fresh', [16, 10], 0.5),
+  macro('box', [16, 10], 0.49),
+  macro('redchec', [4, 5], 0.47),
+  macro('clock', [1, 1], 0.66),
+  macro('quiet', [4, 5], 0.75),
+  ...rooms.flatMap(diorama),
+];

@@ -1,0 +1,17 @@
+import type { Language } from '#domain/language.ts';
+import { wordsOf } from './words.ts';
+
+export type FilmName = 'water' | 'redchec';
+
+export interface FilmWords {
+  /** What the film shows; its accessible name. */
+  title: string;
+  /** Says that it is an illustration; stands below it. */
+  note: string;
+}
+
+/** What a page says around a film; the words inside it were drawn into the film. For loaders. */
+export function filmWordsOf(language: Language, name: FilmName): FilmWords {
+  const { title, note } = wordsOf('films', language)[name];
+  return { title, note };
+}

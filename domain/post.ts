@@ -1,0 +1,68 @@
+import type { Language } from './language.ts';
+
+export const postsPerPage = 12;
+
+export const sortModes = ['newest', 'oldest'] as const;
+export type SortMode = (typeof sortModes)[number];
+
+export const longestTitle = 300;
+export const longestSearch = 300;
+
+/** A picture of a post as it is served: `/pictures/<hash>-<one of widths>.webp`. */
+export interface PostPicture {
+  hash: string;
+  width: number;
+  height: number;
+  widths: readonly number[];
+}
+
+/** What a card shows. */
+export interface ListedPost {
+  mnum: number;
+  title: string;
+  /** Milliseconds since 1970 in UTC. */
+  regDate: number;
+  /** The language this title is written in; another one than asked for when that is missing. */
+  language: Language;
+  picture: PostPicture | null;
+}
+
+export interface PostPage {
+  posts: ListedPost[];
+  /** The page shown: a number beyond the end shows the last one. */
+  page: number;
+  pages: number;
+  /** All posts that match, on every page. */
+  total: number;
+}
+
+export interface PostNeighbour {
+  mnum: number;
+  title: string;
+  language: Language;
+}
+
+export interface PublishedPost extends ListedPost {
+  /** Sanitised HTML. */
+  mainText: string;
+  updatedAt: number;
+  originalLanguage: Language;
+  /** The languages in which this post can be read. */
+  languages: Language[];
+  /** The neighbours by date: previous is the older one, next the newer. */
+  previous: PostNeighbour | null;
+  next: PostNeighbour | null;
+}
+
+export function pictureAddress({ hash }: Pick<PostPicture, 'hash'>, width: number): string {
+  return `/pictures/${hash}-${width}.webp`;
+}
+
+export function pictureSet(picture: PostPicture): string {
+  return picture.widths.map((width) => `${pictureAddress(picture, width)} ${width}w`).join(', ');
+}
+
+/** 1200 × 630, cut to fill: for the cards that other sites show. */
+export function sharingPicture({ hash }: Pick<PostPicture, 'hash'>): string {
+  return `/pictures/${hash}-card.jpg`;
+}

@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Trx } from '../database/database.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** The contract's numbers. */
+const limits = {
+  inquiry: { calls: 30, within: 10 * minute },
+  upload: { calls: 60, within: 10 * minute },
+  'sign-in': { calls: 10, within: 10 * minute },
+  /** Mails to one recipient, so that nobody can flood a stranger's inbox through our form. */
+  acknowledgement: { calls: 3, within: day },
+} as const;
+
+export type Limited = keyof typeof limits;
+
+export type LimitResult = { ok: true } | { ok: false; retryAfterSeconds: number };
+
+/** Addresses are kept only as this: it cannot be read back without the secret. */
+export function hashAddress(secret: string, address: string): string {
+  return createHmac('sha256', secret).update(`address:${address}`).digest('base64url').slice(0, 32);
+}
+
+/** Counts one call in one atomic statement, so that it holds across any number of instances. */
+export async function countCall(
+  trx: Trx | Database['db'],
+  kind: Limited,
+  hashed: string,
+  now: number,
+): Promise<LimitResult> {
+  const { calls, within } = limits[kind];
+  const { rows } = await sql<{ count: number; ends_at: number }>`
+    insert into rate_limits (bucket, count, ends_at)
+    values (${`${kind}:${hashed}`}, 1, ${now + within})
+    on conflict (bucket) do update set
+      count = case when rate_limits.ends_at <= ${now} then 1 else rate_limits.count + 1 end,
+      ends_at = case when rate_limits.ends_at <= ${now} then excluded.ends_at
+        else rate_limits.ends_at end
+    returning count, ends_at`.execute(trx);
+  const [row] = rows;
+  if (!row || row.count <= calls) return { ok: true };
+  return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((row.ends_at - now) / 1000)) };
+}
+
+/** For a screen or a page that wants to know without counting. */
+export async function isLimited(
+  db: Database['db'],
+  kind: Limited,
+  hashed: string,
+  now: number,
+): Promise<LimitResult> {
+  const row = await db
+    .selectFrom('rate_limits')
+    .select(['count', 'ends_at'])
+    .where('bucket', '=', `${kind}:${hashed}`)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  if (!row || row.count < limits[kind].calls) return { ok: true };
+  return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((row.ends_at - now) / 1000)) };
+}
+
+export async function removeEndedLimits({ write }: Database, now: number): Promise<void> {
+  await write((trx) => trx.deleteFrom('rate_limits').where('ends_at', '<=', now).execute());
+}

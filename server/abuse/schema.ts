@@ -1,0 +1,4 @@
+export interface AbuseSchema {
+  /** One row per visitor and kind of call; a window begins with its first call. */
+  rate_limits: { bucket: string; count: number; ends_at: number };
+}

@@ -1,0 +1,280 @@
+import { createHmac } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../tests/databases.ts';
+import type { Database } from '../database/database.ts';
+import {
+  changeRole,
+  createAccountWithPassword,
+  disableAccount,
+  findAccountByEmail,
+  listAccounts,
+} from './accounts.ts';
+import { attemptLimits, countAttempt } from './attempts.ts';
+import { ensureFirstAdministrator } from './first-administrator.ts';
+import { type AccountsKit, makeAccountsKit } from './kit.ts';
+import { findLinkHolder, makeLink, useLink } from './links.ts';
+import { findSignedIn, forgetSession, listSessions, sessionLimits } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { confirmTwoFactor, enterCode, startTwoFactor } from './two-factor.ts';
+
+const password = 'quiet-lamp-tiger-42';
+const secret = 'a secret of the tests, long enough for anyone';
+
+const toCookie = (cookies: string[]) =>
+  cookies
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .filter((cookie) => !cookie.endsWith('='))
+    .join('; ');
+
+const caller = (cookie = '') =>
+  new Headers({
+    ...(cookie && { cookie }),
+    'user-agent': 'the tests',
+    'x-client-address': '203.0.113.7',
+  });
+
+/** What an authenticator app shows for the secret in the address of its QR code. */
+function codeFor(address: string, at = Date.now()): string {
+  const base32 = new URL(address).searchParams.get('secret') ?? '';
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...base32].map((c) => alphabet.indexOf(c).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  const mac = createHmac('sha1', key).update(counter).digest();
+  const offset = (mac.at(-1) ?? 0) & 15;
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+describeOnBothDatabases('accounts', (open) => {
+  let database: Database;
+  let kit: AccountsKit;
+
+  beforeAll(async () => {
+    database = await open();
+    kit = makeAccountsKit({ database, secret, origin: 'http://localhost:4600' });
+  });
+
+  beforeEach(async () => {
+    await database.write(async (trx) => {
+      await trx.deleteFrom('accounts').execute();
+      await trx.deleteFrom('account_links').execute();
+      await trx.deleteFrom('account_attempts').execute();
+    });
+  });
+
+  const create = (email: string, role: 'owner' | 'editor' | 'agent' = 'owner') =>
+    createAccountWithPassword(kit, { email, name: 'Kim', role, language: 'ko' }, password);
+
+  async function enter(email: string) {
+    const result = await signIn(kit, { email, password }, caller());
+    if (!result.ok) throw new Error(result.reason);
+    return toCookie(result.cookies);
+  }
+
+  describe('the first administrator', () => {
+    it('comes from the environment, once', async () => {
+      const given = { adminEmail: 'Owner@Example.com', adminPassword: password };
+      expect(await ensureFirstAdministrator(kit, given)).toEqual({
+        kind: 'created',
+        email: 'Owner@Example.com',
+        weakPassword: false,
+      });
+      expect(await ensureFirstAdministrator(kit, given)).toEqual({ kind: 'present' });
+      expect(await enter('owner@example.com')).toContain('session=');
+    });
+
+    it('or from a link that works once', async () => {
+      const none = { adminEmail: undefined, adminPassword: undefined };
+      const first = await ensureFirstAdministrator(kit, none);
+      const second = await ensureFirstAdministrator(kit, none);
+      if (first.kind !== 'link' || second.kind !== 'link') throw new Error('no link');
+      const token = second.address.split('#')[1] ?? '';
+      expect(await findLinkHolder(kit, first.address.split('#')[1] ?? '')).toBeUndefined();
+      const chosen = { email: 'owner@example.com', name: 'Owner', password };
+      expect(await useLink(kit, token, { ...chosen, password: 'password1234' })).toEqual({
+        ok: false,
+        reason: 'common',
+      });
+      expect(await useLink(kit, token, chosen)).toMatchObject({ ok: true });
+      expect(await useLink(kit, token, chosen)).toEqual({ ok: false, reason: 'used' });
+      expect(await listAccounts(database.db)).toMatchObject([{ role: 'owner', state: 'active' }]);
+    });
+  });
+
+  describe('signing in', () => {
+    it('refuses wrong, unknown, invited and disabled alike', async () => {
+      await create('owner@example.com');
+      const gone = (await create('gone@example.com', 'editor')) ?? '';
+      await database.write((trx) => disableAccount(trx, gone));
+      for (const email of ['owner@example.com', 'gone@example.com', 'nobody@example.com']) {
+        const wrong = email.startsWith('owner') ? 'not-the-password-1' : password;
+        const result = await signIn(kit, { email, password: wrong }, caller());
+        expect(result).toEqual({ ok: false, reason: 'wrong' });
+      }
+    });
+
+    it('locks an address after too many tries, with or without an account', async () => {
+      await create('owner@example.com');
+      for (const email of ['owner@example.com', 'nobody@example.com']) {
+        for (let n = 0; n < attemptLimits.tries; n++) await countAttempt(kit, email);
+        expect(await signIn(kit, { email, password }, caller())).toMatchObject({
+          ok: false,
+          reason: 'locked',
+        });
+      }
+      const later = Date.now() + attemptLimits.minutes * 60_000 + 1;
+      expect(await countAttempt(kit, 'owner@example.com', later)).toEqual({ ok: true });
+    });
+
+    it('counts tries made at the same moment', async () => {
+      const tries = await Promise.all(
+        Array.from({ length: 30 }, () => countAttempt(kit, 'x@example.com')),
+      );
+      expect(tries.filter((one) => one.ok)).toHaveLength(attemptLimits.tries);
+    });
+
+    it('ends the session that came with the sign-in, so none can be planted', async () => {
+      await create('owner@example.com');
+      const planted = await enter('owner@example.com');
+      const result = await signIn(kit, { email: 'owner@example.com', password }, caller(planted));
+      if (!result.ok) throw new Error('refused');
+      expect(toCookie(result.cookies)).not.toBe(planted);
+      expect(await findSignedIn(kit, caller(planted))).toBeUndefined();
+    });
+  });
+
+  describe('a session', () => {
+    it('is known by its cookie until it is ended', async () => {
+      await create('owner@example.com');
+      const cookie = await enter('owner@example.com');
+      const signedIn = await findSignedIn(kit, caller(cookie));
+      expect(signedIn?.account).toMatchObject({ email: 'owner@example.com', role: 'owner' });
+      const listed = await listSessions(kit, signedIn?.account.id ?? '');
+      expect(listed).toMatchObject([{ from: '203.0.113.7', browser: 'the tests' }]);
+      await forgetSession(kit, caller(cookie));
+      expect(await findSignedIn(kit, caller(cookie))).toBeUndefined();
+    });
+
+    it('ends when idle, when old, when its account is disabled', async () => {
+      const id = (await create('owner@example.com')) ?? '';
+      await create('other@example.com');
+      const hours = (n: number) => new Date(Date.now() - n * 3_600_000).toISOString();
+      const age = (values: { expires_at?: string; created_at?: string }) =>
+        database.write((trx) => trx.updateTable('account_sessions').set(values).execute());
+
+      let cookie = await enter('owner@example.com');
+      await age({ expires_at: hours(0.01) });
+      expect(await findSignedIn(kit, caller(cookie))).toBeUndefined();
+
+      cookie = await enter('owner@example.com');
+      await age({ created_at: hours(sessionLimits.wholeHours) });
+      expect(await findSignedIn(kit, caller(cookie))).toBeUndefined();
+
+      cookie = await enter('owner@example.com');
+      await database.write((trx) => disableAccount(trx, id));
+      expect(await findSignedIn(kit, caller(cookie))).toBeUndefined();
+    });
+
+    it('is prolonged by use, not by a page that asks by itself', async () => {
+      await create('owner@example.com');
+      const cookie = await enter('owner@example.com');
+      const soon = new Date(Date.now() + 60_000).toISOString();
+      await database.write((trx) =>
+        trx.updateTable('account_sessions').set({ expires_at: soon }).execute(),
+      );
+      const passive = await findSignedIn(kit, caller(cookie), { passive: true });
+      expect(passive?.cookies).toEqual([]);
+      const active = await findSignedIn(kit, caller(cookie));
+      expect(active?.cookies[0]).toContain('session=');
+    });
+
+    it('refuses a cookie that was not signed by us', async () => {
+      await create('owner@example.com');
+      const cookie = await enter('owner@example.com');
+      expect(await findSignedIn(kit, caller(cookie.replace(/\.[^.]*$/, '.x')))).toBeUndefined();
+    });
+  });
+
+  describe('the second factor', () => {
+    async function withTwoFactor() {
+      await create('owner@example.com');
+      const cookie = await enter('owner@example.com');
+      const started = await startTwoFactor(kit, password, caller(cookie));
+      if (!started.ok) throw new Error('refused');
+      const early = codeFor(started.address, Date.now() - 30_000);
+      const confirmed = await confirmTwoFactor(kit, early, caller(cookie));
+      expect(confirmed.ok).toBe(true);
+      expect(await findSignedIn(kit, caller(cookie))).toBeUndefined();
+      return started;
+    }
+
+    it('is asked for after the password, and each code works once', async () => {
+      const { address } = await withTwoFactor();
+      const code = codeFor(address);
+      for (const expected of [true, false]) {
+        const first = await signIn(kit, { email: 'owner@example.com', password }, caller());
+        if (!first.ok) throw new Error('refused');
+        expect(first.next).toBe('second-step');
+        const cookie = toCookie(first.cookies);
+        expect(await findSignedIn(kit, caller(cookie))).toBeUndefined();
+        const second = await enterCode(kit, { code, kind: 'app' }, caller(cookie));
+        expect(second.ok).toBe(expected);
+        const sessions = await database.db.selectFrom('account_sessions').selectAll().execute();
+        expect(sessions).toHaveLength(2);
+      }
+    });
+
+    it('takes a recovery code, once', async () => {
+      const { recoveryCodes } = await withTwoFactor();
+      for (const expected of [true, false]) {
+        const first = await signIn(kit, { email: 'owner@example.com', password }, caller());
+        if (!first.ok) throw new Error('refused');
+        const second = await enterCode(
+          kit,
+          { code: recoveryCodes[0] ?? '', kind: 'recovery' },
+          caller(toCookie(first.cookies)),
+        );
+        expect(second.ok).toBe(expected);
+      }
+    });
+
+    it('cannot be entered without the password step', async () => {
+      const { address } = await withTwoFactor();
+      const attempt = { code: codeFor(address), kind: 'app' } as const;
+      expect(await enterCode(kit, attempt, caller())).toEqual({ ok: false, reason: 'expired' });
+    });
+  });
+
+  it('never loses its last owner', async () => {
+    const id = (await create('owner@example.com')) ?? '';
+    await create('editor@example.com', 'editor');
+    const refused = { ok: false, reason: 'last-owner' };
+    expect(await database.write((trx) => changeRole(trx, id, 'editor'))).toEqual(refused);
+    expect(await database.write((trx) => disableAccount(trx, id))).toEqual(refused);
+    await create('second@example.com');
+    expect(await database.write((trx) => changeRole(trx, id, 'editor'))).toEqual({ ok: true });
+  });
+
+  it('resets a password by a link, ending all sessions', async () => {
+    const id = (await create('owner@example.com')) ?? '';
+    const cookie = await enter('owner@example.com');
+    const link = await database.write((trx) => makeLink(kit, trx, 'reset', id));
+    const chosen = { password: 'another-lamp-tiger-43' };
+    expect(await useLink(kit, link.split('#')[1] ?? '', chosen)).toMatchObject({ ok: true });
+    expect(await findSignedIn(kit, caller(cookie))).toBeUndefined();
+    expect(await signIn(kit, { email: 'owner@example.com', password }, caller())).toEqual({
+      ok: false,
+      reason: 'wrong',
+    });
+    expect((await findAccountByEmail(database.db, ' OWNER@example.com '))?.id).toBe(id);
+  });
+
+  it('binds its cookies to the host on https', async () => {
+    const secureKit = makeAccountsKit({ database, secret, origin: 'https://noshine.example' });
+    await create('owner@example.com');
+    const result = await signIn(secureKit, { email: 'owner@example.com', password }, caller());
+    const [cookie] = result.ok ? result.cookies : [];
+    expect(cookie).toMatch(/^__Host-session=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  });
+});

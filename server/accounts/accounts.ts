@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Language } from '#domain/language.ts';
+import type { Trx } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import type { AccountsKit } from './kit.ts';
+import { hashPassword } from './passwords.ts';
+import type { Account, Role } from './rules.ts';
+
+export type AccountState = 'active' | 'invited' | 'disabled';
+
+export interface KnownAccount extends Account {
+  language: Language;
+  state: AccountState;
+  hasTwoFactor: boolean;
+  since: number;
+}
+
+function selectAccounts(db: Kysely<Schema>) {
+  return db
+    .selectFrom('accounts')
+    .leftJoin('account_credentials', 'account_credentials.account_id', 'accounts.id')
+    .select([
+      'accounts.id',
+      'accounts.email',
+      'accounts.name',
+      'accounts.role',
+      'accounts.language',
+      'accounts.disabled_at',
+      'accounts.two_factor_enabled',
+      'accounts.created_at',
+      'account_credentials.id as credential',
+    ]);
+}
+
+type AccountRow = Awaited<ReturnType<ReturnType<typeof selectAccounts>['executeTakeFirstOrThrow']>>;
+
+function toAccount(row: AccountRow): KnownAccount {
+  const state = row.disabled_at ? 'disabled' : row.credential ? 'active' : 'invited';
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    language: row.language,
+    state,
+    hasTwoFactor: Boolean(row.two_factor_enabled),
+    since: new Date(row.created_at).getTime(),
+  };
+}
+
+export async function listAccounts(db: Kysely<Schema>): Promise<KnownAccount[]> {
+  const rows = await selectAccounts(db).orderBy('accounts.created_at').execute();
+  return rows.map(toAccount);
+}
+
+export async function findAccount(db: Kysely<Schema>, id: string) {
+  const row = await selectAccounts(db).where('accounts.id', '=', id).executeTakeFirst();
+  return row && toAccount(row);
+}
+
+export async function findAccountByEmail(db: Kysely<Schema>, email: string) {
+  const row = await selectAccounts(db)
+    .where('accounts.email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+  return row && toAccount(row);
+}
+
+export async function hasAnyAccount(db: Kysely<Schema>): Promise<boolean> {
+  return Boolean(await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst());
+}
+
+export interface NewAccount {
+  email: string;
+  name: string;
+  role: Role;
+  language: Language;
+}
+
+/** Without a password it is an invited account: it cannot sign in until its link is used. */
+export async function addAccount(trx: Trx, given: NewAccount): Promise<string | undefined> {
+  const id = randomUUID();
+  const now = new Date().toISOString();
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('accounts')
+    .values({
+      id,
+      email: given.email.trim().toLowerCase(),
+      name: given.name.trim(),
+      role: given.role,
+      language: given.language,
+      email_verified: true,
+      image: null,
+      two_factor_enabled: false,
+      created_at: now,
+      updated_at: now,
+      disabled_at: null,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows ? id : undefined;
+}
+
+/** The hash is made before the transaction: it takes a third of a second. */
+export async function setPasswordHash(trx: Trx, accountId: string, hash: string) {
+  const now = new Date().toISOString();
+  await trx
+    .insertInto('account_credentials')
+    .values({
+      id: randomUUID(),
+      account_id: accountId,
+      provider: 'credential',
+      provider_account: accountId,
+      password: hash,
+      created_at: now,
+      updated_at: now,
+      access_token: null,
+      refresh_token: null,
+      id_token: null,
+      access_token_expires_at: null,
+      refresh_token_expires_at: null,
+      scope: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'provider']).doUpdateSet({ password: hash, updated_at: now }),
+    )
+    .execute();
+}
+
+export async function createAccountWithPassword(
+  kit: AccountsKit,
+  given: NewAccount,
+  password: string,
+): Promise<string | undefined> {
+  const hash = await hashPassword(password);
+  return kit.database.write(async (trx) => {
+    const id = await addAccount(trx, given);
+    if (id) await setPasswordHash(trx, id, hash);
+    return id;
+  });
+}
+
+export type ChangeResult = { ok: true } | { ok: false; reason: 'not-found' | 'last-owner' };
+
+/** A house without an owner could never let anyone in again. */
+async function isLastOwner(trx: Trx, id: string): Promise<boolean> {
+  const others = await trx
+    .selectFrom('accounts')
+    .innerJoin('account_credentials', 'account_credentials.account_id', 'accounts.id')
+    .select('accounts.id')
+    .where('accounts.role', '=', 'owner')
+    .where('accounts.disabled_at', 'is', null)
+    .where('accounts.id', '!=', id)
+    .executeTakeFirst();
+  return !others;
+}
+
+export function changeRole(trx: Trx, id: string, role: Role): Promise<ChangeResult> {
+  return change(trx, id, { role }, role !== 'owner');
+}
+
+export async function disableAccount(trx: Trx, id: string): Promise<ChangeResult> {
+  const result = await change(trx, id, { disabled_at: Date.now() }, true);
+  if (!result.ok) return result;
+  await trx.deleteFrom('account_sessions').where('account_id', '=', id).execute();
+  await trx.deleteFrom('account_links').where('account_id', '=', id).execute();
+  return result;
+}
+
+export function enableAccount(trx: Trx, id: string): Promise<ChangeResult> {
+  return change(trx, id, { disabled_at: null }, false);
+}
+
+async function change(
+  trx: Trx,
+  id: string,
+  values: { role?: Role; disabled_at?: number | null },
+  losesOwner: boolean,
+): Promise<ChangeResult> {
+  const account = await findAccount(trx, id);
+  if (!account) return { ok: false, reason: 'not-found' };
+  if (losesOwner && account.role === 'owner' && (await isLastOwner(trx, id))) {
+    return { ok: false, reason: 'last-owner' };
+  }
+  await trx.updateTable('accounts').set(values).where('id', '=', id).execute();
+  return { ok: true };
+}
+
+export async function describeSelf(
+  trx: Trx,
+  id: string,
+  values: { name?: string; language?: Language },
+) {
+  await trx.updateTable('accounts').set(values).where('id', '=', id).execute();
+}

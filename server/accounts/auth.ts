@@ -1,0 +1,106 @@
+import { betterAuth } from 'better-auth';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import { clientAddressHeader } from './client-address.ts';
+import type { AccountsKit } from './kit.ts';
+import { passwordLength } from './password-rules.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { sessionLimits } from './sessions.ts';
+
+/**
+ * better-auth keeps sessions, signs cookies and checks second factors. Only our own calls reach
+ * it: its routes are not mounted, so nothing it offers beyond what we ask for can be called.
+ */
+export function makeAuth({ database, secret, origin }: AccountsKit) {
+  const secure = origin.startsWith('https://');
+  const cookie = (name: string) => ({ name: secure ? `__Host-${name}` : name });
+  return betterAuth({
+    appName: 'NOSHINE',
+    baseURL: origin,
+    secret,
+    database: { db: database.db, type: database.kind },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      maxPasswordLength: passwordLength.most,
+      password: {
+        hash: hashPassword,
+        verify: ({ hash, password }) => verifyPassword(password, hash),
+      },
+    },
+    user: {
+      modelName: 'accounts',
+      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+      additionalFields: {
+        role: { type: 'string', input: false },
+        language: { type: 'string', input: false },
+        disabledAt: { type: 'number', required: false, input: false, fieldName: 'disabled_at' },
+      },
+    },
+    session: {
+      modelName: 'account_sessions',
+      fields: {
+        userId: 'account_id',
+        expiresAt: 'expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+      },
+      expiresIn: sessionLimits.idleMinutes * 60,
+      updateAge: sessionLimits.noticedAfterMinutes * 60,
+    },
+    account: {
+      modelName: 'account_credentials',
+      fields: {
+        userId: 'account_id',
+        providerId: 'provider',
+        accountId: 'provider_account',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'account_verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    plugins: [
+      twoFactor({
+        issuer: 'NOSHINE',
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            modelName: 'account_two_factors',
+            fields: {
+              userId: 'account_id',
+              backupCodes: 'backup_codes',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+    ],
+    advanced: {
+      // Their own prefix would be __Secure-; ours binds the cookie to this very host.
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, secure, sameSite: 'strict', path: '/' },
+      cookies: {
+        session_token: cookie('session'),
+        session_data: cookie('session-data'),
+        dont_remember: cookie('session-short'),
+        two_factor: cookie('second-step'),
+        trust_device: cookie('trusted-device'),
+      },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof makeAuth>;

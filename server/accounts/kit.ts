@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import type { Auth } from './auth.ts';
+
+/** What every part of the accounts module works with. */
+export interface AccountsKit {
+  database: Database;
+  secret: string;
+  /** The public origin: where links in mails lead, and whether cookies are https only. */
+  origin: string;
+  /** better-auth takes 50 MB and a third of a second: loaded by the first who needs it. */
+  auth(): Promise<Auth>;
+}
+
+export function makeAccountsKit(
+  settings: Pick<AccountsKit, 'database' | 'secret' | 'origin'>,
+): AccountsKit {
+  let auth: Promise<Auth> | undefined;
+  const kit: AccountsKit = {
+    ...settings,
+    auth() {
+      auth ??= import('./auth.ts').then(({ makeAuth }) => makeAuth(kit));
+      return auth;
+    },
+  };
+  return kit;
+}
+
+/** Stands for a secret or an address in the database, where the thing itself has no business. */
+export function keyOf(kit: AccountsKit, purpose: string, value: string): string {
+  return createHmac('sha256', kit.secret).update(`${purpose}\n${value}`).digest('base64url');
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '#domain/language.ts';
+import type { Trx } from '../database/database.ts';
+import { addAccount, findAccount, hasAnyAccount, setPasswordHash } from './accounts.ts';
+import { forgetAttempts } from './attempts.ts';
+import { type AccountsKit, keyOf } from './kit.ts';
+import { faultOfPassword, type PasswordFault } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import type { LinkKind } from './schema.ts';
+
+const validHours: Record<LinkKind, number> = { 'set-up': 24, invitation: 7 * 24, reset: 1 };
+
+/** Makes a link that lets its holder choose a password once; earlier ones of its kind end. */
+export async function makeLink(
+  kit: AccountsKit,
+  trx: Trx,
+  kind: LinkKind,
+  accountId: string | null,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await trx
+    .deleteFrom('account_links')
+    .where('kind', '=', kind)
+    .where('account_id', accountId === null ? 'is' : '=', accountId)
+    .execute();
+  await trx
+    .insertInto('account_links')
+    .values({
+      token_key: keyOf(kit, 'link', token),
+      kind,
+      account_id: accountId,
+      expires_at: Date.now() + validHours[kind] * 3_600_000,
+      used_at: null,
+    })
+    .execute();
+  // After the # it is sent to no server and stands in no log.
+  return `${kit.origin}/admin/welcome#${token}`;
+}
+
+export interface LinkHolder {
+  kind: LinkKind;
+  accountId: string | null;
+  email: string;
+  name: string;
+  language: Language;
+}
+
+export async function findLinkHolder(
+  kit: AccountsKit,
+  token: string,
+): Promise<LinkHolder | undefined> {
+  const { db } = kit.database;
+  const link = await db
+    .selectFrom('account_links')
+    .select(['kind', 'account_id'])
+    .where('token_key', '=', keyOf(kit, 'link', token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', Date.now())
+    .executeTakeFirst();
+  if (!link) return undefined;
+  if (link.account_id === null) {
+    if (await hasAnyAccount(db)) return undefined;
+    return { kind: link.kind, accountId: null, email: '', name: '', language: 'ko' };
+  }
+  const account = await findAccount(db, link.account_id);
+  if (!account || account.state === 'disabled') return undefined;
+  const { id, email, name, language } = account;
+  return { kind: link.kind, accountId: id, email, name, language };
+}
+
+export type UseLinkResult =
+  | { ok: true; accountId: string; kind: LinkKind; email: string }
+  | { ok: false; reason: 'used' | PasswordFault };
+
+interface Chosen {
+  password: string;
+  /** Asked for by the set-up link only. */
+  email?: string;
+  name?: string;
+}
+
+export async function useLink(
+  kit: AccountsKit,
+  token: string,
+  chosen: Chosen,
+): Promise<UseLinkResult> {
+  const holder = await findLinkHolder(kit, token);
+  if (!holder) return { ok: false, reason: 'used' };
+  const email = holder.email || chosen.email || '';
+  const fault = await faultOfPassword(chosen.password, email);
+  if (fault) return { ok: false, reason: fault };
+  const hash = await hashPassword(chosen.password);
+
+  const accountId = await kit.database.write(async (trx) => {
+    const taken = await trx
+      .updateTable('account_links')
+      .set({ used_at: Date.now() })
+      .where('token_key', '=', keyOf(kit, 'link', token))
+      .where('used_at', 'is', null)
+      .executeTakeFirst();
+    if (!taken.numUpdatedRows) return undefined;
+    const id = holder.accountId ?? (await addFirstOwner(trx, email, chosen.name ?? ''));
+    if (!id) return undefined;
+    await setPasswordHash(trx, id, hash);
+    await trx.deleteFrom('account_sessions').where('account_id', '=', id).execute();
+    if (chosen.name && holder.kind === 'invitation') {
+      await trx.updateTable('accounts').set({ name: chosen.name }).where('id', '=', id).execute();
+    }
+    return id;
+  });
+  if (!accountId) return { ok: false, reason: 'used' };
+  await forgetAttempts(kit, email);
+  return { ok: true, accountId, kind: holder.kind, email };
+}
+
+async function addFirstOwner(trx: Trx, email: string, name: string) {
+  if (await hasAnyAccount(trx)) return undefined;
+  return addAccount(trx, { email, name: name || email, role: 'owner', language: 'ko' });
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { faultOfPassword } from './password-rules.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+const address = 'hayoon.kim@noshine.example';
+
+describe('a password', () => {
+  test('is known again, and only itself', async () => {
+    const hash = await hashPassword('맑은 날의 유리창 7');
+    expect(await verifyPassword('맑은 날의 유리창 7', hash)).toBe(true);
+    expect(await verifyPassword('맑은 날의 유리창 8', hash)).toBe(false);
+    expect(await verifyPassword('anything', 'not a hash')).toBe(false);
+  });
+
+  test('hashes differently each time', async () => {
+    expect(await hashPassword('same words here')).not.toBe(await hashPassword('same words here'));
+  });
+
+  test.each([
+    ['short1!', 'too-short'],
+    ['x'.repeat(129), 'too-long'],
+    ['password1234', 'common'],
+    ['P@ssw0rd2024!', 'common'],
+    ['qwer1234!@#$', 'common'],
+    ['123456789012', 'common'],
+    ['aaaaaaaaaaaa', 'common'],
+    ['1qaz2wsx3edc', 'common'],
+    ['dkssudgktpdy1', 'common'],
+    ['dragonmonkey77', 'common'],
+    ['hayoon.kim2026', 'like-address'],
+    ['noshine-2026', 'like-address'],
+  ])('%s is refused as %s', async (password, fault) => {
+    expect(await faultOfPassword(password, address)).toBe(fault);
+  });
+
+  test.each([
+    'correct horse battery staple',
+    'tiger-lamp-quiet-42',
+    'v8#Lq2!mZp0x',
+    '비 오는 화요일의 우산 셋',
+  ])('%s is accepted', async (password) => {
+    expect(await faultOfPassword(password, address)).toBeUndefined();
+  });
+});

@@ -1,0 +1,82 @@
+import type { Language } from '#domain/language.ts';
+import type { Role } from './rules.ts';
+
+/**
+ * better-auth reads and writes its times and booleans in its own way: ISO text and 0/1 on SQLite,
+ * `timestamptz` and `boolean` on PostgreSQL. These two types cover both; our own columns are as
+ * everywhere else.
+ */
+type TheirTime = Date | string;
+type TheirYesNo = boolean | number;
+
+export type LinkKind = 'set-up' | 'invitation' | 'reset';
+
+export interface AccountsSchema {
+  accounts: {
+    id: string;
+    name: string;
+    email: string;
+    email_verified: TheirYesNo;
+    image: string | null;
+    two_factor_enabled: TheirYesNo;
+    created_at: TheirTime;
+    updated_at: TheirTime;
+    role: Role;
+    /** The language of the admin and of its mails. */
+    language: Language;
+    disabled_at: number | null;
+  };
+  account_sessions: {
+    id: string;
+    token: string;
+    account_id: string;
+    expires_at: TheirTime;
+    created_at: TheirTime;
+    updated_at: TheirTime;
+    ip_address: string | null;
+    user_agent: string | null;
+  };
+  account_credentials: {
+    id: string;
+    account_id: string;
+    provider: string;
+    provider_account: string;
+    password: string | null;
+    access_token: string | null;
+    refresh_token: string | null;
+    id_token: string | null;
+    access_token_expires_at: TheirTime | null;
+    refresh_token_expires_at: TheirTime | null;
+    scope: string | null;
+    created_at: TheirTime;
+    updated_at: TheirTime;
+  };
+  account_verifications: {
+    id: string;
+    identifier: string;
+    value: string;
+    expires_at: TheirTime;
+    created_at: TheirTime;
+    updated_at: TheirTime;
+  };
+  account_two_factors: {
+    id: string;
+    account_id: string;
+    secret: string;
+    backup_codes: string;
+    verified: TheirYesNo;
+    failed_verification_count: number;
+    locked_until: TheirTime | null;
+  };
+  /** Attempts per e-mail address, whether or not an account has it. */
+  account_attempts: { address_key: string; attempts: number; started_at: number };
+  account_used_codes: { account_id: string; code_key: string; used_at: number };
+  account_links: {
+    token_key: string;
+    kind: LinkKind;
+    /** Missing only for the set-up link, which makes the first account. */
+    account_id: string | null;
+    expires_at: number;
+    used_at: number | null;
+  };
+}

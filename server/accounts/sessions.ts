@@ -1,0 +1,113 @@
+import type { Language } from '#domain/language.ts';
+import { clientAddressHeader } from './client-address.ts';
+import type { AccountsKit } from './kit.ts';
+import type { Account, Role } from './rules.ts';
+
+export const sessionLimits = {
+  /** A session nobody uses ends after this time… */
+  idleMinutes: 120,
+  /** …and any session after this, however busy. */
+  wholeHours: 12,
+  /** Use is written down at most this often. */
+  noticedAfterMinutes: 5,
+};
+
+/** What better-auth may see of a request: who calls, and with which cookies. */
+export function callerHeaders(request: Request, clientAddress: string): Headers {
+  const headers = new Headers({ [clientAddressHeader]: clientAddress });
+  for (const name of ['cookie', 'user-agent']) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  return headers;
+}
+
+export interface SignedIn {
+  account: Account & { language: Language; hasTwoFactor: boolean };
+  sessionId: string;
+  endsAt: number;
+  /** Cookies that prolong the session; they belong on the answer. */
+  cookies: string[];
+}
+
+/** `passive` calls (a page asking for news by itself) do not count as use. */
+export async function findSignedIn(
+  kit: AccountsKit,
+  headers: Headers,
+  { passive = false } = {},
+): Promise<SignedIn | undefined> {
+  if (!headers.get('cookie')?.includes('session=')) return undefined;
+  const auth = await kit.auth();
+  const { response: found, headers: answer } = await auth.api.getSession({
+    headers,
+    query: { disableRefresh: passive },
+    returnHeaders: true,
+  });
+  if (!found) return undefined;
+  const { session, user } = found;
+  const endsAt = session.createdAt.getTime() + sessionLimits.wholeHours * 3_600_000;
+  if (user.disabledAt || endsAt <= Date.now()) {
+    await endSession(kit, user.id, session.id);
+    return undefined;
+  }
+  return {
+    account: {
+      id: user.id,
+      email: user.email,
+      name: user.name,
+      role: user.role as Role,
+      language: user.language as Language,
+      hasTwoFactor: Boolean(user.twoFactorEnabled),
+    },
+    sessionId: session.id,
+    endsAt,
+    cookies: answer.getSetCookie(),
+  };
+}
+
+export async function listSessions(kit: AccountsKit, accountId: string) {
+  const rows = await kit.database.db
+    .selectFrom('account_sessions')
+    .select(['id', 'created_at', 'updated_at', 'expires_at', 'ip_address', 'user_agent'])
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows
+    .map((row) => ({
+      id: row.id,
+      since: new Date(row.created_at).getTime(),
+      lastUse: new Date(row.updated_at).getTime(),
+      ends: new Date(row.expires_at).getTime(),
+      from: row.ip_address ?? '',
+      browser: row.user_agent ?? '',
+    }))
+    .filter((session) => session.ends > Date.now())
+    .sort((one, other) => other.lastUse - one.lastUse);
+}
+
+export async function endSession(kit: AccountsKit, accountId: string, sessionId: string) {
+  await kit.database.write((trx) =>
+    trx
+      .deleteFrom('account_sessions')
+      .where('account_id', '=', accountId)
+      .where('id', '=', sessionId)
+      .execute(),
+  );
+}
+
+/** `but` keeps the session in which somebody has just changed their own password. */
+export async function endAllSessions(kit: AccountsKit, accountId: string, but?: string) {
+  await kit.database.write((trx) =>
+    trx
+      .deleteFrom('account_sessions')
+      .where('account_id', '=', accountId)
+      .where('id', '!=', but ?? '')
+      .execute(),
+  );
+}
+
+/** Cookies that make the browser forget the session. */
+export async function forgetSession(kit: AccountsKit, headers: Headers): Promise<string[]> {
+  const auth = await kit.auth();
+  const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true });
+  return answer.getSetCookie();
+}

@@ -1,0 +1,25 @@
+export type MailKind = 'staff' | 'acknowledgement' | 'reply' | 'test';
+
+/** `cancelled`: the inquiry was erased before its mail could be sent. */
+export type MailState = 'waiting' | 'sent' | 'failed' | 'cancelled';
+
+export interface MailSchema {
+  outbox: {
+    /** Also its Message-ID, so that a mail sent twice is recognised as one. */
+    id: string;
+    kind: MailKind;
+    inquiry_id: string | null;
+    /** Null where the address is known only at sending: MAIL_TO, or the inquiry's own e-mail. */
+    recipient: string | null;
+    /** Null where the text is made from the inquiry at sending: no second copy of the person. */
+    subject: string | null;
+    body: string | null;
+    state: MailState;
+    created_at: number;
+    /** While a process is sending, this lies ahead: if it dies, the mail is due again then. */
+    next_try_at: number;
+    tries: number;
+    sent_at: number | null;
+    last_error: string | null;
+  };
+}

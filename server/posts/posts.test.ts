@@ -1,0 +1,165 @@
+import { beforeAll, expect, it } from 'vitest';
+import { languages } from '#domain/language.ts';
+import { describeOnBothDatabases } from '../../tests/databases.ts';
+import { writePost } from '../../tests/posts.ts';
+import { readChanges } from '../changes.ts';
+import type { Database } from '../database/database.ts';
+import { changePost, deletePost, restorePost, saveVersion } from './editing.ts';
+import { type PublishedPosts, readPublishedPosts } from './published.ts';
+import { publishDue, publishVersion, scheduleVersion, unpublishVersion } from './publishing.ts';
+
+const noPictures = { findByAddresses: async () => new Map() };
+
+describeOnBothDatabases('the list of posts', (open) => {
+  let database: Database;
+  let posts: PublishedPosts;
+  beforeAll(async () => {
+    database = await open();
+    posts = readPublishedPosts(database);
+  });
+
+  it('is one empty page when there is nothing', async () => {
+    expect(await posts.list({ language: 'ko' })).toEqual({
+      posts: [],
+      page: 1,
+      pages: 1,
+      total: 0,
+    });
+    expect(await posts.find(1, 'ko')).toBeUndefined();
+  });
+
+  it('shows twelve a page, by date and then by number, in both directions', async () => {
+    for (let n = 1; n <= 13; n++) {
+      const day = n <= 2 ? 1 : n;
+      const date = `2026-01-${String(day).padStart(2, '0')}T00:00:00Z`;
+      await writePost(database, date, { ko: { title: `소식 ${n}` } });
+    }
+    const titles = async (sort: 'newest' | 'oldest', page: number) =>
+      (await posts.list({ language: 'ko', sort, page })).posts.map((post) => post.title);
+    const down = Array.from({ length: 13 }, (_, n) => `소식 ${13 - n}`);
+    expect(await titles('newest', 1)).toEqual(down.slice(0, 12));
+    expect(await titles('newest', 2)).toEqual(['소식 1']);
+    expect(await titles('oldest', 1)).toEqual(down.toReversed().slice(0, 12));
+    expect(await posts.list({ language: 'es', page: 99 })).toMatchObject({ page: 2, pages: 2 });
+    expect((await posts.newest('ko', 4)).map((post) => post.title)).toEqual(down.slice(0, 4));
+  });
+
+  it('finds the part of a title that was typed, letter case included', async () => {
+    await writePost(database, '2026-02-01T00:00:00Z', {
+      en: { title: 'Noshine in Jakarta: 100% dark_room' },
+      ko: { title: '자카르타의 노샤인' },
+    });
+    const found = async (q: string, language: 'ko' | 'en' = 'en') =>
+      (await posts.list({ language, q })).posts.map((post) => post.title);
+    expect(await found('Jakarta')).toEqual(['Noshine in Jakarta: 100% dark_room']);
+    expect(await found('jakarta')).toEqual([]);
+    expect(await found('100% d')).toHaveLength(1);
+    expect(await found('k_r')).toHaveLength(1);
+    expect(await found('a%a')).toEqual([]);
+    expect(await found('Jakarta', 'ko')).toEqual([]);
+    // Typed on a Mac: the same syllables in separate letters.
+    expect(await found('자카르타'.normalize('NFD'), 'ko')).toEqual(['자카르타의 노샤인']);
+    expect(await found('\u0000\ud800')).toEqual([]);
+    expect(await found('   ')).toHaveLength(12);
+  });
+
+  it('has every public post in all four languages, in the best version there is', async () => {
+    const mnum = await writePost(database, '2026-03-01T00:00:00Z', {
+      id: { title: 'Berita' },
+      en: { title: 'News' },
+      es: { title: 'Borrador', draft: true },
+    });
+    const shown = await Promise.all(languages.map((language) => posts.find(mnum, language)));
+    expect(shown.map((post) => [post?.title, post?.language])).toEqual([
+      ['Berita', 'id'],
+      ['News', 'en'],
+      ['Berita', 'id'],
+      ['Berita', 'id'],
+    ]);
+    expect(shown[0]?.languages.toSorted()).toEqual(['en', 'id']);
+    await unpublishVersion(database, mnum, 'id');
+    expect((await posts.find(mnum, 'ko'))?.title).toBe('News');
+    await unpublishVersion(database, mnum, 'en');
+    expect(await posts.find(mnum, 'en')).toBeUndefined();
+  });
+
+  it('leads from post to post by date', async () => {
+    const { posts: shown } = await posts.list({ language: 'ko' });
+    const middle = await posts.find(shown[1]?.mnum ?? 0, 'ko');
+    expect(middle?.next?.mnum).toBe(shown[0]?.mnum);
+    expect(middle?.previous?.mnum).toBe(shown[2]?.mnum);
+    expect((await posts.find(shown[0]?.mnum ?? 0, 'ko'))?.next).toBeNull();
+  });
+});
+
+describeOnBothDatabases('an editor', (open) => {
+  let database: Database;
+  let posts: PublishedPosts;
+  beforeAll(async () => {
+    database = await open();
+    posts = readPublishedPosts(database);
+  });
+
+  it('changes a public text only by publishing again', async () => {
+    const mnum = await writePost(database, '2026-01-01T00:00:00Z', { ko: { title: '처음' } });
+    const later = {
+      mnum,
+      language: 'ko',
+      title: '나중',
+      mainText: '<p>b</p>',
+      edition: 2,
+    } as const;
+    expect(await saveVersion(database, noPictures, later)).toEqual({ ok: true, edition: 3 });
+    expect((await posts.find(mnum, 'ko'))?.title).toBe('처음');
+    await publishVersion(database, mnum, 'ko');
+    expect((await posts.find(mnum, 'ko'))?.title).toBe('나중');
+  });
+
+  it('does not overwrite what a colleague saved meanwhile', async () => {
+    const mnum = await writePost(database, '2026-01-01T00:00:00Z', { ko: { title: '처음' } });
+    const stale = { mnum, language: 'ko', title: '늦음', mainText: '', edition: 1 } as const;
+    expect(await saveVersion(database, noPictures, stale)).toEqual({
+      ok: false,
+      reason: 'edited-elsewhere',
+    });
+  });
+
+  it('cannot publish what has no title or does not exist', async () => {
+    const mnum = await writePost(database, '2026-01-01T00:00:00Z', {
+      ko: { title: '', draft: true },
+    });
+    expect(await publishVersion(database, mnum, 'ko')).toEqual({ ok: false, reason: 'no-title' });
+    expect(await publishVersion(database, mnum, 'en')).toEqual({ ok: false, reason: 'not-found' });
+  });
+
+  it('schedules: public when due, once, and every instance hears of it', async () => {
+    const mnum = await writePost(database, '2026-01-01T00:00:00Z', {
+      ko: { title: '예약', draft: true },
+    });
+    await scheduleVersion(database, mnum, 'ko', 5_000);
+    expect(await publishDue(database, 4_999)).toBe(0);
+    expect(await posts.find(mnum, 'ko')).toBeUndefined();
+    const before = await readChanges(database.db);
+    const other = await open();
+    const counts = await Promise.all([publishDue(database, 5_000), publishDue(other, 5_000)]);
+    expect(counts.toSorted()).toEqual([0, 1]);
+    expect((await posts.find(mnum, 'ko'))?.title).toBe('예약');
+    expect((await readChanges(other.db)).posts).toBeGreaterThan(before.posts);
+  });
+
+  it('takes a post off the site and brings it back', async () => {
+    const mnum = await writePost(database, '2026-01-01T00:00:00Z', { ko: { title: '되돌림' } });
+    expect(await deletePost(database, mnum)).toBe(true);
+    expect(await posts.find(mnum, 'ko')).toBeUndefined();
+    expect((await posts.addresses()).map((post) => post.mnum)).not.toContain(mnum);
+    expect(await deletePost(database, mnum)).toBe(false);
+    expect(await restorePost(database, mnum)).toBe(true);
+    expect((await posts.find(mnum, 'ko'))?.title).toBe('되돌림');
+  });
+
+  it('moves a post in the list by its date', async () => {
+    const mnum = await writePost(database, '2020-01-01T00:00:00Z', { ko: { title: '옮김' } });
+    await changePost(database, mnum, { regDate: Date.parse('2030-01-01T00:00:00Z') });
+    expect((await posts.newest('en', 1))[0]?.mnum).toBe(mnum);
+  });
+});

@@ -1,0 +1,149 @@
+import type { Language } from '#domain/language.ts';
+import type { Database, Trx } from '../database/database.ts';
+import { listPost } from './listing.ts';
+
+type Place = Pick<Database, 'write'>;
+
+export type PublishResult = { ok: true } | { ok: false; reason: 'not-found' | 'no-title' };
+
+/** The text as it stands now becomes what readers see. */
+export function publishVersion(
+  { write }: Place,
+  mnum: number,
+  language: Language,
+  now = Date.now(),
+): Promise<PublishResult> {
+  return write(async (trx) => {
+    const refusal = await refuse(trx, mnum, language);
+    if (refusal) return refusal;
+    await publish(trx, mnum, language, now);
+    await listPost(trx, mnum);
+    return { ok: true };
+  });
+}
+
+/** Until then readers see what they saw before: the older text, or nothing. */
+export function scheduleVersion(
+  { write }: Place,
+  mnum: number,
+  language: Language,
+  publishAt: number,
+): Promise<PublishResult> {
+  return write(async (trx) => {
+    const refusal = await refuse(trx, mnum, language);
+    if (refusal) return refusal;
+    await setState(trx, mnum, language, { state: 'scheduled', publish_at: publishAt });
+    return { ok: true };
+  });
+}
+
+export function unpublishVersion(
+  { write }: Place,
+  mnum: number,
+  language: Language,
+): Promise<PublishResult> {
+  return write(async (trx) => {
+    const { numUpdatedRows } = await setState(trx, mnum, language, {
+      state: 'draft',
+      publish_at: null,
+    });
+    if (Number(numUpdatedRows) === 0) return { ok: false, reason: 'not-found' };
+    await trx
+      .deleteFrom('published_versions')
+      .where('mnum', '=', mnum)
+      .where('language', '=', language)
+      .execute();
+    await listPost(trx, mnum);
+    return { ok: true };
+  });
+}
+
+/** Publishes what has fallen due; every instance asks twice a second, one of them does it. */
+export async function publishDue(
+  { db, write }: Pick<Database, 'db' | 'write'>,
+  now = Date.now(),
+): Promise<number> {
+  const due = () =>
+    db
+      .selectFrom('post_versions')
+      .select(['mnum', 'language'])
+      .where('state', '=', 'scheduled')
+      .where('publish_at', '<=', now);
+  if ((await due().execute()).length === 0) return 0;
+  return write(async (trx) => {
+    const claimed = await trx
+      .updateTable('post_versions')
+      .set({ state: 'published' })
+      .where('state', '=', 'scheduled')
+      .where('publish_at', '<=', now)
+      .returning(['mnum', 'language', 'publish_at'])
+      .execute();
+    for (const { mnum, language, publish_at } of claimed) {
+      await publish(trx, mnum, language as Language, publish_at ?? now);
+      await listPost(trx, mnum);
+    }
+    return claimed.length;
+  });
+}
+
+/** Inside a transaction; the caller lists the post again when all its versions are done. */
+export async function publish(trx: Trx, mnum: number, language: Language, at: number) {
+  await trx
+    .insertInto('published_versions')
+    .columns(['mnum', 'language', 'title', 'main_text', 'published_at', 'updated_at'])
+    .expression((builder) =>
+      builder
+        .selectFrom('post_versions')
+        .select((row) => [
+          'mnum',
+          'language',
+          'title',
+          'main_text',
+          row.val(at).as('published_at'),
+          row.val(at).as('updated_at'),
+        ])
+        .where('mnum', '=', mnum)
+        .where('language', '=', language),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['mnum', 'language']).doUpdateSet((row) => ({
+        title: row.ref('excluded.title'),
+        main_text: row.ref('excluded.main_text'),
+        updated_at: row.ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
+  await setState(trx, mnum, language, { state: 'published', publish_at: null });
+}
+
+function setState(
+  trx: Trx,
+  mnum: number,
+  language: Language,
+  state: { state: 'draft' | 'scheduled' | 'published'; publish_at: number | null },
+) {
+  return trx
+    .updateTable('post_versions')
+    .set(state)
+    .where('mnum', '=', mnum)
+    .where('language', '=', language)
+    .executeTakeFirst();
+}
+
+async function refuse(
+  trx: Trx,
+  mnum: number,
+  language: Language,
+): Promise<Exclude<PublishResult, { ok: true }> | undefined> {
+  const version = await trx
+    .selectFrom('post_versions as version')
+    .innerJoin('posts', 'posts.mnum', 'version.mnum')
+    .select('version.title')
+    .where('version.mnum', '=', mnum)
+    .where('version.language', '=', language)
+    .where('posts.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!version) return { ok: false, reason: 'not-found' };
+  if (!version.title) return { ok: false, reason: 'no-title' };
+  return undefined;
+}

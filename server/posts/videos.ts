@@ -1,0 +1,27 @@
+export interface Video {
+  service: 'YouTube' | 'Vimeo';
+  address: string;
+}
+
+/** Recognises the addresses under which YouTube and Vimeo hand out players and pages. */
+export function readVideo(source: string): Video | undefined {
+  const url = URL.parse(source.startsWith('//') ? `https:${source}` : source);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  const host = url.hostname.replace(/^(www|m)\./, '');
+  const parts = url.pathname.split('/').filter(Boolean);
+  if (host === 'youtube.com' || host === 'youtube-nocookie.com' || host === 'youtu.be') {
+    const id = url.searchParams.get('v') ?? parts.at(-1) ?? '';
+    if (!/^[\w-]{6,20}$/.test(id)) return undefined;
+    return { service: 'YouTube', address: `https://www.youtube.com/watch?v=${id}` };
+  }
+  if (host === 'vimeo.com' || host === 'player.vimeo.com') {
+    const id = parts.find((part) => /^\d{5,12}$/.test(part));
+    return id ? { service: 'Vimeo', address: `https://vimeo.com/${id}` } : undefined;
+  }
+  return undefined;
+}
+
+/** The page styles links with `data-video` as cards; nothing is loaded before the click. */
+export function videoLink({ service, address }: Video): Record<string, string> {
+  return { href: address, rel: 'noopener', 'data-video': service.toLowerCase() };
+}
