@@ -7,6 +7,7 @@ export interface Words {
   'about-brand': typeof import('./ko/about-brand.json');
   'about-relationship': typeof import('./ko/about-relationship.json');
   'about-price': typeof import('./ko/about-price.json');
+  product: typeof import('./ko/product.json');
   'product-noshine': typeof import('./ko/product-noshine.json');
   'product-multi': typeof import('./ko/product-multi.json');
   'product-fresh': typeof import('./ko/product-fresh.json');

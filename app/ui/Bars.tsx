@@ -4,7 +4,8 @@ import styles from './Bars.module.css';
 interface Bar {
   /** Length in per cent of the row. */
   share: number;
-  text: ReactNode;
+  /** Left out where the whole row is the scale itself. */
+  text?: ReactNode;
 }
 
 export interface BarsRow {
@@ -43,7 +44,7 @@ export function Bars({ rows, dark }: Props) {
             <rect className={styles.value} width={row.value.share} height="10" />
           </svg>
           <span className={styles.figures}>
-            {row.against && <span className={styles.before}>{row.against.text}</span>}
+            {row.against?.text && <span className={styles.before}>{row.against.text}</span>}
             <span className={styles.after}>{row.value.text}</span>
           </span>
         </div>

@@ -42,7 +42,7 @@ describe('figures in the visitor’s language', () => {
   });
 
   it('parts a number from its sign', () => {
-    expect(splitSign('99,9\u00a0%')).toEqual({ number: '99,9', sign: '%' });
+    expect(splitSign('99,9\u00a0%')).toEqual({ number: '99,9', sign: '\u00a0%' });
     expect(splitSign('3개월')).toEqual({ number: '3', sign: '개월' });
   });
 });

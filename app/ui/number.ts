@@ -44,8 +44,8 @@ export function formatPower({ coefficient, exponent }: Power, language: Language
   return `${formatFigure(coefficient, language)}×10${raised[exponent]}`;
 }
 
-/** A large figure sets its sign smaller: "99.9" and "%", "3" and "개월". */
+/** A large figure sets its sign smaller: "99.9" and "%", "3" and " meses" with its own gap. */
 export function splitSign(text: string): { number: string; sign: string } {
   const number = /^[\d.,]+/.exec(text)?.[0] ?? '';
-  return { number, sign: text.slice(number.length).trim() };
+  return { number, sign: text.slice(number.length) };
 }

@@ -1,17 +1,112 @@
+import { altsOf } from '#content/alts.ts';
+import { evidence } from '#content/evidence.ts';
+import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
+import { inquiryPath } from '#domain/inquiry-field.ts';
 import { Banner } from '../../../frame/Banner.tsx';
+import { Breadcrumb } from '../../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../../frame/language.ts';
-import { pageMeta } from '../../../frame/meta.ts';
+import { originOf, pageMeta } from '../../../frame/meta.ts';
+import { PagePager } from '../../../frame/PagePager.tsx';
+import { formatFigure, formatPercent, formatTime } from '../../../ui/number.ts';
+import { ProductHero } from '../../../ui/ProductHero.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { productData } from '../../../ui/structured-data.ts';
 import type { Route } from './+types/Multi';
+import { Features } from './Features.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
+import { AirResults, AntibacterialResults, OdorResults, ParticleResults } from './Results.tsx';
+import { Role } from './Role.tsx';
 
 export function loader({ params }: Route.LoaderArgs) {
   const language = languageOf(params);
-  return { language, words: wordsOf('product-multi', language) };
+  return {
+    language,
+    words: wordsOf('product-multi', language),
+    shared: wordsOf('product', language),
+    alts: altsOf(language, ['filter', 'layers']),
+  };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  args.loaderData ? pageMeta(args, args.loaderData.words.meta, { picture: 'product-multi' }) : [];
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return [];
+  const { words } = args.loaderData;
+  const data = productData(originOf(args), args.location.pathname, words, 'filter');
+  return pageMeta(args, words.meta, { picture: 'product-multi', structuredData: [data] });
+};
+
+const { particles, antibacterial, deodorization } = evidence.filter;
+const sections = [
+  'role',
+  'how',
+  'air',
+  'particles',
+  'antibacterial',
+  'deodorization',
+  'features',
+] as const;
 
 export default function Multi({ loaderData }: Route.ComponentProps) {
-  return <Banner title={loaderData.words.banner.title} />;
+  const { language, words, shared, alts } = loaderData;
+  const best = particles[5];
+  const props = { language, words, shared };
+  return (
+    <>
+      <Banner title={words.banner.title} />
+      <ProductHero
+        picture="filter"
+        alt={alts.filter}
+        caption={shared.illustration}
+        {...words.hero}
+        inquiry={{ to: inquiryPath(language, 'multi'), label: shared.inquiry }}
+        contents={{
+          label: shared.contents,
+          entries: sections.map((id) => ({ id, name: words[id].name })),
+        }}
+      />
+      <Section id="role" title={words.role.title} lead={words.role.lead}>
+        <Role words={words.role} alt={alts.layers} illustration={shared.illustration} />
+      </Section>
+      <Section id="how" title={words.how.title} lead={words.how.lead} tone="ink">
+        <HowItWorks words={words.how} illustration={shared.illustration} />
+      </Section>
+      <Section id="air" title={words.air.title} lead={words.air.lead}>
+        <AirResults {...props} />
+      </Section>
+      <Section
+        id="particles"
+        title={fill(words.particles.title, {
+          size: `${formatFigure(best.size, language)}\u00a0µm`,
+          removal: formatPercent(best.removal, language),
+        })}
+        lead={words.particles.lead}
+      >
+        <ParticleResults {...props} />
+      </Section>
+      <Section
+        id="antibacterial"
+        title={fill(words.antibacterial.title, {
+          figure: formatFigure(antibacterial.after.figure, language),
+          time: formatTime(antibacterial.hours, 'hour', language),
+        })}
+        lead={words.antibacterial.lead}
+      >
+        <AntibacterialResults {...props} />
+      </Section>
+      <Section
+        id="deodorization"
+        title={fill(words.deodorization.title, {
+          figure: formatFigure(deodorization[0].after.figure, language),
+        })}
+        lead={words.deodorization.lead}
+      >
+        <OdorResults {...props} />
+      </Section>
+      <Section id="features" title={words.features.title} tone="ink">
+        <Features words={words.features} />
+      </Section>
+      <Breadcrumb />
+      <PagePager />
+    </>
+  );
 }

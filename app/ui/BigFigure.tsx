@@ -1,0 +1,23 @@
+import styles from './BigFigure.module.css';
+import { splitSign } from './number.ts';
+
+interface Props {
+  /** Already written in the visitor's language: "99,9 %", "3개월". */
+  figure: string;
+  label: string;
+  size?: 'headline' | 'row';
+}
+
+/** A figure that is the point, as large as a headline; its sign stands smaller. */
+export function BigFigure({ figure, label, size = 'headline' }: Props) {
+  const { number, sign } = splitSign(figure);
+  return (
+    <p className={`${styles.figure} ${styles[size]}`}>
+      <span className={styles.number}>
+        {number}
+        <span className={styles.sign}>{sign}</span>
+      </span>{' '}
+      <span className={styles.label}>{label}</span>
+    </p>
+  );
+}

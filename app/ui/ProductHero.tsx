@@ -1,0 +1,46 @@
+import { Action } from './Action.tsx';
+import { Picture } from './Picture.tsx';
+import styles from './ProductHero.module.css';
+import type { PictureName } from './pictures.ts';
+
+interface Props {
+  picture: PictureName;
+  alt: string;
+  /** Says that the picture is an illustration, where one could take it for evidence. */
+  caption?: string;
+  headline: string;
+  lead: string;
+  inquiry: { to: string; label: string };
+  /** The page's anchors, in their order. */
+  contents: { label: string; entries: readonly { id: string; name: string }[] };
+}
+
+/** How a product page begins: picture, promise, the way to ask, and what the page holds. */
+export function ProductHero({ picture, alt, caption, headline, lead, inquiry, contents }: Props) {
+  return (
+    <div className={styles.hero}>
+      <figure className={styles.figure}>
+        <Picture of={picture} alt={alt} priority className={styles.picture} />
+        {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+      </figure>
+      <div className={styles.inside}>
+        <p className={styles.headline}>{headline}</p>
+        <div className={styles.say}>
+          <p className={styles.lead}>{lead}</p>
+          <Action to={inquiry.to} tone="glow">
+            {inquiry.label}
+          </Action>
+        </div>
+        <nav className={styles.contents} aria-label={contents.label}>
+          <ul>
+            {contents.entries.map((entry) => (
+              <li key={entry.id}>
+                <a href={`#${entry.id}`}>{entry.name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}
