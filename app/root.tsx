@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
-import { splitLanguage } from '#domain/language.ts';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useParams } from 'react-router';
+import { defaultLanguage, isLanguage } from '#domain/language.ts';
 import type { Route } from './+types/root';
 import './styles/base.css';
-import { ErrorScreen } from './frame/ErrorScreen.tsx';
 import early from './frame/early.js?raw';
 import { siteContext } from './site.ts';
 
@@ -13,9 +12,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { language } = splitLanguage(useLocation().pathname);
+  const { language } = useParams();
   return (
-    <html lang={language} suppressHydrationWarning>
+    <html lang={isLanguage(language) ? language : defaultLanguage} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -25,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {/* Must work before and apart from hydration: dropdown rules, --vh, the language cookie. */}
+        {/* What must work before and apart from hydration: dropdown rules, --vh, the language cookie. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, verbatim */}
         <script dangerouslySetInnerHTML={{ __html: early }} />
         <ScrollRestoration />
@@ -37,12 +36,4 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <main>
-      <ErrorScreen error={error} />
-    </main>
-  );
 }

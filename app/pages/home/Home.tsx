@@ -1,17 +1,74 @@
+import { altsOf } from '#content/alts.ts';
 import { wordsOf } from '#content/words.ts';
-import { Banner } from '../../frame/Banner.tsx';
+import { localize } from '#domain/language.ts';
 import { languageOf } from '../../frame/language.ts';
-import { pageMeta } from '../../frame/meta.ts';
+import { originOf, pageMeta } from '../../frame/meta.ts';
+import { siteContext } from '../../site.ts';
 import type { Route } from './+types/Home';
+import { homeFigures } from './figures.ts';
+import { Hero } from './Hero.tsx';
+import { Mission } from './Mission.tsx';
+import { NewestPosts } from './NewestPosts.tsx';
+import { Products } from './Products.tsx';
+import { Proof } from './Proof.tsx';
+import { Proposal } from './Proposal.tsx';
 
-export function loader({ params }: Route.LoaderArgs) {
+const pictures = [
+  'hero',
+  'coat',
+  'filter',
+  'fresh',
+  'diorama-hospital-night',
+  'jars',
+  'panel-rain',
+] as const;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
-  return { language, words: wordsOf('home', language) };
+  const words = wordsOf('home', language);
+  return {
+    language,
+    words,
+    figures: homeFigures(words, language),
+    alts: altsOf(language, pictures),
+    company: await context.get(siteContext).company(language),
+  };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  args.loaderData ? pageMeta(args, args.loaderData.words.meta, { picture: 'home' }) : [];
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return [];
+  const { language, words, company } = args.loaderData;
+  const origin = originOf(args);
+  const organization = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: company.name,
+    brand: { '@type': 'Brand', name: 'NOSHINE' },
+    url: origin + localize('/', language),
+    email: company.email,
+    telephone: company.phone,
+    faxNumber: company.fax,
+    address: { '@type': 'PostalAddress', streetAddress: company.address },
+  };
+  return pageMeta(args, words.meta, { picture: 'home', structuredData: [organization] });
+};
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <Banner title={loaderData.words.banner.title} />;
+  const { language, words, figures, alts } = loaderData;
+  return (
+    <>
+      <Hero words={words.hero} alt={alts.hero} />
+      <Mission words={words.mission} body={figures.mission} alt={alts.coat} language={language} />
+      <Proof words={words.proof} figures={figures} language={language} />
+      <Products
+        words={words.products}
+        energies={words.hero.energies}
+        figures={figures.technologies}
+        alts={alts}
+        language={language}
+      />
+      <Proposal words={words.proposal} language={language} />
+      <NewestPosts words={words.media} language={language} />
+    </>
+  );
 }

@@ -1,0 +1,46 @@
+import { energies, energiesUsedBy, generations } from '#content/generations.ts';
+import type { Words } from '#content/words.ts';
+import { type Language, localize } from '#domain/language.ts';
+import { Action } from '../../ui/Action.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { SpectrumTable } from '../../ui/SpectrumTable.tsx';
+import styles from './Catalyst.module.css';
+
+interface Props {
+  words: Words['home']['products']['catalyst'];
+  energies: Words['home']['hero']['energies'];
+  alt: string;
+  language: Language;
+}
+
+export function Catalyst({ words, energies: names, alt, language }: Props) {
+  return (
+    <div className={styles.catalyst}>
+      <Picture
+        of="filter"
+        alt={alt}
+        sizes="(min-width: 1250px) 560px, (min-width: 992px) 46vw, 92vw"
+        className={styles.picture}
+      />
+      <div className={styles.say}>
+        <h3 className={styles.title}>{words.title}</h3>
+        <p className={styles.body}>{words.body}</p>
+        <Action to={localize('/product/noshine', language)} tone="glow">
+          {words.action}
+        </Action>
+      </div>
+      <div className={styles.table}>
+        <SpectrumTable
+          tone="ink"
+          caption={words.generations.label}
+          columns={energies.map((energy) => names[energy])}
+          rows={generations.map((generation) => ({
+            title: words.generations[generation],
+            lit: energies.map((energy) => energiesUsedBy[generation].includes(energy)),
+          }))}
+          labels={{ lit: words.generations.used, unlit: words.generations.unused }}
+        />
+      </div>
+    </div>
+  );
+}

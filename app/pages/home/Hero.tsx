@@ -1,0 +1,47 @@
+import type { Words } from '#content/words.ts';
+import { BackgroundFilm } from '../../ui/BackgroundFilm.tsx';
+import styles from './Hero.module.css';
+
+interface Props {
+  words: Words['home']['hero'];
+  alt: string;
+}
+
+/** The film in the dark, the slogan, and the four energies as one line along its foot. */
+export function Hero({ words, alt }: Props) {
+  const { energies } = words;
+  const line = [
+    { name: energies.ultraviolet, since: energies.since.first },
+    { name: energies.visible, since: energies.since.second },
+    { name: energies.thermal, since: energies.since.third },
+    { name: energies.infrared, since: energies.since.third },
+  ];
+  return (
+    <section className={styles.hero}>
+      <BackgroundFilm
+        alt={alt}
+        labels={{ play: words.play, pause: words.pause }}
+        className={styles.film}
+      />
+      <div className={styles.inside}>
+        <p className={styles.kicker}>{words.kicker}</p>
+        <h1 className={styles.slogan}>
+          {words.slogan.map((part, index) => (
+            <span key={part}>
+              {index > 0 && ' '}
+              {part}
+            </span>
+          ))}
+        </h1>
+        <p className={styles.lead}>{words.lead}</p>
+        <ul className={styles.energies} aria-label={energies.label}>
+          {line.map(({ name, since }) => (
+            <li key={name}>
+              <strong>{name}</strong> <span>{since}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

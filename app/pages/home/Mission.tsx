@@ -1,0 +1,37 @@
+import type { Words } from '#content/words.ts';
+import { type Language, localize } from '#domain/language.ts';
+import { Action } from '../../ui/Action.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './Mission.module.css';
+
+interface Props {
+  words: Words['home']['mission'];
+  body: string;
+  alt: string;
+  language: Language;
+}
+
+export function Mission({ words, body, alt, language }: Props) {
+  return (
+    <section className={styles.mission} aria-labelledby="mission">
+      <div className={styles.inside}>
+        <h2 id="mission" className={styles.title}>
+          {words.title}
+        </h2>
+        <div className={styles.say}>
+          <p>{body}</p>
+          <Action to={localize('/about/brand', language)}>{words.action}</Action>
+        </div>
+      </div>
+      <figure className={styles.figure}>
+        <Picture
+          of="coat"
+          alt={alt}
+          sizes="(min-width: 1400px) 1320px, 95vw"
+          className={styles.picture}
+        />
+        <figcaption>{words.caption}</figcaption>
+      </figure>
+    </section>
+  );
+}

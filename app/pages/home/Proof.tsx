@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import type { Words } from '#content/words.ts';
+import { type Language, localize } from '#domain/language.ts';
+import { splitSign } from '../../ui/number.ts';
+import type { HomeFigures } from './figures.ts';
+import styles from './Proof.module.css';
+
+interface Props {
+  words: Words['home']['proof'];
+  figures: HomeFigures;
+  language: Language;
+}
+
+/** Four results, the first as large as the page allows, each with the way to its test. */
+export function Proof({ words, figures, language }: Props) {
+  const results = [
+    { ...figures.antibacterial, link: words.antibacterial.link, to: '/product/technical/multi' },
+    { ...figures.particles, link: words.particles.link, to: '/product/technical/multi' },
+    { ...figures.phosphorus, link: words.phosphorus.link, to: '/product/technical/water' },
+    { ...figures.lasting, link: words.lasting.link, to: '/product/technical/air' },
+  ];
+  return (
+    <section className={styles.proof} aria-labelledby="proof">
+      <h2 id="proof" className={styles.title}>
+        {words.title}
+      </h2>
+      <ul className={styles.results}>
+        {results.map(({ figure, label, link, to }) => (
+          <li key={link}>
+            <LargeFigure text={figure} />
+            <p className={styles.label}>{label}</p>
+            <Link className={styles.link} to={localize(to, language)}>
+              {link}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LargeFigure({ text }: { text: string }) {
+  const { number, sign } = splitSign(text);
+  return (
+    <p className={styles.figure}>
+      {number}
+      <small> {sign}</small>
+    </p>
+  );
+}

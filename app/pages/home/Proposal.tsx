@@ -1,0 +1,31 @@
+import type { Words } from '#content/words.ts';
+import type { Language } from '#domain/language.ts';
+import { localize } from '#domain/language.ts';
+import { Action } from '../../ui/Action.tsx';
+import styles from './Proposal.module.css';
+
+interface Props {
+  words: Words['home']['proposal'];
+  language: Language;
+}
+
+export function Proposal({ words, language }: Props) {
+  return (
+    <section className={styles.proposal} aria-labelledby="proposal">
+      <div className={styles.inside}>
+        <h2 id="proposal" className={styles.title}>
+          {words.title}
+        </h2>
+        <div className={styles.say}>
+          <p>{words.body}</p>
+          <Action to={localize('/contact/stepOne', language)}>{words.action}</Action>
+        </div>
+        <ol className={styles.steps} aria-label={words.stepsLabel}>
+          {words.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import type { Words } from '#content/words.ts';
+import { type Language, localize } from '#domain/language.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import type { PictureName } from '../../ui/pictures.ts';
+import type { HomeFigures } from './figures.ts';
+import styles from './Technologies.module.css';
+
+const pictureOf = {
+  multi: 'filter',
+  fresh: 'fresh',
+  air: 'diorama-hospital-night',
+  water: 'jars',
+  build: 'panel-rain',
+} as const satisfies Record<string, PictureName>;
+
+type Technology = keyof typeof pictureOf;
+
+interface Props {
+  words: Words['home']['products']['technologies'];
+  figures: HomeFigures['technologies'];
+  alts: Record<(typeof pictureOf)[Technology], string>;
+  language: Language;
+}
+
+export function Technologies({ words, figures, alts, language }: Props) {
+  return (
+    <ul className={styles.technologies}>
+      {(Object.keys(pictureOf) as Technology[]).map((technology) => (
+        <li key={technology}>
+          <Picture
+            of={pictureOf[technology]}
+            alt={alts[pictureOf[technology]]}
+            sizes="(min-width: 992px) 640px, (min-width: 768px) 46vw, 92vw"
+            whole
+            className={styles.picture}
+          />
+          <h3 id={`technology-${technology}`}>{words[technology].name}</h3>
+          <p>{words[technology].text}</p>
+          <p className={styles.proof}>
+            <strong>{figures[technology].figure}</strong> <span>{figures[technology].label}</span>
+          </p>
+          <Link
+            id={`more-${technology}`}
+            className={styles.more}
+            to={localize(`/product/technical/${technology}`, language)}
+            aria-labelledby={`more-${technology} technology-${technology}`}
+          >
+            {words.more}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

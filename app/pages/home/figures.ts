@@ -1,0 +1,52 @@
+import { evidence, type Figure } from '#content/evidence.ts';
+import { fill } from '#content/fill.ts';
+import type { Words } from '#content/words.ts';
+import type { Language } from '#domain/language.ts';
+import { formatFigure, formatPercent, formatTime } from '../../ui/number.ts';
+
+const { antibacterial, particles } = evidence.filter;
+const largest = particles[particles.length - 1] ?? particles[0];
+const formaldehyde = evidence.air.voc.reductions[2];
+
+/** The measured figures that home shows, written in the visitor's language. */
+export function homeFigures(words: Words['home'], language: Language) {
+  const { proof } = words;
+  const { technologies } = words.products;
+  const time = (figure: Figure, unit: 'minute' | 'hour' | 'month' | 'year') =>
+    formatTime(figure, unit, language);
+  const percent = (figure: Figure) => formatPercent(figure, language);
+  const size = `${formatFigure(largest.size, language)} µm`;
+  const phosphorusTime = time(evidence.water.treated.minutes, 'minute');
+
+  return {
+    mission: fill(words.mission.body, {
+      development: time(evidence.brand.yearsOfDevelopment.figure, 'year'),
+      use: time(evidence.brand.yearsInUse.figure, 'year'),
+    }),
+    antibacterial: {
+      figure: percent(antibacterial.reduction),
+      label: fill(proof.antibacterial.label, { time: time(antibacterial.hours, 'hour') }),
+    },
+    particles: { figure: percent(largest.removal), label: fill(proof.particles.label, { size }) },
+    phosphorus: {
+      figure: percent(evidence.water.treated.removal),
+      label: fill(proof.phosphorus.label, { time: phosphorusTime }),
+    },
+    lasting: { figure: time(evidence.air.lastsMonths, 'month'), label: proof.lasting.label },
+    technologies: {
+      multi: { figure: percent(largest.removal), label: fill(technologies.multi.proof, { size }) },
+      fresh: { figure: percent(evidence.freshness.treated), label: technologies.fresh.proof },
+      air: {
+        figure: percent(formaldehyde.reduction),
+        label: fill(technologies.air.proof, { time: time(evidence.air.voc.minutes, 'minute') }),
+      },
+      water: {
+        figure: percent(evidence.water.treated.removal),
+        label: fill(technologies.water.proof, { time: phosphorusTime }),
+      },
+      build: { figure: 'NOx · SOx · VOCs', label: technologies.build.proof },
+    },
+  };
+}
+
+export type HomeFigures = ReturnType<typeof homeFigures>;
