@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useParams } from 'react-router';
-import { defaultLanguage, isLanguage } from '#domain/language.ts';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { splitLanguage } from '#domain/language.ts';
 import type { Route } from './+types/root';
 import './styles/base.css';
+import { ErrorScreen } from './frame/ErrorScreen.tsx';
 import early from './frame/early.js?raw';
 import { siteContext } from './site.ts';
 
@@ -12,9 +13,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { language } = useParams();
+  const { language } = splitLanguage(useLocation().pathname);
   return (
-    <html lang={isLanguage(language) ? language : defaultLanguage} suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -24,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {/* What must work before and apart from hydration: dropdown rules, --vh, the language cookie. */}
+        {/* Must work before and apart from hydration: dropdown rules, --vh, the language cookie. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, verbatim */}
         <script dangerouslySetInnerHTML={{ __html: early }} />
         <ScrollRestoration />
@@ -36,4 +37,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <ErrorScreen error={error} />
+    </main>
+  );
 }

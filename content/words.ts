@@ -18,6 +18,8 @@ export interface Words {
   media: typeof import('./ko/media.json');
   contact: typeof import('./ko/contact.json');
   privacy: typeof import('./ko/privacy.json');
+  popup: typeof import('./ko/popup.json');
+  errors: typeof import('./ko/errors.json');
   'not-found': typeof import('./ko/not-found.json');
   pictures: typeof import('./ko/pictures.json');
   films: typeof import('./ko/films.json');

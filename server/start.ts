@@ -13,6 +13,7 @@ import { fixedEntries, robotsTxt, sitemapXml } from './http/sitemap.ts';
 import { indexStaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
 import { createSite } from './site.ts';
+import { startInquiries } from './start-inquiries.ts';
 import { watchChanges } from './watch-changes.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -63,7 +64,8 @@ export async function startSite(config: Config, log: Log): Promise<RunningSite> 
         () => true,
         () => false,
       );
-  const app = createApp({ documents, siteUrl, log, isReady, apis: [] });
+  const inquiries = await startInquiries({ config, database, log });
+  const app = createApp({ documents, siteUrl, log, isReady, apis: [...inquiries.apis] });
   begin(createListener({ shelf, files, documents, generated, app, siteUrl, log }));
 
   const closing = new AbortController();

@@ -1,18 +1,75 @@
-import type { Words } from '#content/words.ts';
-import { type Language, localize } from '#domain/language.ts';
-import type { CompanyDetails } from '#server/site.ts';
+import { Link } from 'react-router';
+import { localize } from '#domain/language.ts';
+import { Action } from '../ui/Action.tsx';
+import styles from './Footer.module.css';
+import { type Section, sectionOf, sections } from './pages.ts';
+import { useFrame } from './useFrame.ts';
 
-interface Props {
-  language: Language;
-  words: Words['frame']['footer'];
-  company: CompanyDetails;
+/** Home, media and contact lead to the inquiry by themselves. */
+function asksForContact(path: string): boolean {
+  const section = sectionOf(path);
+  return path !== '/' && section !== 'media' && section !== 'contact';
 }
 
-export function Footer({ language, words, company }: Props) {
+export function Footer() {
+  const { language, words, company, year, path } = useFrame();
+  const { footer } = words;
   return (
-    <footer>
-      <p>{company.name}</p>
-      <a href={localize('/privacy', language)}>{words.privacy}</a>
+    <footer className={styles.footer}>
+      {asksForContact(path) && (
+        <div className={styles.ask}>
+          <p>{footer.contactLine}</p>
+          <Action to={localize(sections.contact, language)} tone="glow">
+            {footer.contactUs}
+          </Action>
+        </div>
+      )}
+      <div className={styles.columns}>
+        <p className={styles.company}>{company.name}</p>
+        <address>
+          <h2>{footer.information}</h2>
+          <dl>
+            <div>
+              <dt>{footer.email}</dt>
+              <dd>
+                <a href={`mailto:${company.email}`}>{company.email}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>{footer.phone}</dt>
+              <dd>
+                <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>{footer.fax}</dt>
+              <dd>{company.fax}</dd>
+            </div>
+            <div>
+              <dt>{footer.address}</dt>
+              <dd>{company.address}</dd>
+            </div>
+          </dl>
+        </address>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links">{footer.links}</h2>
+          <ul>
+            {(Object.keys(sections) as Section[]).map((section) => (
+              <li key={section}>
+                <Link to={localize(sections[section], language)}>{words.sections[section]}</Link>
+              </li>
+            ))}
+            <li>
+              <Link to={localize('/privacy', language)}>
+                <strong>{footer.privacy}</strong>
+              </Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <p className={styles.copyright}>
+        {footer.copyright.replace('{year}', String(year)).replace('{name}', company.name)}
+      </p>
     </footer>
   );
 }

@@ -1,28 +1,60 @@
 import { Outlet } from 'react-router';
 import { wordsOf } from '#content/words.ts';
+import { languages } from '#domain/language.ts';
 import { siteContext } from '../site.ts';
 import type { Route } from './+types/Frame';
+import { ErrorScreen } from './ErrorScreen.tsx';
 import { Footer } from './Footer.tsx';
+import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
+import { LanguageOffer } from './LanguageOffer.tsx';
 import { languageOf } from './language.ts';
+import { Passage } from './Passage.tsx';
+import { SamplePopup } from './SamplePopup.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
-  const company = await context.get(siteContext).company(language);
-  return { language, words: wordsOf('frame', language), company };
+  return {
+    language,
+    words: wordsOf('frame', language),
+    popup: wordsOf('popup', language),
+    /** Each in its own language, since the offer speaks the language that it offers. */
+    offers: languages.map((one) => ({ language: one, ...wordsOf('frame', one).offer })),
+    company: await context.get(siteContext).company(language),
+    year: new Date().getFullYear(),
+  };
 }
 
 /** What stands around every public page. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const { language, words, company } = loaderData;
+  const { words, popup } = loaderData;
   return (
     <>
-      <a href="#main">{words.skip}</a>
-      <Header language={language} words={words.header} company={company} />
-      <main id="main">
+      <a href="#main" className={styles.skip}>
+        {words.skip}
+      </a>
+      <Header />
+      <SamplePopup texts={popup.texts} closeLabel={words.close} />
+      <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <Footer language={language} words={words.footer} company={company} />
+      <Footer />
+      <Passage />
+      <LanguageOffer />
+    </>
+  );
+}
+
+/** A page that breaks leaves the menus standing, as long as the frame itself came through. */
+export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <ErrorScreen error={error} />;
+  return (
+    <>
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <ErrorScreen error={error} />
+      </main>
+      <Footer />
     </>
   );
 }

@@ -1,20 +1,38 @@
-import type { Words } from '#content/words.ts';
-import { type Language, localize } from '#domain/language.ts';
-import type { CompanyDetails } from '#server/site.ts';
+import { Link } from 'react-router';
+import { localize } from '#domain/language.ts';
+import { CompanyMark } from './CompanyMark.tsx';
+import styles from './Header.module.css';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { MainMenu } from './MainMenu.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { useFrame } from './useFrame.ts';
 
-interface Props {
-  language: Language;
-  words: Words['frame']['header'];
-  company: CompanyDetails;
-}
-
-export function Header({ language, words }: Props) {
+export function Header() {
+  const { language, words, company } = useFrame();
   return (
-    <header>
-      <a href={localize('/', language)}>NOSHINE</a>
-      <nav aria-label={words.menu}>
-        <a href={localize('/about/brand', language)}>{words.about}</a>
-      </nav>
+    <header className={styles.header}>
+      <div className={styles.logos}>
+        <Link
+          to={localize('/', language)}
+          className={styles.wordmark}
+          aria-label={words.header.home}
+        >
+          NOSHINE
+        </Link>
+        <a
+          href={company.externalSite}
+          target="_blank"
+          rel="noopener"
+          className={styles.company}
+          aria-label={words.header.company}
+        >
+          <CompanyMark />
+          {words.header.companyLabel}
+        </a>
+      </div>
+      <MainMenu />
+      <LanguageMenu />
+      <MobileMenu />
     </header>
   );
 }

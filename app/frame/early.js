@@ -1,6 +1,10 @@
 {
   const root = document.documentElement;
   const openDropdowns = () => document.querySelectorAll('details[data-dropdown][open]');
+  const close = (dropdown) => {
+    dropdown.open = false;
+    for (const section of dropdown.querySelectorAll('details[open]')) section.open = false;
+  };
 
   const measure = () => root.style.setProperty('--vh', `${innerHeight}px`);
   measure();
@@ -13,7 +17,7 @@
       const link = target.closest('a');
       for (const dropdown of openDropdowns()) {
         const outside = !dropdown.contains(target) || target === dropdown;
-        if (outside || link) dropdown.open = false;
+        if (outside || link) close(dropdown);
       }
       if (link?.dataset.language) {
         link.search = location.search;
@@ -25,11 +29,17 @@
     true,
   );
 
+  addEventListener('focusin', ({ target }) => {
+    for (const dropdown of openDropdowns()) if (!dropdown.contains(target)) close(dropdown);
+  });
+
+  addEventListener('popstate', () => openDropdowns().forEach(close));
+
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return;
     for (const dropdown of openDropdowns()) {
       if (dropdown.contains(document.activeElement)) dropdown.querySelector('summary').focus();
-      dropdown.open = false;
+      close(dropdown);
       event.preventDefault();
     }
   });

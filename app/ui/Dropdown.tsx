@@ -6,6 +6,8 @@ interface Props {
   label: ReactNode;
   /** Where the choices stand; `end` keeps a menu at the right edge inside the page. */
   align?: 'start' | 'end';
+  /** Marks the part of the site that the visitor is in. */
+  isCurrent?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -15,14 +17,14 @@ interface Props {
  * lets only one be open; closing on a click elsewhere, on Escape and after a pick is done for all
  * of them by frame/early.js.
  */
-export function Dropdown({ label, align = 'start', className, children }: Props) {
+export function Dropdown({ label, align = 'start', isCurrent, className, children }: Props) {
   return (
     <details
       name="dropdown"
       data-dropdown=""
       className={className ? `${styles.dropdown} ${className}` : styles.dropdown}
     >
-      <summary className={styles.label}>
+      <summary className={styles.label} aria-current={isCurrent ? 'true' : undefined}>
         {label}
         <svg className={styles.arrow} viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
           <path d="M1 1l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />

@@ -1,17 +1,51 @@
+import { Link } from 'react-router';
 import { wordsOf } from '#content/words.ts';
-import { Banner } from '../../frame/Banner.tsx';
+import { localize } from '#domain/language.ts';
 import { languageOf } from '../../frame/language.ts';
-import { pageMeta } from '../../frame/meta.ts';
+import { type Section, sections } from '../../frame/pages.ts';
+import { useFrame } from '../../frame/useFrame.ts';
+import { Action } from '../../ui/Action.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import type { Route } from './+types/NotFound';
+import styles from './NotFound.module.css';
 
 export function loader({ params }: Route.LoaderArgs) {
   const language = languageOf(params);
   return { language, words: wordsOf('not-found', language) };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  args.loaderData ? pageMeta(args, args.loaderData.words.meta, { picture: 'not-found' }) : [];
+/** It answers for every wrong address, so it names none: no canonical, no alternates. */
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.words.meta.title },
+        { name: 'description', content: loaderData.words.meta.description },
+        { name: 'robots', content: 'noindex' },
+      ]
+    : [];
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
-  return <Banner title={loaderData.words.banner.title} />;
+  const { language, words } = loaderData;
+  const { words: frame } = useFrame();
+  return (
+    <div className={styles.page}>
+      <Picture of="quiet" alt="" priority className={styles.picture} />
+      <div className={styles.words}>
+        <h1>{words.banner.title}</h1>
+        <p>{words.message}</p>
+        <Action to={localize('/', language)} tone="glow">
+          {words.home}
+        </Action>
+        <nav aria-label={words.places}>
+          <ul>
+            {(Object.keys(sections) as Section[]).map((section) => (
+              <li key={section}>
+                <Link to={localize(sections[section], language)}>{frame.sections[section]}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
 }

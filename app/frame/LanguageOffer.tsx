@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { isLanguage, type Language } from '#domain/language.ts';
+import { LanguageLink } from './LanguageLink.tsx';
+import styles from './LanguageOffer.module.css';
+import { useFrame } from './useFrame.ts';
+
+const dismissed = 'language-offer-dismissed';
+
+/** The browser's language, unless the visitor has chosen one or has waved this offer away. */
+function languageToOffer(): Language | undefined {
+  const hasChosen = document.cookie.split('; ').some((cookie) => cookie.startsWith('language='));
+  const [preferred] = navigator.language.toLowerCase().split('-');
+  if (hasChosen || localStorage.getItem(dismissed) || !isLanguage(preferred)) return undefined;
+  return preferred;
+}
+
+/** A slim bar over the page's foot; it never moves anything. */
+export function LanguageOffer() {
+  const { language, offers } = useFrame();
+  const [wanted, setWanted] = useState<Language>();
+  useEffect(() => setWanted(languageToOffer()), []);
+
+  const offer = offers.find((one) => one.language === wanted);
+  if (!offer || offer.language === language) return null;
+
+  function dismiss() {
+    localStorage.setItem(dismissed, 'true');
+    setWanted(undefined);
+  }
+
+  return (
+    <aside className={styles.offer} lang={offer.language} aria-label={offer.text}>
+      <p>{offer.text}</p>
+      <LanguageLink language={offer.language} className={styles.accept}>
+        {offer.accept}
+      </LanguageLink>
+      <button type="button" aria-label={offer.dismiss} onClick={dismiss}>
+        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+          <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { localize } from '#domain/language.ts';
+import { sections } from './pages.ts';
+import styles from './SamplePopup.module.css';
+import { useFrame } from './useFrame.ts';
+
+interface Props {
+  /** One row of the popup's table: the eight strings in the specification's order. */
+  texts: string[];
+  closeLabel: string;
+}
+
+const oneDay = 24 * 60 * 60;
+
+/** The offer of a sample coating: over any page, beside what the visitor does, never in its way. */
+export function SamplePopup({ texts, closeLabel }: Props) {
+  const { language } = useFrame();
+  const [isShown, setShown] = useState(false);
+  const titleId = useId();
+  const [title, description, second, third, callToAction, formHint, checkLater, apply] = texts;
+
+  // Only the browser knows the cookie, since one document serves everybody.
+  useEffect(() => {
+    setShown(!document.cookie.split('; ').includes('popup=true'));
+  }, []);
+
+  useEffect(() => {
+    if (!isShown) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      const isTaken = event.defaultPrevented || document.querySelector('dialog[open]');
+      if (event.key === 'Escape' && !event.isComposing && !isTaken) setShown(false);
+    };
+    addEventListener('keydown', closeOnEscape);
+    return () => removeEventListener('keydown', closeOnEscape);
+  }, [isShown]);
+
+  function hideForADay() {
+    // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not yet everywhere
+    document.cookie = `popup=true; path=/; max-age=${oneDay}`;
+    setShown(false);
+  }
+
+  if (!isShown) return null;
+  return (
+    <div role="dialog" aria-labelledby={titleId} className={styles.popup}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={closeLabel}
+        onClick={() => setShown(false)}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </button>
+      <div className={styles.body}>
+        <h2 id={titleId}>{title}</h2>
+        {[description, second, third].filter(Boolean).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p className={styles.callToAction}>
+          <mark>{callToAction}</mark>
+        </p>
+        <p className={styles.hint}>{formHint}</p>
+      </div>
+      <div className={styles.foot}>
+        <label>
+          <input type="checkbox" onChange={hideForADay} />
+          {checkLater}
+        </label>
+        <Link to={localize(sections.contact, language)}>{apply}</Link>
+      </div>
+    </div>
+  );
+}

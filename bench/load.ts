@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../tests/site-process.ts';
+
+/** Requests per second that one core's worth of load gets from an address on this machine. */
+export function requestsPerSecond(url: string, seconds = 5): number {
+  const { hostname } = new URL(url);
+  if (hostname !== 'localhost' && hostname !== '127.0.0.1') throw new Error('loopback only');
+  const args = ['-c', '1', 'wrk', '-t1', '-c32', `-d${seconds}s`, '-H', 'Accept-Encoding: br', url];
+  const { stdout } = spawnSync('taskset', args, { encoding: 'utf8' });
+  const found = stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1];
+  if (!found || /Non-2xx/.test(stdout)) throw new Error(`wrk did not measure ${url}:\n${stdout}`);
+  return Number(found);
+}
+
+/** Keeps a process on the first core, so that server and load do not share one. */
+export function pinToFirstCore({ pid }: ChildProcess): void {
+  spawnSync('taskset', ['-a', '-p', '-c', '0', String(pid)]);
+}
+
+/** nginx with one worker on the first core, sending these very bytes for every address. */
+export async function startNginx(body: Buffer, headers: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  await writeFile(join(folder, 'page.html'), body);
+  const added = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}";`);
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `worker_processes 1; worker_cpu_affinity 01; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+user root; events { worker_connections 1024; }
+http { access_log ${folder}/access.log; default_type "text/html; charset=utf-8"; sendfile on; tcp_nopush on;
+keepalive_requests 1000000; open_file_cache max=10;
+server { listen 127.0.0.1:${port}; ${added.join(' ')} root ${folder}; location / { try_files /page.html =404; } } }`,
+  );
+  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], {
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}/`;
+  for (let tries = 0; tries < 100; tries++) {
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { url, stop: () => child.kill('SIGTERM') };
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

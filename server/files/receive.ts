@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import busboy from 'busboy';
+import { uploadLimit } from '#domain/upload.ts';
+import { cleanFileName } from './names.ts';
+
+export interface ReceivedFile {
+  path: string;
+  name: string;
+  size: number;
+  sha256: string;
+}
+
+export type ReceiveResult =
+  | { ok: true; file: ReceivedFile }
+  | { ok: false; reason: 'malformed' | 'too-large' };
+
+const limits = {
+  files: 1,
+  fields: 10,
+  parts: 12,
+  fieldSize: 10_000,
+  fieldNameSize: 100,
+  headerPairs: 50,
+  fileSize: uploadLimit + 1,
+};
+
+/** The folder whose content is only ever half of something. */
+export const temporaryFolder = (dataDir: string) => join(dataDir, 'temporary');
+
+/** Streams the one `file` part of a multipart body to disk; whoever calls removes the file. */
+export async function receiveFile(
+  incoming: IncomingMessage,
+  folder: string,
+): Promise<ReceiveResult> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomUUID());
+  const target = await open(path, 'wx', 0o600);
+  try {
+    const file = await parse(incoming, target);
+    if (file) return { ok: true, file: { ...file, path } };
+    await rm(path, { force: true });
+    return { ok: false, reason: 'malformed' };
+  } catch (error) {
+    await rm(path, { force: true });
+    if (isOfTheDisk(error)) throw error;
+    return { ok: false, reason: error instanceof TooLarge ? 'too-large' : 'malformed' };
+  } finally {
+    await target.close();
+  }
+}
+
+class TooLarge extends Error {}
+
+type Written = Omit<ReceivedFile, 'path'>;
+
+async function parse(incoming: IncomingMessage, target: FileHandle): Promise<Written | undefined> {
+  const form = busboy({ headers: incoming.headers, defParamCharset: 'utf8', limits });
+  let writing: Promise<Written> | undefined;
+  try {
+    return await new Promise<Written | undefined>((resolve, reject) => {
+      form.on('file', (field, stream, { filename }) => {
+        if (field !== 'file' || !filename || writing) return stream.resume();
+        stream.once('limit', () => reject(new TooLarge()));
+        writing = write(stream, target, cleanFileName(filename));
+        writing.catch(reject);
+      });
+      form.once('error', reject);
+      form.once('close', () => resolve(writing));
+      // A connection that is cut in the middle ends nothing by itself.
+      incoming.once('close', () => !incoming.complete && reject(new Error('cut off')));
+      incoming.pipe(form);
+    });
+  } finally {
+    incoming.unpipe(form);
+    form.destroy();
+    await writing?.catch(() => {});
+  }
+}
+
+async function write(stream: Readable, target: FileHandle, name: string): Promise<Written> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    size += chunk.length;
+    await target.writeFile(chunk);
+  }
+  return { name, size, sha256: hash.digest('hex') };
+}
+
+function isOfTheDisk(error: unknown): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return Boolean(syscall) && code !== 'ECONNRESET' && code !== 'EPIPE';
+}

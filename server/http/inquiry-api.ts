@@ -1,0 +1,75 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { checkInquiry } from '#domain/inquiry.ts';
+import type { Config } from '../config.ts';
+import { type SubmitParts, submitInquiry } from '../inquiries/inquiries.ts';
+import type { Log } from '../log.ts';
+import { problem } from './problem.ts';
+import { readJson } from './read-json.ts';
+import { requireSameSite } from './same-site.ts';
+import { visitorOf } from './visitor.ts';
+
+const bodyLimit = 256 * 1024;
+
+interface Parts extends SubmitParts {
+  config: Pick<Config, 'siteUrl' | 'trustProxy'>;
+  log: Pick<Log, 'fault'>;
+  /** Called after each stored inquiry, so that its mails need not wait for the next round. */
+  onStored?: () => void;
+}
+
+export function inquiryApi({ config, log, onStored, ...parts }: Parts) {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.post('/api/inquiry', requireSameSite(config), async (c) => {
+    const body = await readJson(c.env.incoming, bodyLimit);
+    if (!body.ok) return refuse(body.reason);
+    const { data } = (body.value ?? {}) as { data?: unknown };
+    const checked = checkInquiry(data);
+    if (!checked.ok) {
+      return checked.reason === 'malformed' ? refuse('malformed') : invalid(checked.fields);
+    }
+    try {
+      const result = await submitInquiry(parts, checked.inquiry, visitorOf(c, config.trustProxy));
+      if (result.ok) {
+        onStored?.();
+        const { id, reference } = result;
+        return c.json({ id, reference }, 200, { 'Cache-Control': 'no-store' });
+      }
+      if (result.reason === 'too-many') return tooMany(result.retryAfterSeconds);
+      return result.reason === 'invalid' ? invalid(result.fields) : refuse('conflict');
+    } catch (error) {
+      log.fault(error);
+      return refuse('not-ready');
+    }
+  });
+  app.all('/api/inquiry', () => onlyPost());
+  return app;
+}
+
+const messages = {
+  malformed: 'The body must be JSON of the form {"data": {…}}.',
+  'too-large': 'The body is larger than 256 KiB.',
+  conflict: 'This idempotencyKey was already used for another inquiry.',
+  'not-ready': 'The inquiry could not be stored. Please send it again.',
+} as const;
+
+function refuse(reason: keyof typeof messages) {
+  const again = reason === 'not-ready' && { headers: { 'Retry-After': '5' } };
+  return problem(reason, messages[reason], again || {});
+}
+
+function invalid(fields: Record<string, string>) {
+  return problem('invalid', 'Some fields are missing or not allowed.', { fields });
+}
+
+export function tooMany(retryAfterSeconds: number) {
+  return problem('too-many', 'Too many calls. Please wait a little.', {
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  });
+}
+
+export function onlyPost() {
+  return problem('method-not-allowed', 'This address answers POST only.', {
+    headers: { Allow: 'POST' },
+  });
+}

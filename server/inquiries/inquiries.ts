@@ -1,0 +1,136 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FieldFaults, Inquiry } from '#domain/inquiry.ts';
+import { defaultLanguage, languageAt } from '#domain/language.ts';
+import { countCall, hashAddress } from '../abuse/rate-limits.ts';
+import type { Database, Trx } from '../database/database.ts';
+import { attachFile } from '../files/uploads.ts';
+import { queueMails } from './mails.ts';
+import { makeReference } from './reference.ts';
+import type { InquiryRow } from './schema.ts';
+import { suspect } from './suspicion.ts';
+
+export interface SubmitParts {
+  database: Pick<Database, 'write'>;
+  secret: string;
+  now?: () => number;
+}
+
+type Refusal =
+  | { ok: false; reason: 'conflict' }
+  | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
+  | { ok: false; reason: 'invalid'; fields: FieldFaults };
+
+export type SubmitResult = { ok: true; id: string; reference: string } | Refusal;
+
+/** Thrown inside the transaction, so that nothing of a refused inquiry is stored. */
+class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Resolves with `ok` only once the inquiry, its attachments and its mails are durably stored, all
+ * together or not at all. The same key again answers as the first time and stores nothing.
+ */
+export async function submitInquiry(
+  { database, secret, now = Date.now }: SubmitParts,
+  inquiry: Inquiry,
+  visitor: string,
+): Promise<SubmitResult> {
+  const row = makeRow(inquiry, hashAddress(secret, visitor), now());
+  try {
+    return await database.write(async (trx) => {
+      const first = await findFirst(trx, row);
+      if (first) return first;
+      const limit = await countCall(trx, 'inquiry', row.visitor, row.received_at);
+      if (!limit.ok) throw new Refused({ ...limit, reason: 'too-many' });
+      await attachFiles(trx, inquiry, row);
+      await queueMails(trx, row, secret);
+      return { ok: true, id: row.id, reference: row.reference } as const;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
+type NewRow = InquiryRow & { visitor: string };
+
+function makeRow(inquiry: Inquiry, visitor: string, now: number): NewRow {
+  const { quarantined, reasons } = suspect(inquiry);
+  return {
+    id: randomUUID(),
+    reference: makeReference(),
+    idempotency_key: inquiry.idempotencyKey ?? null,
+    fingerprint: inquiry.idempotencyKey ? fingerprint(inquiry) : null,
+    received_at: now,
+    language: languageAt(inquiry.language) ?? defaultLanguage,
+    interested_field: inquiry.interestedField,
+    business_type: inquiry.businessType,
+    sample: inquiry.sample ? 1 : 0,
+    detail: inquiry.detail,
+    file: inquiry.file,
+    company_name: inquiry.companyName,
+    name: inquiry.name,
+    phone_number: inquiry.phoneNumber,
+    email: inquiry.email,
+    home_page_address: inquiry.homePageAddress,
+    introduction: inquiry.introduction,
+    consent_at: inquiry.consent ? now : null,
+    consent_version: inquiry.consent ? (inquiry.consentVersion ?? null) : null,
+    visitor,
+    quarantined: quarantined ? 1 : 0,
+    suspicions: reasons.join(','),
+    status: 'new',
+    read_at: null,
+    assigned_to: null,
+    closed_at: null,
+    erased_at: null,
+  };
+}
+
+/** What makes two requests the same; how long the form was open does not. */
+function fingerprint({ elapsed, referralCode, ...sent }: Inquiry): string {
+  return createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
+}
+
+/** Stores the row, unless this key is already known: then it answers what it answered before. */
+async function findFirst(trx: Trx, row: NewRow): Promise<SubmitResult | undefined> {
+  for (;;) {
+    const stored = await trx
+      .insertInto('inquiries')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (stored) return undefined;
+    const first = await trx
+      .selectFrom('inquiries')
+      .select(['id', 'reference', 'fingerprint'])
+      .where('idempotency_key', '=', row.idempotency_key)
+      .executeTakeFirst();
+    if (first) {
+      // Once erased there is nothing left to compare with.
+      const isSame = first.fingerprint === null || first.fingerprint === row.fingerprint;
+      if (!isSame) throw new Refused({ ok: false, reason: 'conflict' });
+      return { ok: true, id: first.id, reference: first.reference };
+    }
+    row.reference = makeReference(); // the one-in-a-million reference that is taken already
+  }
+}
+
+async function attachFiles(trx: Trx, inquiry: Inquiry, row: NewRow): Promise<void> {
+  const wanted = [
+    ['fileId', inquiry.fileId, 'file'],
+    ['introductionId', inquiry.introductionId, 'introduction'],
+  ] as const;
+  for (const [field, fileId, purpose] of wanted) {
+    if (!fileId) continue;
+    if (!(await attachFile(trx, { fileId, inquiryId: row.id, purpose, now: row.received_at }))) {
+      throw new Refused({ ok: false, reason: 'invalid', fields: { [field]: 'file-gone' } });
+    }
+  }
+}

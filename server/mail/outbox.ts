@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Trx } from '../database/database.ts';
+import type { MailKind, MailSchema } from './schema.ts';
+
+const second = 1000;
+const hour = 3600 * second;
+
+/** Longer than any attempt to send may take: after it, the sender is taken for dead. */
+const lease = 10 * 60 * second;
+
+/** 30 s, 1 min, 2 min … then hourly: the 31st attempt falls 24 hours after the first. */
+const mostTries = 31;
+
+export type Mail = Selectable<MailSchema['outbox']>;
+
+interface NewMail {
+  kind: MailKind;
+  now: number;
+  inquiryId?: string;
+  recipient?: string;
+  subject?: string;
+  body?: string;
+}
+
+export async function queueMail(trx: Trx, mail: NewMail): Promise<string> {
+  const id = randomUUID();
+  await trx
+    .insertInto('outbox')
+    .values({
+      id,
+      kind: mail.kind,
+      inquiry_id: mail.inquiryId ?? null,
+      recipient: mail.recipient ?? null,
+      subject: mail.subject ?? null,
+      body: mail.body ?? null,
+      state: 'waiting',
+      created_at: mail.now,
+      next_try_at: mail.now,
+      tries: 0,
+      sent_at: null,
+      last_error: null,
+    })
+    .execute();
+  return id;
+}
+
+/** Takes mails that are due, in one statement: two processes never get the same one. */
+export async function claimMails(
+  { write, kind }: Pick<Database, 'write' | 'kind'>,
+  most: number,
+  now: number,
+): Promise<Mail[]> {
+  const skipping = kind === 'postgres' ? sql`for update skip locked` : sql``;
+  const { rows } = await write((trx) =>
+    sql<Mail>`
+      update outbox set next_try_at = ${now + lease}, tries = tries + 1
+      where state = 'waiting' and next_try_at <= ${now} and id in (
+        select id from outbox where state = 'waiting' and next_try_at <= ${now}
+        order by next_try_at limit ${most} ${skipping})
+      returning *`.execute(trx),
+  );
+  return rows;
+}
+
+export async function markSent({ write }: Pick<Database, 'write'>, id: string, now: number) {
+  await write((trx) =>
+    trx
+      .updateTable('outbox')
+      .set({ state: 'sent', sent_at: now, last_error: null })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute(),
+  );
+}
+
+export async function markUnsent(
+  { write }: Pick<Database, 'write'>,
+  mail: Pick<Mail, 'id' | 'tries'>,
+  problem: { message: string; isFinal: boolean },
+  now: number,
+) {
+  const isOver = problem.isFinal || mail.tries >= mostTries;
+  await write((trx) =>
+    trx
+      .updateTable('outbox')
+      .set({
+        state: isOver ? 'failed' : 'waiting',
+        next_try_at: now + pauseAfter(mail.tries),
+        last_error: problem.message,
+      })
+      .where('id', '=', mail.id)
+      .where('state', '=', 'waiting')
+      .execute(),
+  );
+}
+
+export function pauseAfter(tries: number): number {
+  return Math.min(hour, 30 * second * 2 ** Math.max(0, tries - 1));
+}
+
+/** A failed mail, or one that staff do not want to wait for, is due at once. */
+export async function resendMail(trx: Trx, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('outbox')
+    .set({ state: 'waiting', next_try_at: now, tries: 0 })
+    .where('id', '=', id)
+    .where('state', 'in', ['failed', 'waiting'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Part of erasing an inquiry: what was written goes, and what was not sent yet never will be. */
+export async function eraseMails(trx: Trx, inquiryId: string): Promise<void> {
+  const nothing = { recipient: null, subject: null, body: null, last_error: null };
+  await trx.updateTable('outbox').set(nothing).where('inquiry_id', '=', inquiryId).execute();
+  await trx
+    .updateTable('outbox')
+    .set({ state: 'cancelled' })
+    .where('inquiry_id', '=', inquiryId)
+    .where('state', 'in', ['waiting', 'failed'])
+    .execute();
+}
