@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, languages, localize } from '#domain/language.ts';
+import type { GeneratedFile } from './listener.ts';
 
 /** One page with the languages it exists in. */
 export interface SitemapEntry {
@@ -9,11 +10,11 @@ export interface SitemapEntry {
 
 const neverListed = /^\/contact\/step(Two|Three)$/;
 
-export function fixedEntries(paths: readonly string[]): SitemapEntry[] {
+function fixedEntries(paths: readonly string[]): SitemapEntry[] {
   return paths.filter((path) => !neverListed.test(path)).map((path) => ({ path, languages }));
 }
 
-export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
+function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.flatMap((entry) => entry.languages.map((one) => urlXml(origin, entry, one)));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -36,6 +37,23 @@ function urlXml(origin: string, entry: SitemapEntry, language: Language): string
     .join('')}</url>`;
 }
 
-export function robotsTxt(origin: string): string {
+function robotsTxt(origin: string): string {
   return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** What crawlers ask for first. */
+export function siteFiles(
+  origin: string,
+  paths: readonly string[],
+  postEntries: () => Promise<SitemapEntry[]>,
+): [address: string, file: GeneratedFile][] {
+  const sitemap = async () =>
+    sitemapXml(origin, [...fixedEntries(paths), ...(await postEntries())]);
+  return [
+    [
+      '/robots.txt',
+      { type: 'text/plain; charset=utf-8', topics: [], make: async () => robotsTxt(origin) },
+    ],
+    ['/sitemap.xml', { type: 'application/xml', topics: ['posts'], make: sitemap }],
+  ];
 }

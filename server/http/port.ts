@@ -1,0 +1,30 @@
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Config } from '../config.ts';
+
+/** The port is bound first, so that whoever comes early waits a moment instead of failing. */
+export function holdEarlyRequests(server: Server): (listener: RequestListener) => void {
+  const early: Parameters<RequestListener>[] = [];
+  const hold: RequestListener = (req, res) => early.push([req, res]);
+  server.on('request', hold);
+  return (listener) => {
+    server.off('request', hold).on('request', listener);
+    for (const [req, res] of early) listener(req, res);
+  };
+}
+
+export function listen(server: Server, { port, host }: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** Requests in flight have eight seconds to finish. */
+export async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const patience = setTimeout(() => server.closeAllConnections(), 8_000);
+  await closed;
+  clearTimeout(patience);
+}
