@@ -57,4 +57,4 @@ mkdirSync(target, { recursive: true });
 encode('hero.webm', turned(''), av1(38));
 encode('hero.mp4', turned(''), h264(25.5));
 encode('hero-phone.webm', turned(phone), av1(40));
-encode('hero-phone.mp4', turned(phone), h264(27));
+encode('hero-phone.mp4', turned(phone), h264(30));
