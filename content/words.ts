@@ -17,6 +17,7 @@ export interface Words {
   'product-redchec': typeof import('./ko/product-redchec.json');
   media: typeof import('./ko/media.json');
   contact: typeof import('./ko/contact.json');
+  consent: typeof import('./ko/consent.json');
   privacy: typeof import('./ko/privacy.json');
   popup: typeof import('./ko/popup.json');
   errors: typeof import('./ko/errors.json');

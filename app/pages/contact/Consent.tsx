@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import type { Words } from '#content/words.ts';
+import { type Language, localize } from '#domain/language.ts';
+import styles from './Consent.module.css';
+import { Switch } from './Switch.tsx';
+
+interface Props {
+  words: Words['consent'];
+  language: Language;
+  isAgreed: boolean;
+  error: string | undefined;
+  onChange: (isAgreed: boolean) => void;
+}
+
+/** What is agreed to stands larger and bolder than the words around it, as the law asks. */
+export function Consent({ words, language, isAgreed, error, onChange }: Props) {
+  return (
+    <section className={styles.consent} aria-labelledby="consent-title">
+      <h3 id="consent-title" className={styles.title}>
+        {words.title}
+      </h3>
+      <div id="consent-text">
+        <p className={styles.intro}>{words.intro}</p>
+        <dl className={styles.points}>
+          {words.points.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Switch
+        name="consent"
+        label={
+          <>
+            {words.agree} <span className={styles.required}>({words.required})</span>
+          </>
+        }
+        isOn={isAgreed}
+        describedBy="consent-text"
+        invalid={error !== undefined}
+        required
+        onChange={onChange}
+      />
+      {error && <p className={styles.error}>{error}</p>}
+      {/* In a tab of its own: the visitor is in the middle of a form. */}
+      <Link className={styles.privacy} to={localize('/privacy', language)} target="_blank">
+        {words.privacy}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { detailLimit } from '#domain/inquiry.ts';
+import { lengthOf } from '#domain/text.ts';
+import styles from './Field.module.css';
+import { FieldLabel, FieldNotes, notesOf } from './Field.tsx';
+
+interface Props {
+  label: string;
+  value: string;
+  error: string | undefined;
+  /** Says how many of how many characters are used. */
+  count: (length: number) => string;
+  onChange: (value: string) => void;
+}
+
+/** The counter stays away until it has something to warn of. */
+const nearLimit = detailLimit * 0.9;
+
+export function DetailField({ label, value, error, count, onChange }: Props) {
+  // Counting whole characters is slow enough to be skipped for texts that cannot be near.
+  const length = value.length > nearLimit ? lengthOf(value) : 0;
+  return (
+    <div className={styles.field}>
+      <FieldLabel htmlFor="detail">{label}</FieldLabel>
+      <textarea
+        id="detail"
+        name="detail"
+        required
+        className={`${styles.input} ${styles.area}`}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={notesOf('detail', undefined, error)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {length > nearLimit && (
+        <p
+          className={`${styles.hint} ${styles.counter}`}
+          data-over={length > detailLimit || undefined}
+        >
+          {count(length)}
+        </p>
+      )}
+      <FieldNotes name="detail" error={error} />
+    </div>
+  );
+}

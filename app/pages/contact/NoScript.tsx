@@ -1,0 +1,29 @@
+import type { Words } from '#content/words.ts';
+import type { CompanyDetails } from '#server/site.ts';
+import styles from './Step.module.css';
+
+interface Props {
+  words: Words['contact']['noScript'];
+  company: CompanyDetails;
+}
+
+/** The form is the one part of the site that needs JavaScript; whoever has none may write or call. */
+export function NoScript({ words, company }: Props) {
+  return (
+    <noscript>
+      <div className={styles.noScript}>
+        <p>{words.message}</p>
+        <dl>
+          <dt>{words.email}</dt>
+          <dd>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </dd>
+          <dt>{words.phone}</dt>
+          <dd>
+            <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a>
+          </dd>
+        </dl>
+      </div>
+    </noscript>
+  );
+}

@@ -1,0 +1,65 @@
+import { useNavigate } from 'react-router';
+import type { Words } from '#content/words.ts';
+import { type Language, localize } from '#domain/language.ts';
+import { AlertDialog } from '../../ui/AlertDialog.tsx';
+import { fill } from './phrase.ts';
+import type { SendOutcome } from './send.ts';
+import { dismissOutcome, markOutcomeRead, useSubmission } from './submission.ts';
+
+interface Props {
+  words: Words['contact'];
+  language: Language;
+}
+
+/** What became of the inquiry, and what to do next. */
+export function OutcomeAlert({ words, language }: Props) {
+  const submission = useSubmission();
+  const navigate = useNavigate();
+  if (submission.phase !== 'answered' || submission.isRead) return null;
+  const { outcome } = submission;
+
+  return (
+    <AlertDialog
+      message={messageOf(outcome, words.alerts, language)}
+      closeLabel={words.buttons.close}
+      onClose={async () => {
+        markOutcomeRead();
+        if (outcome.ok) {
+          await navigate(localize('/contact/stepOne', language), { replace: true });
+        }
+        dismissOutcome();
+      }}
+    />
+  );
+}
+
+function messageOf(
+  outcome: SendOutcome,
+  words: Words['contact']['alerts'],
+  language: Language,
+): string {
+  if (outcome.ok) {
+    return `${words.completed}\n${fill(words.reference, { reference: outcome.reference })}`;
+  }
+  switch (outcome.reason) {
+    case 'invalid':
+      return isOnlyFiles(outcome.faults) ? words.fileGone : words.invalid;
+    case 'received-before':
+      return words.receivedBefore;
+    case 'too-large':
+      return words.tooLarge;
+    case 'too-many':
+      return fill(words.tooMany, { minutes: formatMinutes(outcome.minutes, language) });
+    default:
+      return `${words.error}\n\n${words[outcome.reason]}`;
+  }
+}
+
+function isOnlyFiles(faults: object): boolean {
+  return Object.keys(faults).every((field) => field === 'fileId' || field === 'introductionId');
+}
+
+function formatMinutes(minutes: number, language: Language): string {
+  const options = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(language, options).format(minutes);
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { Words } from '#content/words.ts';
+import { Banner } from '../../frame/Banner.tsx';
+import { useFrame } from '../../frame/useFrame.ts';
+import { openDraft } from './draft.ts';
+import { readEarly } from './early.ts';
+import { NoScript } from './NoScript.tsx';
+import { OutcomeAlert } from './OutcomeAlert.tsx';
+import { focusField } from './Problems.tsx';
+import styles from './Step.module.css';
+import { StepList } from './StepList.tsx';
+import { noticeCutUploads } from './uploads.ts';
+
+interface Props {
+  step: 1 | 2 | 3;
+  words: Words['contact'];
+  title: string;
+  intro: string;
+  children: ReactNode;
+}
+
+/** The step that was last open in this page's life; undefined right after a page load. */
+let lastStep: number | undefined;
+
+// The server has nothing to lay out and would only warn.
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/** What stands around each of the three steps. */
+export function Step({ step, words, title, intro, children }: Props) {
+  const { language, company } = useFrame();
+  const { hash } = useLocation();
+  const body = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useBrowserLayoutEffect(() => {
+    openDraft(readEarly(body.current));
+    noticeCutUploads();
+  }, []);
+
+  useEffect(() => {
+    const hasMoved = lastStep !== undefined && lastStep !== step;
+    lastStep = step;
+    if (hash) focusField(hash.slice(1));
+    else if (hasMoved) heading.current?.focus({ preventScroll: true });
+  }, [step, hash]);
+
+  return (
+    <>
+      <Banner title={words.banner.title} />
+      <div className={styles.page}>
+        <StepList current={step} words={words.steps} />
+        <div className={styles.columns}>
+          <header className={styles.head}>
+            <h2 ref={heading} tabIndex={-1} className={styles.title}>
+              {title}
+            </h2>
+            <p className={styles.intro}>{intro}</p>
+          </header>
+          <div>
+            <NoScript words={words.noScript} company={company} />
+            <div ref={body} className={styles.body}>
+              {children}
+            </div>
+          </div>
+        </div>
+      </div>
+      <OutcomeAlert words={words} language={language} />
+    </>
+  );
+}
