@@ -189,7 +189,8 @@ async function change(
 export async function describeSelf(
   trx: Trx,
   id: string,
-  values: { name?: string; language?: Language },
+  values: { name?: string | undefined; language?: Language | undefined },
 ) {
+  if (!values.name && !values.language) return;
   await trx.updateTable('accounts').set(values).where('id', '=', id).execute();
 }

@@ -6,6 +6,7 @@ import type { ChangesSchema } from '../changes.ts';
 import type { FilesSchema } from '../files/schema.ts';
 import type { InquiriesSchema } from '../inquiries/schema.ts';
 import type { MailSchema } from '../mail/schema.ts';
+import type { PostHistorySchema } from '../posts/history-schema.ts';
 import type { PostsSchema } from '../posts/schema.ts';
 import type { SettingsSchema } from '../settings/schema.ts';
 
@@ -25,4 +26,5 @@ export interface Schema
     FilesSchema,
     InquiriesSchema,
     MailSchema,
-    AccountsSchema {}
+    AccountsSchema,
+    PostHistorySchema {}

@@ -1,4 +1,4 @@
-export type MailKind = 'staff' | 'acknowledgement' | 'reply' | 'test';
+export type MailKind = 'staff' | 'acknowledgement' | 'reply' | 'test' | 'account';
 
 /** `cancelled`: the inquiry was erased before its mail could be sent. */
 export type MailState = 'waiting' | 'sent' | 'failed' | 'cancelled';

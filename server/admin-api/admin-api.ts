@@ -1,0 +1,103 @@
+import { type Context, Hono } from 'hono';
+import { callerHeaders, findSignedIn } from '../accounts/sessions.ts';
+import { problem } from '../http/problem.ts';
+import { requireSameSite } from '../http/same-site.ts';
+import { visitorOf } from '../http/visitor.ts';
+import { accountCalls } from './account-calls.ts';
+import { auditCalls } from './audit-calls.ts';
+import type { AdminCall, Answer } from './call.ts';
+import type { Office } from './office.ts';
+import { ownAccountCalls } from './own-account-calls.ts';
+import { pictureCalls } from './picture-calls.ts';
+import { postCalls } from './post-calls.ts';
+import { sessionCalls } from './session-calls.ts';
+import { versionCalls } from './version-calls.ts';
+
+const longestBody = 2 * 1024 * 1024;
+
+/** Every call there is; `every-call.test.ts` runs each role against each of them. */
+export function adminCalls(office: Office): AdminCall[] {
+  return [
+    ...sessionCalls(office),
+    ...ownAccountCalls(office),
+    ...accountCalls(office),
+    ...auditCalls(office),
+    ...postCalls(office),
+    ...versionCalls(office),
+    ...pictureCalls(office),
+  ];
+}
+
+export function createAdminApi(office: Office, calls = adminCalls(office)): Hono {
+  const api = new Hono().basePath('/api/admin');
+  api.use(requireSameSite(office.config));
+  for (const one of calls) {
+    api.on(one.method, one.path, (c) => answerCall(office, one, c));
+  }
+  return api;
+}
+
+async function answerCall(office: Office, one: AdminCall, c: Context): Promise<Response> {
+  const from = visitorOf(c, office.config.trustProxy);
+  const headers = callerHeaders(c.req.raw, from);
+  const cookies: string[] = [];
+  const setCookies = (given: readonly string[]) => cookies.push(...given);
+
+  let signedIn: Awaited<ReturnType<typeof findSignedIn>>;
+  if (one.rule !== 'anyone') {
+    signedIn = await findSignedIn(office.accounts, headers, { passive: one.passive });
+    if (!signedIn) return problem('unauthenticated', 'Please sign in.');
+    if (!one.rule(signedIn.account)) {
+      return problem('forbidden', 'Your role does not allow this.');
+    }
+    setCookies(signedIn.cookies);
+  }
+
+  const body = await readBody(one, c);
+  if (body instanceof Response) return body;
+  const answer = await one.handle({
+    ...signedIn,
+    body: body.value,
+    param: (name: string) => c.req.param(name) ?? '',
+    query: (name: string) => c.req.query(name) || undefined,
+    from,
+    headers,
+    setCookies,
+    c,
+  });
+  return withCookies(toResponse(answer), cookies);
+}
+
+async function readBody(one: AdminCall, c: Context): Promise<{ value: unknown } | Response> {
+  if (!one.body) return { value: undefined };
+  if (!c.req.header('content-type')?.startsWith('application/json')) {
+    return problem('wrong-type', 'This call takes JSON.');
+  }
+  if (Number(c.req.header('content-length') ?? 0) > longestBody) {
+    return problem('too-large', 'This is too large.');
+  }
+  let given: unknown;
+  try {
+    given = JSON.parse(await c.req.text());
+  } catch {
+    return problem('malformed', 'This is not JSON.');
+  }
+  const parsed = one.body.safeParse(given);
+  if (parsed.success) return { value: parsed.data };
+  const fields = parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
+  return problem('invalid', 'Some fields are wrong.', { fields: Object.fromEntries(fields) });
+}
+
+function toResponse(answer: Answer): Response {
+  if (answer instanceof Response) return answer;
+  const headers = { 'Cache-Control': 'no-store' };
+  if (answer === undefined) return new Response(null, { status: 204, headers });
+  return Response.json(answer, { headers });
+}
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  if (cookies.length === 0) return response;
+  const headers = new Headers(response.headers);
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return new Response(response.body, { status: response.status, headers });
+}

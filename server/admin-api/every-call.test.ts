@@ -1,0 +1,125 @@
+import type { Hono } from 'hono';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeTestKit, signInAs } from '../../tests/back-office.ts';
+import { describeOnBothDatabases } from '../../tests/databases.ts';
+import { type Role, roles } from '../accounts/rules.ts';
+import { adminCalls, createAdminApi } from './admin-api.ts';
+import type { AdminCall } from './call.ts';
+import type { Office } from './office.ts';
+
+/** Who may do what. A call that is missing here fails, so nobody adds one without deciding. */
+const allowed: Record<string, readonly Role[] | 'anyone'> = {
+  'GET /house': 'anyone',
+  'POST /session': 'anyone',
+  'POST /session/second-step': 'anyone',
+  'POST /session/reset-request': 'anyone',
+  'DELETE /session': 'anyone',
+  'POST /links/look': 'anyone',
+  'POST /links/use': 'anyone',
+
+  'GET /session': ['owner', 'editor', 'agent'],
+  'PATCH /me': ['owner', 'editor', 'agent'],
+  'POST /me/password': ['owner', 'editor', 'agent'],
+  'GET /me/sessions': ['owner', 'editor', 'agent'],
+  'DELETE /me/sessions': ['owner', 'editor', 'agent'],
+  'DELETE /me/sessions/:id': ['owner', 'editor', 'agent'],
+  'POST /me/two-factor': ['owner', 'editor', 'agent'],
+  'POST /me/two-factor/confirm': ['owner', 'editor', 'agent'],
+  'DELETE /me/two-factor': ['owner', 'editor', 'agent'],
+  'POST /me/recovery-codes': ['owner', 'editor', 'agent'],
+
+  'GET /accounts': ['owner'],
+  'POST /accounts': ['owner'],
+  'PATCH /accounts/:id': ['owner'],
+  'POST /accounts/:id/disable': ['owner'],
+  'POST /accounts/:id/enable': ['owner'],
+  'POST /accounts/:id/link': ['owner'],
+  'DELETE /accounts/:id/two-factor': ['owner'],
+  'GET /audit': ['owner'],
+
+  'GET /posts': ['owner', 'editor'],
+  'POST /posts': ['owner', 'editor'],
+  'GET /posts/:mnum': ['owner', 'editor'],
+  'PATCH /posts/:mnum': ['owner', 'editor'],
+  'DELETE /posts/:mnum': ['owner', 'editor'],
+  'POST /posts/:mnum/restore': ['owner', 'editor'],
+  'PUT /posts/:mnum/versions/:language': ['owner', 'editor'],
+  'POST /posts/:mnum/versions/:language/publish': ['owner', 'editor'],
+  'POST /posts/:mnum/versions/:language/schedule': ['owner', 'editor'],
+  'POST /posts/:mnum/versions/:language/unpublish': ['owner', 'editor'],
+  'GET /posts/:mnum/versions/:language/history': ['owner', 'editor'],
+  'GET /posts/:mnum/versions/:language/history/:id': ['owner', 'editor'],
+  'POST /posts/:mnum/versions/:language/history/:id/restore': ['owner', 'editor'],
+  'POST /pictures': ['owner', 'editor'],
+  'POST /pictures/copy': ['owner', 'editor'],
+};
+
+const nameOf = ({ method, path }: AdminCall) => `${method} ${path}`;
+
+describeOnBothDatabases('every call of the back office', (open) => {
+  let api: Hono;
+  let calls: AdminCall[];
+  const cookies = new Map<Role, string>();
+
+  beforeAll(async () => {
+    const database = await open();
+    const accounts = makeTestKit(database);
+    const office: Office = {
+      config: { siteUrl: undefined, trustProxy: 0, smtpUrl: undefined },
+      database,
+      accounts,
+      // No call reaches a picture here: each is refused before, or its body is empty.
+      pictures: { keep: async () => ({ ok: false, reason: 'not-a-picture' }) } as never,
+      log: { fault() {} },
+    };
+    calls = adminCalls(office);
+    api = createAdminApi(office, calls);
+    for (const role of roles) cookies.set(role, await signInAs(accounts, role));
+  });
+
+  function ask({ method, path }: AdminCall, headers: Record<string, string> = {}) {
+    const address = path.replace(':language', 'ko').replace(/:\w+/g, '1');
+    return api.request(`/api/admin${address}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(method !== 'GET' && { body: '{}' }),
+    });
+  }
+
+  it('is in the table, and the table has no other', () => {
+    expect(calls.map(nameOf).sort()).toEqual(Object.keys(allowed).sort());
+  });
+
+  describe.each(roles)('as %s', (role) => {
+    it('is answered or refused as the table says', async () => {
+      const answers: [string, boolean][] = [];
+      for (const one of calls) {
+        if (one.rule === 'anyone') continue;
+        const { status } = await ask(one, { cookie: cookies.get(role) ?? '' });
+        expect([nameOf(one), status]).not.toEqual([nameOf(one), 401]);
+        expect([nameOf(one), status]).not.toEqual([nameOf(one), 500]);
+        answers.push([nameOf(one), status !== 403]);
+      }
+      const expected = answers.map(([name]) => [name, allowed[name]?.includes(role)]);
+      expect(answers).toEqual(expected);
+    });
+  });
+
+  it('wants a session where it is not for anyone', async () => {
+    for (const one of calls) {
+      const { status } = await ask(one);
+      if (one.rule === 'anyone') expect([nameOf(one), allowed[nameOf(one)]]).toContain('anyone');
+      else expect([nameOf(one), status]).toEqual([nameOf(one), 401]);
+    }
+  });
+
+  it('is refused from another site when it changes something', async () => {
+    const cookie = cookies.get('owner') ?? '';
+    for (const one of calls.filter(({ method }) => method !== 'GET')) {
+      const answer = await ask(one, { cookie, origin: 'https://evil.example' });
+      expect([nameOf(one), answer.status]).toEqual([nameOf(one), 403]);
+      const plainForm = await ask(one, { cookie, 'sec-fetch-site': 'cross-site' });
+      expect([nameOf(one), plainForm.status]).toEqual([nameOf(one), 403]);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { pictureAddress } from '#domain/post.ts';
+import { mayEditPosts } from '../accounts/rules.ts';
+import { problem } from '../http/problem.ts';
+import { fetchPicture } from '../posts/fetch-picture.ts';
+import { type AdminCall, type Answer, call } from './call.ts';
+import type { Office } from './office.ts';
+
+const largest = 20 * 1024 * 1024;
+
+/** Pictures for posts: from the editor's machine, or copied from where they were pasted from. */
+export function pictureCalls({ pictures }: Office): AdminCall[] {
+  async function keep(bytes: Uint8Array): Promise<Answer> {
+    const kept = await pictures.keep(bytes);
+    if (!kept.ok) {
+      return kept.reason === 'too-many-pixels'
+        ? problem('too-large', 'This picture has too many pixels.')
+        : problem('wrong-type', 'This is not a picture that can be read.');
+    }
+    const { picture } = kept;
+    const address = pictureAddress(picture, picture.widths.at(-1) ?? picture.width);
+    return { ...picture, address };
+  }
+
+  return [
+    call('POST', '/pictures', mayEditPosts, async ({ c }) => {
+      if (Number(c.req.header('content-length') ?? 0) > largest) {
+        return problem('too-large', 'A picture may have 20 MB.');
+      }
+      const bytes = new Uint8Array(await c.req.arrayBuffer());
+      if (bytes.length > largest) return problem('too-large', 'A picture may have 20 MB.');
+      return keep(bytes);
+    }),
+
+    call(
+      'POST',
+      '/pictures/copy',
+      mayEditPosts,
+      async ({ body }) => {
+        const fetched = await fetchPicture(body.address);
+        if (!fetched.ok) {
+          return fetched.reason === 'too-large'
+            ? problem('too-large', 'A picture may have 20 MB.')
+            : problem('invalid', 'This picture could not be fetched.', {
+                fields: { address: fetched.reason },
+              });
+        }
+        return keep(fetched.bytes);
+      },
+      { body: z.object({ address: z.string().max(4000) }) },
+    ),
+  ];
+}

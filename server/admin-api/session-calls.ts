@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { countCall, hashAddress } from '../abuse/rate-limits.ts';
+import { mailResetLink } from '../accounts/account-mails.ts';
+import { findAccountByEmail, hasAnyAccount } from '../accounts/accounts.ts';
+import { findLinkHolder, makeLink, useLink } from '../accounts/links.ts';
+import { mayUseAdmin } from '../accounts/rules.ts';
+import { findSignedIn, forgetSession } from '../accounts/sessions.ts';
+import { signIn } from '../accounts/sign-in.ts';
+import { enterCode } from '../accounts/two-factor.ts';
+import { recordAct } from '../audit/audit.ts';
+import { problem } from '../http/problem.ts';
+import { type AdminCall, call, openCall } from './call.ts';
+import type { Office } from './office.ts';
+
+const email = z.string().trim().min(3).max(254);
+const password = z.string().min(1).max(200);
+const token = z.string().min(20).max(100);
+
+export interface Me {
+  id: string;
+  email: string;
+  name: string;
+  role: 'owner' | 'editor' | 'agent';
+  language: string;
+  hasTwoFactor: boolean;
+  endsAt: number;
+  /** Mails wait in the outbox while no mail server is set. */
+  sendsMail: boolean;
+}
+
+export function sessionCalls(office: Office): AdminCall[] {
+  const { accounts: kit, database } = office;
+
+  const tooMany = (retryAfterSeconds: number) =>
+    problem('too-many', 'Too many attempts. Please wait a while.', {
+      headers: { 'Retry-After': String(retryAfterSeconds) },
+    });
+
+  async function limit(from: string) {
+    const counted = await countCall(
+      database.db,
+      'sign-in',
+      hashAddress(kit.secret, from),
+      Date.now(),
+    );
+    return counted.ok ? undefined : tooMany(counted.retryAfterSeconds);
+  }
+
+  const note = (actor: string, act: string, from: string, details?: Record<string, unknown>) =>
+    database.write((trx) =>
+      recordAct(trx, { actor, act, subject: actor, details: { ...details, from } }),
+    );
+
+  return [
+    call(
+      'GET',
+      '/session',
+      mayUseAdmin,
+      async ({ account, endsAt }): Promise<Me> => ({
+        ...account,
+        endsAt,
+        sendsMail: Boolean(office.config.smtpUrl),
+      }),
+      { passive: true },
+    ),
+
+    openCall(
+      'POST',
+      '/session',
+      async ({ body, from, headers, setCookies }) => {
+        const limited = await limit(from);
+        if (limited) return limited;
+        const result = await signIn(kit, body, headers);
+        if (!result.ok) {
+          if (result.reason === 'locked') return tooMany(result.retryAfterSeconds);
+          const account = await findAccountByEmail(database.db, body.email);
+          await note(account?.id ?? 'unknown', 'account.sign-in-refused', from);
+          return problem('unauthenticated', 'The e-mail address or the password is wrong.');
+        }
+        setCookies(result.cookies);
+        if (result.next === 'inside') await note(result.accountId, 'account.sign-in', from);
+        return { next: result.next };
+      },
+      { body: z.object({ email, password }) },
+    ),
+
+    openCall(
+      'POST',
+      '/session/second-step',
+      async ({ body, from, headers, setCookies }) => {
+        const limited = await limit(from);
+        if (limited) return limited;
+        const result = await enterCode(kit, body, headers);
+        if (!result.ok) {
+          if (result.reason === 'locked') return tooMany(900);
+          return problem('unauthenticated', 'The code is wrong or was used before.', {
+            fields: { code: result.reason },
+          });
+        }
+        setCookies(result.cookies);
+        await note(result.accountId, 'account.sign-in', from, { by: body.kind });
+        return { next: 'inside' };
+      },
+      {
+        body: z.object({
+          code: z.string().trim().min(6).max(20),
+          kind: z.enum(['app', 'recovery']),
+        }),
+      },
+    ),
+
+    // Open, so that somebody whose session has just ended can still leave without an error.
+    openCall('DELETE', '/session', async ({ headers, from, setCookies }) => {
+      const signedIn = await findSignedIn(kit, headers, { passive: true });
+      setCookies(await forgetSession(kit, headers));
+      if (signedIn) await note(signedIn.account.id, 'account.sign-out', from);
+      return undefined;
+    }),
+
+    /** Answers at once and alike, whether or not there is such an account. */
+    openCall(
+      'POST',
+      '/session/reset-request',
+      async ({ body, from }) => {
+        const limited = await limit(from);
+        if (limited) return limited;
+        sendResetLink(body.email, from).catch((error) => office.log.fault(error));
+        return undefined;
+      },
+      { body: z.object({ email }) },
+    ),
+
+    openCall(
+      'POST',
+      '/links/look',
+      async ({ body }) => {
+        const holder = await findLinkHolder(kit, body.token);
+        if (!holder) return problem('not-found', 'This link has been used or has expired.');
+        const { kind, email: address, name, language } = holder;
+        return { kind, email: address, name, language };
+      },
+      { body: z.object({ token }) },
+    ),
+
+    openCall(
+      'POST',
+      '/links/use',
+      async ({ body, from }) => {
+        const result = await useLink(kit, body.token, body);
+        if (!result.ok) {
+          if (result.reason === 'used') {
+            return problem('not-found', 'This link has been used or has expired.');
+          }
+          return problem('invalid', 'Please choose another password.', {
+            fields: { password: result.reason },
+          });
+        }
+        await note(result.accountId, `account.${result.kind}-link-used`, from);
+        return { email: result.email };
+      },
+      {
+        body: z.object({
+          token,
+          password,
+          email: z.email().max(254).optional(),
+          name: z.string().trim().min(1).max(100).optional(),
+        }),
+      },
+    ),
+
+    openCall('GET', '/house', async () => ({ isSetUp: await hasAnyAccount(database.db) }), {
+      passive: true,
+    }),
+  ];
+
+  async function sendResetLink(address: string, from: string) {
+    const account = await findAccountByEmail(database.db, address);
+    if (!account || account.state === 'disabled') return;
+    await database.write(async (trx) => {
+      const kind = account.state === 'invited' ? 'invitation' : 'reset';
+      const link = await makeLink(kit, trx, kind, account.id);
+      await mailResetLink(trx, account, link);
+      await recordAct(trx, {
+        actor: account.id,
+        act: 'account.reset-request',
+        subject: account.id,
+        details: { from },
+      });
+    });
+  }
+}

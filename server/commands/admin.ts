@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { addAccount, findAccountByEmail, listAccounts } from '../accounts/accounts.ts';
+import { makeAccountsKit } from '../accounts/kit.ts';
+import { makeLink } from '../accounts/links.ts';
+import { type Role, roles } from '../accounts/rules.ts';
+import { removeTwoFactor } from '../accounts/two-factor.ts';
+import { recordAct } from '../audit/audit.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase, type Trx } from '../database/database.ts';
+import { readSecret } from '../settings/secret.ts';
+
+const usage = `npm run admin -- list
+npm run admin -- create EMAIL [--name NAME] [--role owner|editor|agent] [--language ko|en]
+npm run admin -- reset-password EMAIL [--without-two-factor]
+
+Passwords are never typed here: create and reset-password print a link that works once.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    name: { type: 'string' },
+    role: { type: 'string', default: 'editor' },
+    language: { type: 'string', default: 'ko' },
+    'without-two-factor': { type: 'boolean', default: false },
+  },
+});
+
+const environment = readConfig(process.env);
+if (!environment.ok) stop(environment.faults.join('\n'));
+const { config } = environment;
+const database = await openDatabase(config);
+const origin = config.siteUrl ?? `http://localhost:${config.port}`;
+const kit = makeAccountsKit({ database, secret: await readSecret(database, config), origin });
+
+const [command, email = ''] = positionals;
+if (command === 'list') await list();
+else if (command === 'create' && email.includes('@')) await create();
+else if (command === 'reset-password' && email.includes('@')) await resetPassword();
+else await end(usage);
+await database.close();
+
+async function list() {
+  for (const account of await listAccounts(database.db)) {
+    const secondFactor = account.hasTwoFactor ? 'two-factor' : '-';
+    console.log([account.email, account.role, account.state, secondFactor].join('\t'));
+  }
+}
+
+async function create() {
+  const role = roles.find((one) => one === values.role);
+  if (!role) return end(usage);
+  const language = values.language === 'en' ? 'en' : 'ko';
+  const given = { email, name: values.name ?? email, role, language } as const;
+  const link = await database.write(async (trx) => {
+    const id = await addAccount(trx, given);
+    if (!id) return undefined;
+    await note(trx, 'account.invite', id, { role });
+    return makeLink(kit, trx, 'invitation', id);
+  });
+  if (!link) return end(`There is already an account with ${email}.`);
+  console.log(`Choose a password within 7 days:\n${link}`);
+}
+
+async function resetPassword() {
+  const account = await findAccountByEmail(database.db, email);
+  if (!account) return end(`There is no account with ${email}.`);
+  if (values['without-two-factor']) await removeTwoFactor(kit, account.id);
+  const link = await database.write(async (trx) => {
+    await note(trx, 'account.reset-link', account.id);
+    return makeLink(kit, trx, account.state === 'invited' ? 'invitation' : 'reset', account.id);
+  });
+  console.log(`Choose a new password within an hour:\n${link}`);
+}
+
+function note(trx: Trx, act: string, subject: string, details?: { role: Role }) {
+  return recordAct(trx, { actor: 'command line', act, subject, details });
+}
+
+async function end(message: string): Promise<void> {
+  await database.close();
+  stop(message);
+}
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}

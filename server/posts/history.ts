@@ -1,0 +1,115 @@
+import type { Language } from '#domain/language.ts';
+import type { Database, Trx } from '../database/database.ts';
+import type { HistoryKind } from './history-schema.ts';
+
+/** Saves of one person within this time are one entry: autosave would bury the rest. */
+const stretch = 10 * 60_000;
+const keptPerVersion = 200;
+
+interface Entry {
+  mnum: number;
+  language: Language;
+  kind: HistoryKind;
+  by: string;
+  now?: number;
+}
+
+/** In the same transaction as the save or the publication. */
+export async function rememberVersion(trx: Trx, entry: Entry): Promise<void> {
+  const { mnum, language, kind, by, now = Date.now() } = entry;
+  const version = await trx
+    .selectFrom('post_versions')
+    .select(['title', 'main_text'])
+    .where('mnum', '=', mnum)
+    .where('language', '=', language)
+    .executeTakeFirst();
+  if (!version) return;
+  const last = await trx
+    .selectFrom('post_history')
+    .select(['id', 'kind', 'saved_by', 'started_at'])
+    .where('mnum', '=', mnum)
+    .where('language', '=', language)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const continues =
+    last?.kind === 'saved' && last.saved_by === by && now - last.started_at < stretch;
+  if (continues && last) {
+    await trx
+      .updateTable('post_history')
+      .set({ ...version, kind, saved_at: now })
+      .where('id', '=', last.id)
+      .execute();
+    return;
+  }
+  await trx
+    .insertInto('post_history')
+    .values({ mnum, language, ...version, kind, saved_by: by, started_at: now, saved_at: now })
+    .execute();
+  await forgetOldest(trx, mnum, language);
+}
+
+async function forgetOldest(trx: Trx, mnum: number, language: Language) {
+  const oldest = await trx
+    .selectFrom('post_history')
+    .select('id')
+    .where('mnum', '=', mnum)
+    .where('language', '=', language)
+    .orderBy('id', 'desc')
+    .offset(keptPerVersion)
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldest) return;
+  await trx
+    .deleteFrom('post_history')
+    .where('mnum', '=', mnum)
+    .where('language', '=', language)
+    .where('id', '<=', oldest.id)
+    .execute();
+}
+
+export interface HistoryEntry {
+  id: number;
+  title: string;
+  kind: HistoryKind;
+  savedBy: string;
+  savedAt: number;
+}
+
+export async function listHistory(
+  { db }: Pick<Database, 'db'>,
+  mnum: number,
+  language: Language,
+): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('post_history')
+    .leftJoin('accounts', 'accounts.id', 'post_history.saved_by')
+    .select(['post_history.id', 'title', 'kind', 'saved_by', 'saved_at', 'accounts.name'])
+    .where('mnum', '=', mnum)
+    .where('post_history.language', '=', language)
+    .orderBy('post_history.id', 'desc')
+    .execute();
+  return rows.map(({ id, title, kind, saved_by, saved_at, name }) => ({
+    id,
+    title,
+    kind,
+    savedBy: name ?? saved_by,
+    savedAt: saved_at,
+  }));
+}
+
+export async function findHistoryEntry(
+  { db }: Pick<Database, 'db'>,
+  mnum: number,
+  language: Language,
+  id: number,
+) {
+  const row = await db
+    .selectFrom('post_history')
+    .select(['title', 'main_text'])
+    .where('id', '=', id)
+    .where('mnum', '=', mnum)
+    .where('language', '=', language)
+    .executeTakeFirst();
+  return row && { title: row.title, mainText: row.main_text };
+}
