@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseKind } from './database.ts';
 import * as settingsAndChanges from './migrations/0001-settings-and-changes.ts';
 import * as posts from './migrations/0002-posts.ts';
+import * as postImports from './migrations/0003-post-imports.ts';
 import * as accounts from './migrations/0010-accounts.ts';
 import * as postHistory from './migrations/0011-post-history.ts';
 import * as auditLog from './migrations/0020-audit-log.ts';
@@ -21,6 +22,7 @@ export interface Step {
 export const migrations: readonly Step[] = [
   { number: 1, name: 'settings-and-changes', migration: settingsAndChanges },
   { number: 2, name: 'posts', migration: posts },
+  { number: 3, name: 'post-imports', migration: postImports },
   { number: 10, name: 'accounts', migration: accounts },
   { number: 11, name: 'post-history', migration: postHistory },
   { number: 20, name: 'audit-log', migration: auditLog },

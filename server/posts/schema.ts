@@ -12,6 +12,9 @@ export interface PostsSchema {
     updated_at: number;
     /** Deleted posts stay, so that deleting can be undone and a number is never used again. */
     deleted_at: number | null;
+    /** What the import read it from, and which edition that made; null for posts written here. */
+    imported_digest: Generated<string | null>;
+    imported_edition: Generated<number | null>;
   };
   /** What the editor sees: one text per language, ahead of what is public. */
   post_versions: {

@@ -1,0 +1,29 @@
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from '../database/database.ts';
+import { exportPosts } from '../posts/export.ts';
+import type { Pictures } from '../posts/pictures.ts';
+import { fail, withPostsOfSite } from './posts-of-site.ts';
+
+async function* asJson(database: Database, pictures: Pictures) {
+  let before = '[\n';
+  for await (const post of exportPosts(database, pictures)) {
+    yield before + JSON.stringify(post);
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+const [file] = process.argv.slice(2);
+if (!file) {
+  fail('npm run export-posts -- FILE.json');
+} else {
+  await withPostsOfSite(async ({ database, pictures }) => {
+    // Under its final name only when it is whole.
+    const unfinished = `${file}.unfinished`;
+    await pipeline(Readable.from(asJson(database, pictures)), createWriteStream(unfinished));
+    await rename(unfinished, file);
+  });
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { isLanguage, languageAt } from '#domain/language.ts';
+import { type ImportReport, importPosts } from '../posts/import.ts';
+import { fetchPicture } from '../posts/remote-picture.ts';
+import { fail, withPostsOfSite } from './posts-of-site.ts';
+
+const usage = `npm run import-posts -- FILE.json [--language ko] [--from https://old.example]
+  FILE.json   the JSON array that GET /api/media of the old site answers
+  --language  the language of its posts: ko (the default), en, id, es or 0 to 3
+  --from      the old site's address, for pictures whose addresses are relative`;
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { language: { type: 'string', default: 'ko' }, from: { type: 'string' } },
+  });
+  const language = languageAt(Number(values.language)) ?? values.language;
+  const [file] = positionals;
+  if (!file || positionals.length > 1 || !isLanguage(language)) throw new Error(usage);
+  if (values.from && !URL.parse(values.from)) throw new Error(usage);
+  return { file, language, from: values.from };
+}
+
+async function readPosts(file: string): Promise<unknown[]> {
+  const read = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${file} cannot be read.`);
+  });
+  let posts: unknown;
+  try {
+    posts = JSON.parse(read.replace(/^\ufeff/, ''));
+  } catch {
+    throw new Error(`${file} is not JSON.`);
+  }
+  if (!Array.isArray(posts)) throw new Error(`${file} is not a JSON array of posts.`);
+  return posts;
+}
+
+function print(report: ImportReport): void {
+  const { added, updated, unchanged, skipped, missingPictures } = report;
+  for (const { mnum, address, reason } of missingPictures) {
+    console.log(`post ${mnum}: a picture is missing (${reason}): ${address}`);
+  }
+  for (const { post, reason } of skipped) console.log(`${post} was skipped: ${reason}`);
+  console.log(
+    `${added} added, ${updated} updated, ${unchanged} unchanged, ${skipped.length} skipped, ${missingPictures.length} pictures missing`,
+  );
+}
+
+try {
+  const { file, language, from } = readArguments();
+  const posts = await readPosts(file);
+  await withPostsOfSite(async ({ database, pictures }) => {
+    print(await importPosts({ database, pictures, fetchPicture, language, from }, posts));
+  });
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}

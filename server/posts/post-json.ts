@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Language } from '#domain/language.ts';
+import { type PostPicture, pictureAddress, pictureSet } from '#domain/post.ts';
+import type { Database } from '../database/database.ts';
+
+/** A post as `GET /api/media` gives it: the names that the old site's programs know. */
+export interface PostJson {
+  mnum: number;
+  title: string;
+  main_image: string;
+  regDate: string;
+  main_text?: string;
+}
+
+interface Options {
+  language: Language;
+  /** Without `main_text`. */
+  isBrief: boolean;
+  mnum?: number;
+}
+
+const rowsAtOnce = 500;
+
+/** Newest first, a few hundred at a time, so that ten thousand posts do not hold up the server. */
+export async function* readPostsAsJson(
+  { db }: Pick<Database, 'db'>,
+  { language, isBrief, mnum }: Options,
+): AsyncGenerator<PostJson[]> {
+  let last: { reg_date: number; mnum: number } | undefined;
+  for (;;) {
+    const after = last;
+    const rows = await db
+      .selectFrom('listed_posts as listed')
+      .innerJoin('posts', 'posts.mnum', 'listed.mnum')
+      .leftJoin('pictures', 'pictures.hash', 'posts.main_picture')
+      .select(['listed.mnum', 'listed.title', 'listed.reg_date'])
+      .select(['pictures.hash', 'pictures.width', 'pictures.height', 'pictures.widths'])
+      .where('listed.language', '=', language)
+      .$if(mnum !== undefined, (query) => query.where('listed.mnum', '=', mnum ?? 0))
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(listed.reg_date, listed.mnum) < (${after?.reg_date}, ${after?.mnum})`,
+        ),
+      )
+      .$if(!isBrief, (query) =>
+        query
+          .innerJoin('published_versions as version', (join) =>
+            join
+              .onRef('version.mnum', '=', 'listed.mnum')
+              .onRef('version.language', '=', 'listed.shown_language'),
+          )
+          .select('version.main_text'),
+      )
+      .orderBy('listed.reg_date', 'desc')
+      .orderBy('listed.mnum', 'desc')
+      .limit(rowsAtOnce)
+      .execute();
+    if (rows.length > 0) yield rows.map(toJson);
+    last = rows.at(-1);
+    if (rows.length < rowsAtOnce) return;
+  }
+}
+
+interface Row {
+  mnum: number;
+  title: string;
+  reg_date: number;
+  hash: string | null;
+  width: number | null;
+  height: number | null;
+  widths: string | null;
+  main_text?: string;
+}
+
+function toJson({ mnum, title, reg_date, main_text, ...row }: Row): PostJson {
+  const { hash, width, height, widths } = row;
+  const picture = hash && width && height && widths;
+  return {
+    mnum,
+    title,
+    main_image: picture ? snippet({ hash, width, height, widths: JSON.parse(widths) }) : '',
+    regDate: new Date(reg_date).toISOString(),
+    ...(main_text !== undefined && { main_text }),
+  };
+}
+
+/** Every part of it is ours: a hash and numbers. */
+function snippet(picture: PostPicture): string {
+  const address = pictureAddress(picture, picture.widths.at(-1) ?? picture.width);
+  const { width, height } = picture;
+  return `<img src="${address}" srcset="${pictureSet(picture)}" width="${width}" height="${height}" alt="">`;
+}
