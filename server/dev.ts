@@ -4,8 +4,10 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { readConfig } from './config.ts';
 import { createApp } from './http/app.ts';
+import { Shelf } from './http/shelf.ts';
 import { createLog } from './log.ts';
 import { openServices } from './services.ts';
+import { watchChanges } from './watch-changes.ts';
 
 /** The development server: pages straight from their source with hot reload, the real API and data. */
 const result = readConfig(process.env);
@@ -13,7 +15,9 @@ if (!result.ok) throw new Error(result.faults.join('\n'));
 const { config } = result;
 const log = createLog();
 const origin = config.siteUrl ?? `http://localhost:${config.port}`;
-const { site, apis, isReady } = await openServices(config, origin, log);
+const shelf = new Shelf();
+const { database, site, apis, isReady } = await openServices(config, origin, log, shelf);
+watchChanges(database, (topic) => shelf.drop(topic), log);
 
 const server = createServer();
 const vite = await createVite({

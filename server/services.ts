@@ -3,11 +3,16 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { openStore } from './files/store.ts';
 import type { AppBindings } from './http/app.ts';
+import { feeds } from './http/feed.ts';
 import { filesApi } from './http/files-api.ts';
 import { inquiryApi } from './http/inquiry-api.ts';
 import type { GeneratedFile } from './http/listener.ts';
-import type { SitemapEntry } from './http/sitemap.ts';
+import { mediaApi } from './http/media-api.ts';
+import { picturesApi } from './http/pictures-api.ts';
+import type { Shelf } from './http/shelf.ts';
+import { postEntries, type SitemapEntry } from './http/sitemap.ts';
 import type { Log } from './log.ts';
+import { openPictures } from './posts/pictures.ts';
 import type { Stop } from './repeat.ts';
 import { readSecret } from './settings/secret.ts';
 import { createSite, type Site } from './site.ts';
@@ -24,21 +29,30 @@ export interface Services {
   close(): Promise<void>;
 }
 
-export async function openServices(config: Config, origin: string, log: Log): Promise<Services> {
+export async function openServices(
+  config: Config,
+  origin: string,
+  log: Log,
+  shelf: Shelf,
+): Promise<Services> {
   const database = await openDatabase(config);
   const secret = await readSecret(database, config);
   const store = await openStore(config, 'files');
+  const pictures = openPictures(database, await openStore(config, 'pictures'));
+  const site = createSite(database, origin);
   const loops: Stop[] = [];
 
   return {
     database,
-    site: createSite(database, origin),
+    site,
     apis: [
+      mediaApi({ database, shelf, siteUrl: config.siteUrl }),
+      picturesApi(pictures),
       inquiryApi({ config, database, secret, log }),
       filesApi({ config, database, secret, store, log }),
     ],
-    generated: [],
-    sitemapEntries: async () => [],
+    generated: feeds(site.posts, origin),
+    sitemapEntries: () => postEntries(site.posts),
     isReady: () => answers(database),
     async close() {
       await Promise.all(loops.map((stop) => stop()));

@@ -1,6 +1,7 @@
 import { company } from '#content/company.ts';
 import type { Language } from '#domain/language.ts';
 import type { Database } from './database/database.ts';
+import { type PublishedPosts, readPublishedPosts } from './posts/published.ts';
 import { readSettings } from './settings/settings.ts';
 
 export interface CompanyDetails {
@@ -18,11 +19,14 @@ export interface Site {
   origin: string;
   /** Contact details as staff set them, in the visitor's language. */
   company(language: Language): Promise<CompanyDetails>;
+  posts: PublishedPosts;
 }
 
-export function createSite({ db }: Database, origin: string): Site {
+export function createSite(database: Database, origin: string): Site {
+  const { db } = database;
   return {
     origin,
+    posts: readPublishedPosts(database),
     async company(language) {
       const { contact } = await readSettings(db);
       return {

@@ -30,11 +30,11 @@ export async function startSite(config: Config, log: Log): Promise<RunningSite> 
   const { siteUrl } = config;
   const origin = siteUrl ?? `http://localhost:${port}`;
 
-  const services = await openServices(config, origin, log);
+  const shelf = new Shelf();
+  const services = await openServices(config, origin, log, shelf);
   const { site, apis, isReady } = services;
   const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
   const files = await indexStaticFiles(join(root, 'build/client'), siteUrl);
-  const shelf = new Shelf();
   const documents = createDocuments({ build, site, shelf, siteUrl });
   const app = createApp({ documents, siteUrl, log, isReady, apis });
   const generated = new Map([

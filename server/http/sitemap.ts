@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, languages, localize } from '#domain/language.ts';
+import type { PublishedPosts } from '../posts/published.ts';
 import type { GeneratedFile } from './listener.ts';
 
 /** One page with the languages it exists in. */
@@ -12,6 +13,17 @@ const neverListed = /^\/contact\/step(Two|Three)$/;
 
 function fixedEntries(paths: readonly string[]): SitemapEntry[] {
   return paths.filter((path) => !neverListed.test(path)).map((path) => ({ path, languages }));
+}
+
+/** A post is listed in the languages in which it can be read, not where another one stands in. */
+export async function postEntries(
+  posts: Pick<PublishedPosts, 'addresses'>,
+): Promise<SitemapEntry[]> {
+  return (await posts.addresses()).map(({ mnum, languages, updatedAt }) => ({
+    path: `/media/${mnum}`,
+    languages,
+    lastModified: new Date(updatedAt),
+  }));
 }
 
 function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {

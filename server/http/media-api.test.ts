@@ -1,0 +1,111 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../tests/databases.ts';
+import { hostileBodies } from '../../tests/hostile-bodies.ts';
+import { writePost } from '../../tests/posts.ts';
+import type { Database } from '../database/database.ts';
+import { readPublishedPosts } from '../posts/published.ts';
+import type { AppBindings } from './app.ts';
+import { feedXml } from './feed.ts';
+import { mediaApi } from './media-api.ts';
+import { Shelf } from './shelf.ts';
+
+describeOnBothDatabases('the media API', (open) => {
+  let database: Database;
+  let server: Server;
+  let origin: string;
+  const shelf = new Shelf();
+
+  beforeAll(async () => {
+    database = await open();
+    const app = new Hono<AppBindings>();
+    app.route('/', mediaApi({ database, shelf, siteUrl: undefined }));
+    server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  const get = (path: string, init?: RequestInit) => fetch(origin + path, init);
+  const list = async (query = '') => (await get(`/api/media${query}`)).json();
+
+  it('is an empty array when there is nothing', async () => {
+    expect(await list()).toEqual([]);
+    shelf.drop('posts');
+  });
+
+  it('gives the public posts, newest first, by the old names', async () => {
+    await writePost(database, '2026-01-02T03:04:05.000Z', {
+      ko: { title: '새 소식', mainText: '<p>글</p>' },
+      en: { title: 'News', mainText: '<p>Text</p>' },
+    });
+    await writePost(database, '2026-01-01T00:00:00.000Z', { ko: { title: '옛 소식' } });
+    await writePost(database, '2026-01-03T00:00:00.000Z', { ko: { title: '초안', draft: true } });
+    expect(await list()).toEqual([
+      {
+        mnum: 1,
+        title: '새 소식',
+        main_image: '',
+        regDate: '2026-01-02T03:04:05.000Z',
+        main_text: '<p>글</p>',
+      },
+      expect.objectContaining({ mnum: 2, title: '옛 소식' }),
+    ]);
+    const brief = await list('?fields=list&language=1');
+    expect(brief.map((post: { title: string }) => post.title)).toEqual(['News', '옛 소식']);
+    expect(brief[0]).not.toHaveProperty('main_text');
+    expect(await (await get('/api/media/1?language=1')).json()).toMatchObject({ title: 'News' });
+  });
+
+  it('answers a known version with 304, and the next change with a new one', async () => {
+    const first = await get('/api/media');
+    const etag = first.headers.get('ETag') ?? '';
+    expect(first.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+    await first.text();
+    const again = await get('/api/media', { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    await writePost(database, '2026-02-01T00:00:00.000Z', { ko: { title: '더 새로운 소식' } });
+    shelf.drop('posts');
+    const changed = await get('/api/media', { headers: { 'If-None-Match': etag } });
+    expect(changed.status).toBe(200);
+    expect(await changed.json()).toHaveLength(3);
+  });
+
+  it('is compressed for whoever can read that, and answers HEAD', async () => {
+    const answer = await get('/api/media', { headers: { 'Accept-Encoding': 'br' } });
+    expect(answer.headers.get('Content-Encoding')).toBe('br');
+    expect(await answer.json()).toHaveLength(3);
+    const head = await get('/api/media', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  it('refuses in one shape, and never with a 500', async () => {
+    for (const path of ['/api/media/999', '/api/media/0', '/api/media/x', '/api/media/9e9']) {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect((await answer.json()).error.code).toBe('not-found');
+    }
+    expect((await get('/api/media', { method: 'POST' })).status).toBe(405);
+    for (const query of ['?language=9', '?language=x', '?language=-1', '?fields=%00', '?a=1&a=2']) {
+      expect((await get(`/api/media${query}`)).status).toBe(200);
+    }
+  });
+
+  it('carries hostile bodies as inert text, in the JSON and in the feed', async () => {
+    for (const body of hostileBodies) {
+      await writePost(database, '2026-03-01T00:00:00.000Z', {
+        ko: { title: body, mainText: body },
+      });
+    }
+    shelf.drop('posts');
+    for (const post of await list()) {
+      expect(post.main_text).not.toMatch(/<script|<svg|<style|<[^>]*\son\w+=|"\s*javascript:/i);
+    }
+    const feed = await feedXml(readPublishedPosts(database), 'https://www.example.com', 'ko');
+    expect(feed.match(/<entry /g)).toHaveLength(20);
+    expect(feed).not.toMatch(/<(script|svg|style|img|p)\b/i);
+  });
+});
