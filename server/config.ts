@@ -29,10 +29,12 @@ const environment = z
   })
   .refine((env) => !env.SMTP_URL || (env.MAIL_FROM && env.MAIL_TO), {
     path: ['SMTP_URL'],
+    when: () => true,
     error: 'needs MAIL_FROM and MAIL_TO beside it',
   })
   .refine((env) => !env.ADMIN_PASSWORD === !env.ADMIN_EMAIL, {
     path: ['ADMIN_EMAIL'],
+    when: () => true,
     error: 'and ADMIN_PASSWORD belong together',
   });
 

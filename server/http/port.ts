@@ -23,6 +23,10 @@ export function listen(server: Server, { port, host }: Config): Promise<number> 
 /** Requests in flight have eight seconds to finish. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
+  // A browser that still has a connection open gets its answer, and goodbye with it.
+  server.prependListener('request', (_, res) => {
+    res.shouldKeepAlive = false;
+  });
   server.closeIdleConnections();
   const patience = setTimeout(() => server.closeAllConnections(), 8_000);
   await closed;

@@ -1,0 +1,258 @@
+import { spawn } from 'node:child_process';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, type SiteProcess, startSiteProcess } from './site-process.ts';
+
+let site: SiteProcess;
+
+beforeAll(async () => {
+  site = await startSiteProcess();
+});
+afterAll(() => site.stop());
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(site.url + path, { redirect: 'manual', ...init });
+
+/** fetch forbids Sec-Fetch-Site, as a browser's page may not choose it either. */
+function askFrom(path: string, headers: Record<string, string>) {
+  return new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]> }>(
+    (resolve, reject) => {
+      const asked = request(site.url + path, { headers }, (answer) => {
+        answer
+          .resume()
+          .on('end', () => resolve({ status: answer.statusCode, headers: answer.headers }));
+      });
+      asked.on('error', reject).end();
+    },
+  );
+}
+
+describe('a page from memory', () => {
+  it('is compressed as the browser accepts it', async () => {
+    for (const encoding of ['br', 'identity']) {
+      const { headers } = await askFrom('/en/about/brand', { 'Accept-Encoding': encoding });
+      expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+      expect(headers.vary).toContain('Accept-Encoding');
+    }
+    const refused = await askFrom('/en/about/brand', { 'Accept-Encoding': 'br;q=0' });
+    expect(refused.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('is not sent again when the browser has it', async () => {
+    const etag = (await ask('/en')).headers.get('etag') as string;
+    const again = await ask('/en', { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    const answer = await ask('/en', { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0);
+    expect(await answer.text()).toBe('');
+  });
+
+  it('carries a policy without unsafe-inline and every protective header', async () => {
+    const { headers } = await ask('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'/);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/about', '/about/brand'],
+    ['/en/product', '/en/product/noshine'],
+    ['/id/contact', '/id/contact/stepOne'],
+    ['/about/brand/', '/about/brand'],
+    ['/EN/about/brand', '/en/about/brand'],
+    ['/ko/media', '/media'],
+  ])('%s leads to %s', async (from, to) => {
+    const answer = await ask(from);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe(to);
+  });
+
+  it.each([
+    ['/nothing', 'ko', 'href="/"'],
+    ['/en/nothing', 'en', 'href="/en"'],
+    ['/fr/about/brand', 'ko', 'href="/"'],
+    ['/es/media/0', 'es', 'href="/es"'],
+  ])('%s does not exist, says so in %s, and shows the way home', async (path, language, home) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(html).toContain(home);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('the home page leads to a remembered language only from outside, and is not cached then', async () => {
+    const cookie = 'language=es';
+    const outside = await askFrom('/', { Cookie: cookie, 'Sec-Fetch-Site': 'none' });
+    expect(outside.status).toBe(302);
+    expect(outside.headers.location).toBe('/es');
+    expect(outside.headers['cache-control']).toBe('no-store');
+    expect((await askFrom('/', { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(
+      200,
+    );
+    expect((await askFrom('/', { Cookie: cookie })).status).toBe(200);
+    expect(
+      (await askFrom('/about/brand', { Cookie: cookie, 'Sec-Fetch-Site': 'none' })).status,
+    ).toBe(200);
+    expect((await askFrom('/', { Cookie: 'language=xx', 'Sec-Fetch-Site': 'none' })).status).toBe(
+      200,
+    );
+  });
+
+  it('every page names all four languages, and each of them names the others back', async () => {
+    const sitemap = await (await ask('/sitemap.xml')).text();
+    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address]) => address as string,
+    );
+    expect(addresses.length).toBeGreaterThanOrEqual(14 * 4);
+    const alternatesOf = async (address: string) => {
+      const html = await (await fetch(address)).text();
+      expect(html, address).toContain(`<link rel="canonical" href="${address}"`);
+      return [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/gi)]
+        .map(([, language, href]) => `${language} ${href}`)
+        .sort();
+    };
+    const byPage = new Map<string, string>();
+    for (const address of addresses) {
+      const alternates = await alternatesOf(address);
+      expect(alternates, address).toHaveLength(5);
+      const key = alternates.find((one) => one.startsWith('x-default')) as string;
+      expect(byPage.get(key) ?? alternates.join(), address).toBe(alternates.join());
+      byPage.set(key, alternates.join());
+    }
+  });
+
+  it('steps two and three of the inquiry are kept out of search engines', async () => {
+    for (const step of ['stepTwo', 'stepThree']) {
+      const answer = await ask(`/en/contact/${step}`);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
+    }
+  });
+});
+
+describe('files', () => {
+  it('hashed assets may be kept for a year', async () => {
+    const html = await (await ask('/')).text();
+    const asset = html.match(/\/assets\/[\w.-]+\.css/)?.[0] as string;
+    const answer = await ask(asset);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-type')).toContain('text/css');
+  });
+
+  it('nothing outside the build can be asked for', async () => {
+    for (const path of [
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/assets/../../server/index.js',
+      '/.env',
+    ]) {
+      const { status } = await askFrom(path, {});
+      expect(status, path).toBe(404);
+    }
+  });
+});
+
+describe('the process', () => {
+  const start = (env: Record<string, string>) =>
+    new Promise<{ code: number | null; printed: string }>((resolve) => {
+      const child = spawn(process.execPath, ['server/main.ts'], {
+        cwd: join(import.meta.dirname, '..'),
+        env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, ...env },
+      });
+      let printed = '';
+      child.stderr.on('data', (chunk) => {
+        printed += chunk;
+      });
+      child.once('exit', (code) => resolve({ code, printed }));
+    });
+
+  it('says in one line per fault what is wrong with its settings, and does not start', async () => {
+    const { code, printed } = await start({
+      PORT: 'many',
+      SITE_URL: 'ftp://x',
+      SMTP_URL: 'smtp://localhost',
+    });
+    expect(code).toBe(1);
+    expect(printed.trim().split('\n')).toHaveLength(3);
+    expect(printed).toMatch(/PORT: .+\n/);
+    expect(printed).toMatch(/SITE_URL: .+\n/);
+    expect(printed).toMatch(/SMTP_URL: needs MAIL_FROM/);
+  });
+
+  it('says in one line that its port is taken', async () => {
+    const { code, printed } = await start({ PORT: String(site.port) });
+    expect(code).toBe(1);
+    expect(printed.trim().split('\n')).toHaveLength(1);
+    expect(printed).toContain(`Port ${site.port} is in use`);
+  });
+
+  it('finishes what is in flight when it is asked to end', async () => {
+    const other = await startSiteProcess({ port: await freePort() });
+    const socket = connect(other.port);
+    const answered = new Promise<string>((resolve) => {
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += chunk;
+      });
+      socket.on('close', () => resolve(text));
+    });
+    // Half a request: the server knows of it and waits for the rest.
+    socket.write(
+      'POST /api/inquiry HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+    );
+    await expect
+      .poll(() => fetch(`${other.url}/healthz`).then((answer) => answer.status))
+      .toBe(200);
+    const ended = other.stop();
+    await expect
+      .poll(() =>
+        fetch(other.url).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed');
+    socket.write('}');
+    expect(await answered).toMatch(/^HTTP\/1\.1 4\d\d/);
+    expect(await ended).toBe(0);
+  });
+
+  it('logs each answer with an id and without the query', async () => {
+    await ask('/media?q=KimMinSu');
+    await expect.poll(() => site.output()).toContain('"path":"/media"');
+    expect(site.output()).not.toContain('KimMinSu');
+    const line = site
+      .output()
+      .split('\n')
+      .find((one) => one.includes('"path":"/media"')) as string;
+    expect(JSON.parse(line)).toMatchObject({ method: 'GET', status: 200, id: expect.any(String) });
+  });
+
+  it('promises https for two years when its public address is https', async () => {
+    const secure = await startSiteProcess({ env: { SITE_URL: 'https://noshine.example' } });
+    const { headers } = await fetch(`${secure.url}/en`);
+    expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
+    const html = await (await fetch(`${secure.url}/en`)).text();
+    expect(html).toContain('<link rel="canonical" href="https://noshine.example/en"');
+    await secure.stop();
+  });
+});
