@@ -23,12 +23,10 @@ export function listen(server: Server, { port, host }: Config): Promise<number> 
 /** Requests in flight have eight seconds to finish. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  // A browser that still has a connection open gets its answer, and goodbye with it.
-  server.prependListener('request', (_, res) => {
-    res.shouldKeepAlive = false;
-  });
-  server.closeIdleConnections();
+  // A browser keeps its connection after the answer; it is let go as soon as it has nothing to do.
+  const goodbye = setInterval(() => server.closeIdleConnections(), 50);
   const patience = setTimeout(() => server.closeAllConnections(), 8_000);
   await closed;
+  clearInterval(goodbye);
   clearTimeout(patience);
 }
