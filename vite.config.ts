@@ -1,16 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { subsetFonts } from './scripts/fonts.ts';
 
-export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
-  build: { assetsInlineLimit: 0, cssMinify: true, target: 'es2022' },
-  environments: {
-    ssr: {
-      // Bundled for production, so that starting the server does not import whole UI libraries.
-      resolve:
-        command === 'build'
-          ? { noExternal: true, external: ['react', 'react-dom', 'react-router'] }
-          : {},
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
+  await subsetFonts();
+  return {
+    plugins: [reactRouter()],
+    build: { assetsInlineLimit: 0, cssMinify: true, target: 'es2022' },
+    environments: {
+      ssr: {
+        // Bundled for production, so that starting the server does not import whole UI libraries.
+        resolve:
+          command === 'build'
+            ? { noExternal: true, external: ['react', 'react-dom', 'react-router'] }
+            : {},
+      },
     },
-  },
-}));
+  };
+});

@@ -10,3 +10,6 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// For characters that the site's own text does not have: posts and settings may bring them.
+import('../.cache/fonts/rest.css').catch(() => undefined);

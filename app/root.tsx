@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { splitLanguage } from '#domain/language.ts';
+import korean from '../.cache/fonts/korean.woff2?url';
+import latin from '../.cache/fonts/latin.woff2?url';
 import type { Route } from './+types/root';
+import '../.cache/fonts/fonts.css';
 import './styles/base.css';
 import { ErrorScreen } from './frame/ErrorScreen.tsx';
 import early from './frame/early.js?raw';
@@ -20,6 +23,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0A1114" />
+        <link
+          rel="preload"
+          href={language === 'ko' ? korean : latin}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
         <Meta />
         <Links />
       </head>

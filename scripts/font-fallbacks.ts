@@ -1,0 +1,64 @@
+/** Pretendard's own ascent and descent, in parts of the font size. */
+const ascent = 0.952;
+const descent = 0.241;
+
+const hangul = 'U+1100-11ff,U+3130-318f,U+ac00-d7a3';
+
+interface Fallback {
+  family: string;
+  regular: string[];
+  bold: string[];
+  /** Pretendard's width over this font's, measured on the site's own text, regular and bold. */
+  widths: [regular: number, bold: number];
+  range?: string;
+}
+
+/** Fonts that visitors have, stretched to Pretendard's measure: the swap then moves no line. */
+const fallbacks: Fallback[] = [
+  {
+    family: 'Fallback Arial',
+    regular: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'],
+    bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold'],
+    widths: [1, 0.976],
+  },
+  {
+    family: 'Fallback Roboto',
+    regular: ['Roboto', 'Roboto-Regular'],
+    bold: ['Roboto Bold', 'Roboto-Bold'],
+    widths: [1.01, 0.99],
+  },
+  {
+    family: 'Fallback Noto',
+    regular: ['Noto Sans KR', 'Noto Sans CJK KR', 'NotoSansCJKkr-Regular', 'Malgun Gothic'],
+    bold: [
+      'Noto Sans KR Bold',
+      'Noto Sans CJK KR Bold',
+      'NotoSansCJKkr-Bold',
+      'Malgun Gothic Bold',
+    ],
+    widths: [0.954, 0.946],
+    range: hangul,
+  },
+];
+
+function face({ family, range }: Fallback, names: string[], weight: string, width: number) {
+  const percent = (part: number) => `${((part / width) * 100).toFixed(1)}%`;
+  return `@font-face {
+  font-family: "${family}";
+  font-weight: ${weight};
+  src: ${names.map((name) => `local("${name}")`).join(', ')};
+  size-adjust: ${(width * 100).toFixed(1)}%;
+  ascent-override: ${percent(ascent)};
+  descent-override: ${percent(descent)};
+  line-gap-override: 0%;${range ? `\n  unicode-range: ${range};` : ''}
+}
+`;
+}
+
+export const fallbackFaces = fallbacks
+  .map(
+    (one) =>
+      face(one, one.regular, '1 599', one.widths[0]) +
+      face(one, one.bold, '600 1000', one.widths[1]),
+  )
+  .join('');

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { fallbackFaces } from './font-fallbacks.ts';
+
+const root = join(import.meta.dirname, '..');
+const outDir = join(root, '.cache/fonts');
+const pretendard = join(root, 'node_modules/pretendard/dist/web/variable');
+
+const weights = { min: 400, max: 750 };
+const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;
+/** Stands in every page's language menu, so it must not bring the Korean file. */
+const koreanName = '한국어';
+
+/** What any Latin page may contain, beyond what is written today. */
+const latinAlways = [
+  ...codePoints(0x20, 0x7e),
+  ...codePoints(0xa0, 0x17f),
+  ...'–—‘’“”„…•·′″−×÷±≤≥≈µ°²³⁴₂₃→←↑↓№™€₩％',
+];
+
+/**
+ * The whole variable font is 2 MB. Pages get two files made from the site's own text: Latin for
+ * all, Hangul for Korean. What editors write later falls to the package's own slices (rest.css).
+ */
+export async function subsetFonts(): Promise<void> {
+  const characters = [...new Set(await siteText())].sort();
+  const stamp = createHash('sha256')
+    .update(characters.join(''))
+    .update(await recipe());
+  const wanted = stamp.digest('hex');
+  const present = await readFile(join(outDir, 'stamp'), 'utf8').catch(() => '');
+  if (present === wanted) return;
+
+  const whole = await readFile(join(pretendard, 'woff2/PretendardVariable.woff2'));
+  const subset = (characters: string[]) =>
+    subsetFont(whole, characters.join(''), {
+      targetFormat: 'woff2',
+      variationAxes: { wght: weights },
+      noHinting: true,
+    });
+  const korean = characters.filter((one) => hangul.test(one));
+  const latin = [
+    ...new Set([...latinAlways, ...characters.filter((one) => isLatin(one)), ...koreanName]),
+  ];
+
+  await mkdir(outDir, { recursive: true });
+  await writeFile(join(outDir, 'latin.woff2'), await subset(latin));
+  await writeFile(join(outDir, 'korean.woff2'), await subset(korean));
+  await writeFile(join(outDir, 'fonts.css'), fontsCss(latin));
+  await writeFile(join(outDir, 'rest.css'), await restCss());
+  await writeFile(join(outDir, 'stamp'), wanted);
+}
+
+async function siteText(): Promise<string> {
+  const names = await readdir(join(root, 'content'), { recursive: true });
+  const files = names.filter((name) => /\.(json|ts)$/.test(name)).sort();
+  const texts = files.map((name) => readFile(join(root, 'content', name), 'utf8'));
+  return (await Promise.all(texts)).join('');
+}
+
+async function recipe(): Promise<string> {
+  return (
+    (await readFile(import.meta.filename, 'utf8')) +
+    (await readFile(join(import.meta.dirname, 'font-fallbacks.ts'), 'utf8'))
+  );
+}
+
+function isLatin(character: string): boolean {
+  return character > ' ' && !hangul.test(character);
+}
+
+function codePoints(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+}
+
+/** `U+20-7E,U+A0`: the characters as CSS ranges. */
+function unicodeRange(characters: string[]): string {
+  const codes = characters.map((one) => one.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const ranges: [number, number][] = [];
+  for (const code of codes) {
+    const last = ranges.at(-1);
+    if (last && code <= last[1] + 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16);
+  return ranges
+    .map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
+    .join(',');
+}
+
+function fontsCss(latin: string[]): string {
+  const face = (file: string, range: string) => `@font-face {
+  font-family: "Pretendard";
+  font-weight: ${weights.min} ${weights.max};
+  font-display: swap;
+  src: url("./${file}") format("woff2");
+  unicode-range: ${range};
+}
+`;
+  // The later face is asked first: the three syllables of the menu come from the Latin file.
+  return (
+    face('korean.woff2', 'U+1100-11ff,U+3130-318f,U+ac00-d7a3') +
+    face('latin.woff2', unicodeRange(latin)) +
+    fallbackFaces
+  );
+}
+
+async function restCss(): Promise<string> {
+  const css = await readFile(join(pretendard, 'pretendardvariable-dynamic-subset.css'), 'utf8');
+  return css
+    .replaceAll("'Pretendard Variable'", '"Pretendard Rest"')
+    .replaceAll(
+      './woff2-dynamic-subset/',
+      '../../node_modules/pretendard/dist/web/variable/woff2-dynamic-subset/',
+    );
+}
