@@ -48,6 +48,7 @@ export function Banner(props: Props) {
           </Dropdown>
           {current && (
             <Dropdown
+              align="end"
               className={styles.dropdown}
               label={
                 <>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { localize } from '#domain/language.ts';
+import { BrandSymbol } from '../brand/Symbol.tsx';
 import { Action } from '../ui/Action.tsx';
 import styles from './Footer.module.css';
 import { type Section, sectionOf, sections } from './pages.ts';
@@ -25,7 +26,10 @@ export function Footer() {
         </div>
       )}
       <div className={styles.columns}>
-        <p className={styles.company}>{company.name}</p>
+        <div className={styles.company}>
+          <BrandSymbol />
+          <p>{company.name}</p>
+        </div>
         <address>
           <h2>{footer.information}</h2>
           <dl>

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { wordsOf } from '#content/words.ts';
-import { languages } from '#domain/language.ts';
+import { languages, splitLanguage } from '#domain/language.ts';
 import { siteContext } from '../site.ts';
 import type { Route } from './+types/Frame';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -8,12 +8,12 @@ import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { LanguageOffer } from './LanguageOffer.tsx';
-import { languageOf } from './language.ts';
 import { Passage } from './Passage.tsx';
 import { SamplePopup } from './SamplePopup.tsx';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const language = languageOf(params);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  // From the address, not the parameters: a wrong first segment still gets a frame around its 404.
+  const { language } = splitLanguage(new URL(request.url).pathname);
   return {
     language,
     words: wordsOf('frame', language),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { localize } from '#domain/language.ts';
-import { CompanyMark } from './CompanyMark.tsx';
+import { CompanyLogo } from '../brand/CompanyLogo.tsx';
+import { Wordmark } from '../brand/Wordmark.tsx';
 import styles from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { MainMenu } from './MainMenu.tsx';
@@ -17,7 +18,7 @@ export function Header() {
           className={styles.wordmark}
           aria-label={words.header.home}
         >
-          NOSHINE
+          <Wordmark />
         </Link>
         <a
           href={company.externalSite}
@@ -26,8 +27,7 @@ export function Header() {
           className={styles.company}
           aria-label={words.header.company}
         >
-          <CompanyMark />
-          {words.header.companyLabel}
+          <CompanyLogo name={words.header.companyLabel} />
         </a>
       </div>
       <MainMenu />

@@ -24,7 +24,7 @@ export function MainMenu() {
           </Dropdown>
         </li>
         <li>
-          <Dropdown label={words.header.products} isCurrent={section === 'product'}>
+          <Dropdown align="end" label={words.header.products} isCurrent={section === 'product'}>
             <div className={`${styles.panel} ${styles.products}`}>
               <ul>
                 <li>

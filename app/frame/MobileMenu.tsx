@@ -1,4 +1,4 @@
-import { CompanyMark } from './CompanyMark.tsx';
+import { CompanyLogo } from '../brand/CompanyLogo.tsx';
 import styles from './MobileMenu.module.css';
 import { PageLink } from './PageLink.tsx';
 import { aboutPages, noshinePage, redchecPage, technicalPages } from './pages.ts';
@@ -65,8 +65,7 @@ export function MobileMenu() {
           </li>
         </ul>
         <a href={company.externalSite} target="_blank" rel="noopener" className={styles.company}>
-          <CompanyMark />
-          {header.company}
+          <CompanyLogo name={header.company} />
         </a>
       </nav>
     </details>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { wordsOf } from '#content/words.ts';
-import { localize } from '#domain/language.ts';
-import { languageOf } from '../../frame/language.ts';
+import { localize, splitLanguage } from '#domain/language.ts';
 import { type Section, sections } from '../../frame/pages.ts';
 import { useFrame } from '../../frame/useFrame.ts';
 import { Action } from '../../ui/Action.tsx';
@@ -9,8 +8,8 @@ import { Picture } from '../../ui/Picture.tsx';
 import type { Route } from './+types/NotFound';
 import styles from './NotFound.module.css';
 
-export function loader({ params }: Route.LoaderArgs) {
-  const language = languageOf(params);
+export function loader({ request }: Route.LoaderArgs) {
+  const { language } = splitLanguage(new URL(request.url).pathname);
   return { language, words: wordsOf('not-found', language) };
 }
 
@@ -29,7 +28,9 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
   const { words: frame } = useFrame();
   return (
     <div className={styles.page}>
-      <Picture of="quiet" alt="" priority className={styles.picture} />
+      <div className={styles.ground}>
+        <Picture of="quiet" alt="" priority className={styles.picture} />
+      </div>
       <div className={styles.words}>
         <h1>{words.banner.title}</h1>
         <p>{words.message}</p>
