@@ -109,7 +109,6 @@ export default function StepOne({ loaderData: { language, words } }: Route.Compo
           />
         </fieldset>
         <div className={styles.actions}>
-          <p id="next-hint">{isReady ? '' : words.hints.detailFirst}</p>
           <button
             type="submit"
             className={styles.primary}
@@ -118,6 +117,7 @@ export default function StepOne({ loaderData: { language, words } }: Route.Compo
           >
             {words.buttons.next}
           </button>
+          <p id="next-hint">{isReady ? '' : words.hints.detailFirst}</p>
         </div>
         <DraftFoot words={words} language={language} />
       </form>

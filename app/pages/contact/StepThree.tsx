@@ -49,7 +49,8 @@ export default function StepThree({ loaderData: { language, words } }: Route.Com
   );
   const canSend = isOpen && !isSent && missing.length === 0 && !sending;
   const edit = (step: string) => () => navigate(localize(`/contact/${step}`, language));
-  const nameOf = (slot: FileSlot) => uploads[slot]?.name ?? fields[slot];
+  const nameOf = (slot: FileSlot) =>
+    uploads[slot]?.phase === 'sending' ? uploads[slot].name : fields[slot];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -94,9 +95,6 @@ export default function StepThree({ loaderData: { language, words } }: Route.Com
           </label>
         </div>
         <div className={styles.actions}>
-          <p aria-live="polite">
-            {sending && fill(words.upload.stillSending, { name: uploads[sending]?.name ?? '' })}
-          </p>
           <button type="button" className={styles.secondary} onClick={edit('stepTwo')}>
             {words.buttons.previous}
           </button>
@@ -108,6 +106,9 @@ export default function StepThree({ loaderData: { language, words } }: Route.Com
           >
             {isSending ? words.buttons.submitting : words.buttons.submit}
           </button>
+          <p aria-live="polite">
+            {sending && fill(words.upload.stillSending, { name: uploads[sending]?.name ?? '' })}
+          </p>
         </div>
         <DraftFoot words={words} language={language} />
       </form>

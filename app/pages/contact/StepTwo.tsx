@@ -154,7 +154,6 @@ export default function StepTwo({ loaderData }: Route.ComponentProps) {
           />
         </fieldset>
         <div className={styles.actions}>
-          <p id="next-hint">{isReady ? '' : words.hints.nameAndPhoneFirst}</p>
           <button
             type="button"
             className={styles.secondary}
@@ -170,6 +169,7 @@ export default function StepTwo({ loaderData }: Route.ComponentProps) {
           >
             {words.buttons.next}
           </button>
+          <p id="next-hint">{isReady ? '' : words.hints.nameAndPhoneFirst}</p>
         </div>
         <DraftFoot words={words} language={language} />
       </form>
