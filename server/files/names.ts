@@ -4,7 +4,7 @@ const longest = 150;
 
 /** What a visitor's file is called on screen and when staff save it; never a path on our side. */
 export function cleanFileName(given: string): string {
-  const name = cleanLine(given.replace(/^.*[/\\]/s, ''))
+  const name = cleanLine(given.slice(-1000).replace(/^.*[/\\]/s, ''))
     .replace(/[<>:"|?*\u200b-\u200d\u2060]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '');

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { checkInquiry } from '#domain/inquiry.ts';
+import { describeOnBothDatabases } from '../../tests/databases.ts';
+import { leastInquiry, secret } from '../../tests/inquiry-server.ts';
+import { startMailServer } from '../../tests/mail-server.ts';
+import { freePort } from '../../tests/site-process.ts';
+import type { Database } from '../database/database.ts';
+import { submitInquiry } from '../inquiries/inquiries.ts';
+import { pauseAfter } from './outbox.ts';
+import { openMailer } from './sending.ts';
+
+const origin = 'https://noshine.example';
+const minute = 60_000;
+
+describeOnBothDatabases('mail', (open) => {
+  let database: Database;
+  let server: Awaited<ReturnType<typeof startMailServer>>;
+  let now = 1_800_000_000_000;
+  let visitors = 0;
+
+  beforeAll(async () => {
+    database = await open();
+    server = await startMailServer();
+  });
+  beforeEach(() => {
+    server.mails.length = 0;
+  });
+  afterAll(() => server.close());
+
+  async function send(draft: Record<string, unknown>) {
+    const checked = checkInquiry({ ...leastInquiry, ...draft });
+    if (!checked.ok) throw new Error('the test sent a wrong draft');
+    const parts = { database, secret, now: () => now };
+    const result = await submitInquiry(parts, checked.inquiry, `visitor ${visitors++}`);
+    if (!result.ok) throw new Error(result.reason);
+    return result;
+  }
+
+  const config = (smtpUrl: string | undefined = server.url) => ({
+    smtpUrl,
+    mailFrom: 'NOSHINE <site@noshine.example>',
+    mailTo: 'staff@noshine.example',
+  });
+
+  async function deliver(smtpUrl?: string, from = database) {
+    const mailer = await openMailer({
+      config: config(smtpUrl),
+      database: from,
+      origin,
+      now: () => now,
+    });
+    try {
+      return await mailer.sendDueMails();
+    } finally {
+      mailer.close();
+    }
+  }
+
+  const outboxOf = (id: string) =>
+    database.db.selectFrom('outbox').selectAll().where('inquiry_id', '=', id).execute();
+
+  it('tells staff who asks what, and acknowledges in the language of the visitor', async () => {
+    const { id, reference } = await send({
+      name: 'María López',
+      companyName: 'Aire Puro S.A.',
+      email: 'maria@aire.example',
+      detail: 'Buenas tardes.\nMás en https://aire.example/catálogo y www.aire.example',
+      file: 'ficha.pdf',
+      language: 3,
+    });
+    expect(await deliver()).toBe(2);
+    const staff = server.mails.find(({ to }) => to?.[0]?.address === 'staff@noshine.example');
+    expect(staff?.subject).toBe(`[NOSHINE] 새 문의 ${reference}: Aire Puro S.A.`);
+    expect(staff?.replyTo?.[0]?.address).toBe('maria@aire.example');
+    expect(staff?.text).toContain(`${origin}/admin/inquiries/${id}`);
+    expect(staff?.attachments).toEqual([]);
+
+    const copy = server.mails.find(({ to }) => to?.[0]?.address === 'maria@aire.example');
+    expect(copy?.subject).toBe(`[NOSHINE] Hemos recibido su consulta (${reference})`);
+    expect(copy?.text).toContain('Estimado/a María López:');
+    expect(copy?.text).toContain('https[:]//aire[.]example/catálogo');
+    expect(copy?.text).toContain('www[.]aire[.]example');
+    expect(copy?.html).not.toContain('<a ');
+    expect(copy?.html).not.toContain('//aire.example');
+    expect(copy?.html).toContain('<html lang="es">');
+    const stored = await outboxOf(id);
+    expect(stored.map(({ state }) => state)).toEqual(['sent', 'sent']);
+    expect(server.mails.map(({ messageId }) => messageId).sort()).toEqual(
+      stored.map((mail) => `<${mail.id}@noshine.example>`).sort(),
+    );
+  });
+
+  it.each(['ko', 'en', 'id', 'es'])('says everything in %s', async (language) => {
+    const index = ['ko', 'en', 'id', 'es'].indexOf(language);
+    await send({ email: `${language}@all.example`, language: index, interestedField: 'X' });
+    await deliver();
+    const copy = server.mails.find(({ to }) => to?.[0]?.address === `${language}@all.example`);
+    expect(copy?.text).not.toMatch(/[{}]|undefined/);
+    expect(copy?.subject).not.toMatch(/[{}]/);
+  });
+
+  it('lets nobody add recipients, headers or markup', async () => {
+    await send({
+      name: 'Kim\r\nBcc: all@company.example',
+      companyName: 'X\nSubject: other',
+      email: 'a@x.example,b@y.example',
+      detail: '<img src=x onerror=alert(1)> & <script>1</script>',
+    });
+    await send({ email: 'a@x.example> <b@y.example', name: '"<b@y.example>"' });
+    await deliver();
+    expect(server.mails).toHaveLength(2);
+    for (const mail of server.mails) {
+      expect(mail.envelopeTo).toEqual(['staff@noshine.example']);
+      expect(mail.bcc ?? []).toEqual([]);
+      expect(mail.html).not.toMatch(/<(img|script)/);
+      expect(mail.headers.filter(({ key }) => key === 'subject')).toHaveLength(1);
+    }
+  });
+
+  it('waits without a mail server, retries while it is dead, and delivers in the end', async () => {
+    const { id } = await send({ email: 'patient@company.example' });
+    const without = await openMailer({
+      config: { ...config(), smtpUrl: undefined },
+      database,
+      origin,
+      now: () => now,
+    });
+    expect(await without.sendDueMails()).toBe(0);
+    const dead = `smtp://127.0.0.1:${await freePort()}`;
+    expect(await deliver(dead)).toBe(0);
+    expect(await outboxOf(id)).toMatchObject([
+      { state: 'waiting', tries: 1, last_error: expect.stringContaining('ECONNREFUSED') },
+      { state: 'waiting', tries: 1 },
+    ]);
+    expect(await deliver()).toBe(0);
+    now += minute;
+    expect(await deliver()).toBe(2);
+  });
+
+  it('gives up after 24 hours and keeps that visible', async () => {
+    const { id } = await send({});
+    server.refuse(451);
+    const begun = now;
+    while ((await outboxOf(id))[0]?.state === 'waiting') {
+      await deliver();
+      now += pauseAfter((await outboxOf(id))[0]?.tries ?? 1);
+    }
+    server.refuse(undefined);
+    expect((await outboxOf(id))[0]?.state).toBe('failed');
+    expect((now - begun) / 3_600_000).toBeGreaterThan(24);
+    expect((now - begun) / 3_600_000).toBeLessThan(26);
+  });
+
+  it('does not insist where an address does not exist, and keeps none in the error', async () => {
+    const { id } = await send({ email: 'nobody@company.example' });
+    server.refuse(550);
+    await deliver();
+    server.refuse(undefined);
+    const mails = Object.fromEntries((await outboxOf(id)).map((mail) => [mail.kind, mail]));
+    expect(mails.acknowledgement?.state).toBe('failed');
+    expect(mails.acknowledgement?.last_error).not.toContain('nobody@');
+    expect(mails.staff?.state).toBe('waiting');
+    now += minute;
+    await deliver();
+  });
+
+  it('is sent once when many processes look at the same moment', async () => {
+    for (let i = 0; i < 15; i += 1) await send({});
+    const others = [await open(), await open()];
+    await Promise.all([database, ...others].map((from) => deliver(undefined, from)));
+    expect(server.mails).toHaveLength(15);
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(15);
+  });
+
+  it('is taken up again when the process that was sending it died', async () => {
+    const { id } = await send({});
+    await database.db
+      .updateTable('outbox')
+      .set({ tries: 1, next_try_at: now + 10 * minute })
+      .where('inquiry_id', '=', id)
+      .execute();
+    expect(await deliver()).toBe(0);
+    now += 10 * minute;
+    expect(await deliver()).toBe(1);
+  });
+});

@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail extends Email {
+  envelopeTo: string[];
+}
+
+/** A real SMTP server that keeps what it receives; `refuse` makes it answer with that code. */
+export async function startMailServer(port = 0) {
+  const mails: ReceivedMail[] = [];
+  let refusal: number | undefined;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      if (!refusal) return done();
+      done(Object.assign(new Error('refused for a test'), { responseCode: refusal }));
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const mail = await PostalMime.parse(Buffer.concat(chunks));
+        const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
+        mails.push({ ...mail, envelopeTo });
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: chosen } = server.server.address() as AddressInfo;
+  return {
+    port: chosen,
+    url: `smtp://127.0.0.1:${chosen}`,
+    mails,
+    refuse(code: number | undefined) {
+      refusal = code;
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
