@@ -6,7 +6,7 @@ export type Stop = () => Promise<void>;
  * Does the work again and again, never twice at once, with a pause in between. A failure is noted
  * and the next round comes all the same: the database or the mail server may be back by then.
  */
-export function repeat(work: () => Promise<void>, pause: number, log: Log): Stop {
+export function repeat(work: () => Promise<unknown>, pause: number, log: Log): Stop {
   let timer: NodeJS.Timeout;
   let isStopped = false;
   let isFailing = false;

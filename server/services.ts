@@ -11,6 +11,7 @@ import { mediaApi } from './http/media-api.ts';
 import { picturesApi } from './http/pictures-api.ts';
 import type { Shelf } from './http/shelf.ts';
 import { postEntries, type SitemapEntry } from './http/sitemap.ts';
+import { startInquiryRounds } from './inquiry-rounds.ts';
 import type { Log } from './log.ts';
 import { openPictures } from './posts/pictures.ts';
 import type { Stop } from './repeat.ts';
@@ -40,7 +41,7 @@ export async function openServices(
   const store = await openStore(config, 'files');
   const pictures = openPictures(database, await openStore(config, 'pictures'));
   const site = createSite(database, origin);
-  const loops: Stop[] = [];
+  const loops: Stop[] = [await startInquiryRounds({ config, database, store, origin, log })];
 
   return {
     database,

@@ -14,11 +14,9 @@ const bodyLimit = 256 * 1024;
 interface Parts extends SubmitParts {
   config: Pick<Config, 'siteUrl' | 'trustProxy'>;
   log: Pick<Log, 'fault'>;
-  /** Called after each stored inquiry, so that its mails need not wait for the next round. */
-  onStored?: () => void;
 }
 
-export function inquiryApi({ config, log, onStored, ...parts }: Parts) {
+export function inquiryApi({ config, log, ...parts }: Parts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.post('/api/inquiry', requireSameSite(config), async (c) => {
     const body = await readJson(c.env.incoming, bodyLimit);
@@ -31,7 +29,6 @@ export function inquiryApi({ config, log, onStored, ...parts }: Parts) {
     try {
       const result = await submitInquiry(parts, checked.inquiry, visitorOf(c, config.trustProxy));
       if (result.ok) {
-        onStored?.();
         const { id, reference } = result;
         return c.json({ id, reference }, 200, { 'Cache-Control': 'no-store' });
       }

@@ -20,7 +20,7 @@ export interface SendingParts {
 /** Sends what is due, round after round. Without a mail server it does nothing: mails wait. */
 export async function openMailer(parts: SendingParts) {
   const { config, database, now = Date.now } = parts;
-  if (!config.smtpUrl) return { sendDueMails: async () => 0, close() {} };
+  if (!config.smtpUrl) return { sendDueMails: async () => 0, hush() {}, close() {} };
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: config.smtpUrl,
@@ -33,16 +33,25 @@ export async function openMailer(parts: SendingParts) {
     disableUrlAccess: true,
   });
 
+  let isHushed = false;
+
   async function sendDueMails(): Promise<number> {
     for (let sent = 0; ; ) {
-      const mails = await claimMails(database, together, now());
+      const mails = isHushed ? [] : await claimMails(database, together, now());
       if (mails.length === 0) return sent;
       const results = await Promise.all(mails.map((mail) => sendOne(parts, transport, mail)));
       sent += results.filter(Boolean).length;
     }
   }
 
-  return { sendDueMails, close: () => transport.close() };
+  return {
+    sendDueMails,
+    /** Takes up no further mail; those on their way arrive. */
+    hush() {
+      isHushed = true;
+    },
+    close: () => transport.close(),
+  };
 }
 
 /** False when it could not be sent; when the result cannot be written down, it throws. */

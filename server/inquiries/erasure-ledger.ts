@@ -1,0 +1,70 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import { eraseInquiry } from './erasure.ts';
+
+/**
+ * A backup is older than the erasures that follow it, so a list of them is kept where a restore
+ * will find it: in the data folder, and beside the backups. It holds random ids and times only.
+ */
+export const ledgerName = 'erasures.jsonl';
+
+export interface Erasure {
+  inquiry_id: string;
+  erased_at: number;
+}
+
+/** The data folder's ledger, and one in each folder that a backup was written to. */
+export async function ledgerPaths(db: Kysely<Schema>, dataDir: string): Promise<string[]> {
+  const backups = await db.selectFrom('backups').select('path').distinct().execute();
+  const folders = backups.map(({ path }) => dirname(path));
+  return [...new Set([dataDir, ...folders])].map((folder) => join(folder, ledgerName));
+}
+
+export async function readLedger(path: string): Promise<Erasure[]> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text.split('\n').flatMap((line) => parse(line) ?? []);
+}
+
+/** A line that was cut off by a crash is no erasure. */
+function parse(line: string): Erasure | undefined {
+  try {
+    const { inquiry_id, erased_at } = JSON.parse(line);
+    return typeof inquiry_id === 'string' ? { inquiry_id, erased_at } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Adds what the ledger does not have yet. */
+export async function completeLedger(path: string, erasures: Erasure[]): Promise<void> {
+  const known = new Set((await readLedger(path)).map(({ inquiry_id }) => inquiry_id));
+  const lines = erasures
+    .filter(({ inquiry_id }) => !known.has(inquiry_id))
+    .map((erasure) => `${JSON.stringify(erasure)}\n`);
+  if (lines.length === 0) return;
+  await appendFile(path, `\n${lines.join('')}`, { flush: true });
+}
+
+export function listErasures(db: Kysely<Schema>): Promise<Erasure[]> {
+  return db.selectFrom('erasures').selectAll().execute();
+}
+
+/** After a restore: what was erased once is erased again. */
+export async function repeatErasures(
+  database: Pick<Database, 'write'>,
+  erasures: Erasure[],
+  now: number,
+): Promise<number> {
+  let repeated = 0;
+  for (const { inquiry_id } of erasures) {
+    const order = { id: inquiry_id, actor: 'system', reason: 'restore', now } as const;
+    if (await database.write((trx) => eraseInquiry(trx, order))) repeated += 1;
+  }
+  return repeated;
+}

@@ -1,0 +1,60 @@
+import { recordAct } from '../audit/audit.ts';
+import type { Trx } from '../database/database.ts';
+import { doomFiles } from '../files/uploads.ts';
+import { eraseMails } from '../mail/outbox.ts';
+
+interface Order {
+  id: string;
+  actor: string;
+  /** `retention`, `request` or `restore`: why, without saying anything of the person. */
+  reason: 'retention' | 'request' | 'restore';
+  now: number;
+}
+
+/**
+ * Takes the person out of an inquiry: words, files, notes, replies and mails go; date, language,
+ * field, business type and the wish for a sample stay for the figures. False when it was done.
+ */
+export async function eraseInquiry(trx: Trx, { id, actor, reason, now }: Order): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('inquiries')
+    .set({
+      detail: '',
+      file: '',
+      company_name: '',
+      name: '',
+      phone_number: '',
+      email: '',
+      home_page_address: '',
+      introduction: '',
+      fingerprint: null,
+      consent_at: null,
+      consent_version: null,
+      visitor: null,
+      assigned_to: null,
+      erased_at: now,
+    })
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await trx.deleteFrom('inquiry_events').where('inquiry_id', '=', id).execute();
+  const files = await trx
+    .deleteFrom('files')
+    .where('inquiry_id', '=', id)
+    .returning('id')
+    .execute();
+  await doomFiles(
+    trx,
+    files.map((file) => file.id),
+    now,
+  );
+  await eraseMails(trx, id);
+  await trx
+    .insertInto('erasures')
+    .values({ inquiry_id: id, erased_at: now })
+    .onConflict((conflict) => conflict.column('inquiry_id').doNothing())
+    .execute();
+  await recordAct(trx, { actor, act: 'inquiry.erase', subject: id, details: { reason }, at: now });
+  return true;
+}

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../tests/databases.ts';
+import { leastInquiry, serveInquiries } from '../../tests/inquiry-server.ts';
+import { listActs } from '../audit/audit.ts';
+import type { Database } from '../database/database.ts';
+import { removeDoomed } from '../files/uploads.ts';
+import { silentLog } from '../log.ts';
+import { changeSettings } from '../settings/settings.ts';
+import { eraseAtOnce, eraseClosedInquiries } from './retention.ts';
+import { changeStatus } from './status.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+describeOnBothDatabases('retention', (open, _, place) => {
+  let database: Database;
+  let dataDir: string;
+  let server: Awaited<ReturnType<typeof serveInquiries>>;
+  beforeAll(async () => {
+    database = await open();
+    dataDir = (await place()).dataDir;
+    server = await serveInquiries(database, dataDir);
+  });
+  afterAll(() => server.close());
+
+  const parts = (now: number) => ({ database, dataDir, log: silentLog, now: () => now });
+  const person = {
+    ...leastInquiry,
+    name: '홍길동',
+    companyName: '비밀 주식회사',
+    email: 'hong@secret.example',
+    interestedField: '수질 개선',
+    businessType: 'corporation',
+    consent: true,
+  };
+
+  async function send() {
+    const upload = await (await server.upload('비밀.txt', 'secret')).json();
+    const answer = await server.send({ ...person, fileId: upload.id, file: '비밀.txt' });
+    return { id: (await answer.json()).id as string, fileId: upload.id as string };
+  }
+
+  const close = (id: string, now: number) =>
+    database.write((trx) => changeStatus(trx, { id, status: 'closed', actor: 'kim', now }));
+
+  async function everythingAbout(id: string) {
+    const { db } = database;
+    return JSON.stringify([
+      await db.selectFrom('inquiries').selectAll().where('id', '=', id).execute(),
+      await db.selectFrom('inquiry_events').selectAll().where('inquiry_id', '=', id).execute(),
+      await db.selectFrom('outbox').selectAll().where('inquiry_id', '=', id).execute(),
+      await db.selectFrom('files').selectAll().where('inquiry_id', '=', id).execute(),
+      await listActs(db, { limit: 100, subject: id }),
+    ]);
+  }
+
+  it('erases the person five days after closing, and keeps what only counts', async () => {
+    const { id, fileId } = await send();
+    const closed = Date.now();
+    await close(id, closed);
+    expect(await eraseClosedInquiries(parts(closed + 5 * day - 1))).toBe(0);
+    expect(await eraseClosedInquiries(parts(closed + 5 * day))).toBe(1);
+    await removeDoomed({ database, store: server.store, now: () => closed + 5 * day });
+    const rest = await everythingAbout(id);
+    expect(rest).not.toMatch(/홍길동|비밀|hong|secret|010-1234/);
+    const row = await database.db
+      .selectFrom('inquiries')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      language: 'ko',
+      interested_field: '수질 개선',
+      business_type: 'corporation',
+      erased_at: closed + 5 * day,
+    });
+    expect(await server.store.has(fileId)).toBe(false);
+    const mails = await database.db
+      .selectFrom('outbox')
+      .select('state')
+      .where('inquiry_id', '=', id)
+      .execute();
+    expect(mails.every(({ state }) => state === 'cancelled')).toBe(true);
+    const acts = await listActs(database.db, { limit: 1, subject: id });
+    expect(acts).toMatchObject([{ act: 'inquiry.erase', details: { reason: 'retention' } }]);
+    expect(await readFile(join(dataDir, 'erasures.jsonl'), 'utf8')).toContain(id);
+  });
+
+  it('spares what was reopened in time, and cannot reopen what is erased', async () => {
+    const { id } = await send();
+    const closed = Date.now();
+    await close(id, closed);
+    await database.write((trx) =>
+      changeStatus(trx, { id, status: 'answered', actor: 'kim', now: closed + day }),
+    );
+    expect(await eraseClosedInquiries(parts(closed + 50 * day))).toBe(0);
+    expect(await eraseAtOnce(parts(closed), id, 'kim')).toBe(true);
+    expect(await eraseAtOnce(parts(closed), id, 'kim')).toBe(false);
+    expect(await close(id, closed)).toBe(false);
+    expect(await everythingAbout(id)).not.toMatch(/홍길동|비밀|hong/);
+  });
+
+  it('erases at once when the setting says zero days', async () => {
+    await changeSettings(database, { retentionDays: 0 });
+    const { id } = await send();
+    await close(id, Date.now());
+    expect(await eraseClosedInquiries(parts(Date.now()))).toBe(1);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import { readSettings } from '../settings/settings.ts';
+import { eraseInquiry } from './erasure.ts';
+import { completeLedger, ledgerPaths, listErasures } from './erasure-ledger.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const inOneRound = 200;
+
+export interface RetentionParts {
+  database: Database;
+  dataDir: string;
+  log: Pick<Log, 'fault'>;
+  now?: () => number;
+}
+
+/** When an inquiry that was closed at this time will be erased. */
+export function erasureTime(closedAt: number, retentionDays: number): number {
+  return closedAt + retentionDays * day;
+}
+
+/** Closing means counselling has ended; the consent text promises that the data then goes. */
+export async function eraseClosedInquiries(parts: RetentionParts): Promise<number> {
+  const { database, now = Date.now } = parts;
+  const { retentionDays } = await readSettings(database.db);
+  const due = await database.db
+    .selectFrom('inquiries')
+    .select('id')
+    .where('closed_at', 'is not', null)
+    .where('closed_at', '<=', now() - retentionDays * day)
+    .where('erased_at', 'is', null)
+    .limit(inOneRound)
+    .execute();
+  for (const { id } of due) {
+    const order = { id, actor: 'system', reason: 'retention', now: now() } as const;
+    await database.write((trx) => eraseInquiry(trx, order));
+  }
+  if (due.length > 0) await writeLedgers(parts);
+  return due.length;
+}
+
+/** An administrator does not wait for the days to pass. False when there is nothing to erase. */
+export async function eraseAtOnce(
+  parts: RetentionParts,
+  id: string,
+  actor: string,
+): Promise<boolean> {
+  const { database, now = Date.now } = parts;
+  const order = { id, actor, reason: 'request', now: now() } as const;
+  const isErased = await database.write((trx) => eraseInquiry(trx, order));
+  if (isErased) await writeLedgers(parts);
+  return isErased;
+}
+
+/** Called after every erasure; a backup folder that is away gets its lines with the next backup. */
+async function writeLedgers({ database, dataDir, log }: RetentionParts): Promise<void> {
+  const erasures = await listErasures(database.db);
+  for (const path of await ledgerPaths(database.db, dataDir)) {
+    await completeLedger(path, erasures).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') log.fault(error, { during: 'writing the erasure ledger' });
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { removeEndedLimits } from './abuse/rate-limits.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { removeOlderThan } from './files/disk-store.ts';
+import { temporaryFolder } from './files/receive.ts';
+import type { FileStore } from './files/store.ts';
+import { removeDoomed, removeUnattached } from './files/uploads.ts';
+import { eraseClosedInquiries } from './inquiries/retention.ts';
+import type { Log } from './log.ts';
+import { openMailer } from './mail/sending.ts';
+import { repeat, type Stop } from './repeat.ts';
+
+const second = 1000;
+const minute = 60 * second;
+
+interface Parts {
+  config: Config;
+  database: Database;
+  store: FileStore;
+  origin: string;
+  log: Log;
+}
+
+/** What happens to inquiries by itself: mails go out, and what should be gone goes. */
+export async function startInquiryRounds(parts: Parts): Promise<Stop> {
+  const { config, database, store, log } = parts;
+  const { dataDir } = config;
+  const mailer = await openMailer(parts);
+
+  async function erase() {
+    await eraseClosedInquiries({ database, dataDir, log });
+    await removeDoomed({ database, store });
+  }
+
+  async function tidy() {
+    await removeUnattached({ database, store });
+    await removeEndedLimits(database, Date.now());
+    await removeOlderThan(60 * minute, temporaryFolder(dataDir)).catch(() => {});
+  }
+
+  const stops = [
+    repeat(mailer.sendDueMails, second, log),
+    repeat(erase, 5 * second, log),
+    repeat(tidy, 10 * minute, log),
+  ];
+  return async () => {
+    mailer.hush();
+    await Promise.all(stops.map((stop) => stop()));
+    mailer.close();
+  };
+}
