@@ -2,6 +2,7 @@ import styles from './SpectrumTable.module.css';
 
 interface Row {
   title: string;
+  name?: string;
   text?: string;
   lit: readonly boolean[];
 }
@@ -34,6 +35,7 @@ export function SpectrumTable({ caption, columns, rows, labels, tone = 'paper' }
           <tr>
             <th scope="rowgroup" colSpan={columns.length}>
               <span className={styles.title}>{row.title}</span>{' '}
+              {row.name && <span className={styles.name}>{row.name}</span>}{' '}
               {row.text && <span className={styles.text}>{row.text}</span>}
             </th>
           </tr>

@@ -1,0 +1,32 @@
+import type { Words } from '#content/words.ts';
+import { type Effect, EffectDrawing } from './EffectDrawing.tsx';
+import styles from './Effects.module.css';
+import type { effectFigures } from './figures.ts';
+
+interface Props {
+  words: Words['product-noshine']['effects'];
+  figures: ReturnType<typeof effectFigures>;
+}
+
+const effects: Effect[] = ['germs', 'particles', 'odour', 'stain', 'harmful'];
+
+/** One surface drawn through all five: above it what arrives, below it what was measured. */
+export function Effects({ words, figures }: Props) {
+  return (
+    <ul className={styles.effects}>
+      {effects.map((effect) => (
+        <li key={effect}>
+          <EffectDrawing of={effect} />
+          <h3>{words[effect].name}</h3>
+          <p>{words[effect].text}</p>
+          <p className={styles.proof}>
+            <strong className={/^\d+[.,]?\d*\s?%/.test(figures[effect].figure) ? '' : styles.word}>
+              {figures[effect].figure}
+            </strong>{' '}
+            <span>{figures[effect].label}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { evidence } from '#content/evidence.ts';
+import { fill } from '#content/fill.ts';
+import type { Words } from '#content/words.ts';
+import type { Language } from '#domain/language.ts';
+import { formatFigure, formatPercent, formatTime } from '../../../ui/number.ts';
+
+const { antibacterial, particles, deodorization } = evidence.filter;
+const largest = particles[5];
+const [ammonia] = deodorization;
+const { voc } = evidence.air;
+
+/** What was measured of each effect, written in the visitor's language; anti-staining has no figure. */
+export function effectFigures(words: Words['product-noshine']['effects'], language: Language) {
+  const ppm = (figure: Parameters<typeof formatFigure>[0]) =>
+    `${formatFigure(figure, language)}\u00a0${ammonia.unit}`;
+  return {
+    germs: {
+      figure: formatPercent(antibacterial.reduction, language),
+      label: fill(words.germs.proof, { time: formatTime(antibacterial.hours, 'hour', language) }),
+    },
+    particles: {
+      figure: formatPercent(largest.removal, language),
+      label: fill(words.particles.proof, {
+        size: `${formatFigure(largest.size, language)}\u00a0µm`,
+      }),
+    },
+    odour: {
+      figure: fill(words.below, { figure: ppm(ammonia.after.figure) }),
+      label: fill(words.odour.proof, { before: ppm(ammonia.before) }),
+    },
+    stain: { figure: words.stain.figure, label: words.stain.proof },
+    harmful: {
+      figure: formatPercent(voc.reductions[2].reduction, language),
+      label: fill(words.harmful.proof, { time: formatTime(voc.minutes, 'minute', language) }),
+    },
+  };
+}
