@@ -82,7 +82,7 @@ export function drawClump(
   const drop = (1 - fall * fall) * ground.height * 0.75;
   const middle = spot.y - radius * 0.82 - drop;
 
-  pen.globalAlpha = 0.5 * fall * Math.max(0, 1 - clump.apart / 2.4);
+  pen.globalAlpha = 0.5 * fall * Math.max(0, 1 - clump.apart / 1.3);
   pen.fillStyle = '#05090b';
   pen.beginPath();
   pen.ellipse(spot.x, spot.y + radius * 0.1, radius * 1.05, radius * 0.34, 0, 0, 7);

@@ -43,6 +43,11 @@ export function startScene(canvas: HTMLCanvasElement, light: Light, comesApart: 
     glow: ballSprite('#35e8bd', '#0fae88', '#eafff8'),
     halo: haloSprite('#35e8bd'),
   };
+  const bare: Record<Light, HTMLCanvasElement> = {
+    sun: ballSprite('#cfd6ce', '#87938d', '#ffffff'),
+    lamp: ballSprite('#16242a', '#070c0e', '#6a7f84'),
+    dark: ballSprite('#16242a', '#070c0e', '#42565c'),
+  };
   const share: Record<Light, number> = { sun: 0, lamp: 0, dark: 0, [light]: 1 };
   let ground = groundFor(1, 1);
   let beads: Spot[] = [];
@@ -76,11 +81,7 @@ export function startScene(canvas: HTMLCanvasElement, light: Light, comesApart: 
     sky.addColorStop(1, low);
     brush.fillStyle = sky;
     brush.fillRect(0, 0, width, height);
-    const bead =
-      under === 'sun'
-        ? ballSprite('#cfd6ce', '#87938d', '#ffffff')
-        : ballSprite('#16242a', '#070c0e', under === 'lamp' ? '#6a7f84' : '#42565c');
-    stamp(brush, bead, () => 1);
+    stamp(brush, bare[under], () => 1);
     if (under === 'sun') shineSun(brush);
     if (under === 'lamp') shineLamp(brush);
     const haze = brush.createLinearGradient(0, horizon * 0.9, 0, horizon + height * 0.34);
@@ -95,13 +96,18 @@ export function startScene(canvas: HTMLCanvasElement, light: Light, comesApart: 
     brush: CanvasRenderingContext2D,
     sprite: CanvasImageSource,
     strength: (bead: Spot) => number,
+    under?: CanvasImageSource,
   ) {
     for (const bead of beads) {
       const alpha = strength(bead);
       if (alpha < 0.01) continue;
-      brush.globalAlpha = alpha;
       const size = bead.scale * 1.03;
-      brush.drawImage(sprite, bead.x - size / 2, bead.y - size / 2, size, size);
+      const [x, y] = [bead.x - size / 2, bead.y - size / 2];
+      // A bead hides the one behind it, however faintly it glows.
+      brush.globalAlpha = under ? Math.min(1, alpha * 4) : 0;
+      if (under) brush.drawImage(under, x, y, size, size);
+      brush.globalAlpha = alpha;
+      brush.drawImage(sprite, x, y, size, size);
     }
     brush.globalAlpha = 1;
   }
@@ -154,14 +160,19 @@ export function startScene(canvas: HTMLCanvasElement, light: Light, comesApart: 
       const scale = (ground.size * near) / clump.distance;
       const middle = { x: ground.width / 2 + clump.across * scale, y: 0 };
       middle.y = ground.horizon + (ground.height * 0.76 * near) / clump.distance;
-      const reach = scale * (1.6 + 2.4 * strength);
+      const reach = scale * (1.6 + 1.9 * strength);
       pen.globalAlpha = 0.55 * strength;
       const halo = reach * 2.6;
       pen.drawImage(stamps.halo, middle.x - halo / 2, middle.y - halo / 5, halo, halo * 0.4);
-      stamp(pen, stamps.glow, (bead) => {
-        const away = Math.hypot(bead.x - middle.x, (bead.y - middle.y) * 2.1) / reach;
-        return away < 1 ? strength * (1 - away) ** 1.4 : 0;
-      });
+      stamp(
+        pen,
+        stamps.glow,
+        (bead) => {
+          const away = Math.hypot(bead.x - middle.x, (bead.y - middle.y) * 2.1) / reach;
+          return away < 1 ? strength * (1 - away) ** 1.3 : 0;
+        },
+        light === 'lamp' ? undefined : bare[light],
+      );
     }
   }
 
