@@ -3,15 +3,12 @@ import { evidence } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
 import { inquiryPath } from '#domain/inquiry-field.ts';
-import { Banner } from '../../../frame/Banner.tsx';
-import { Breadcrumb } from '../../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { originOf, pageMeta } from '../../../frame/meta.ts';
-import { PagePager } from '../../../frame/PagePager.tsx';
 import { formatFigure, formatPercent, formatTime } from '../../../ui/number.ts';
-import { ProductHero } from '../../../ui/ProductHero.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { productData } from '../../../ui/structured-data.ts';
+import { ProductPage } from '../ProductPage.tsx';
 import type { Route } from './+types/Multi';
 import { Features } from './Features.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -51,19 +48,18 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
   const best = particles[5];
   const props = { language, words, shared };
   return (
-    <>
-      <Banner title={words.banner.title} />
-      <ProductHero
-        picture="filter"
-        alt={alts.filter}
-        caption={shared.illustration}
-        {...words.hero}
-        inquiry={{ to: inquiryPath(language, 'multi'), label: shared.inquiry }}
-        contents={{
-          label: shared.contents,
-          entries: sections.map((id) => ({ id, name: words[id].name })),
-        }}
-      />
+    <ProductPage
+      title={words.banner.title}
+      picture="filter"
+      alt={alts.filter}
+      caption={shared.illustration}
+      {...words.hero}
+      inquiry={{ to: inquiryPath(language, 'multi'), label: shared.inquiry }}
+      contents={{
+        label: shared.contents,
+        entries: sections.map((id) => ({ id, name: words[id].name })),
+      }}
+    >
       <Section id="role" title={words.role.title} lead={words.role.lead}>
         <Role words={words.role} alt={alts.layers} illustration={shared.illustration} />
       </Section>
@@ -105,8 +101,6 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
       <Section id="features" title={words.features.title} tone="ink">
         <Features words={words.features} />
       </Section>
-      <Breadcrumb />
-      <PagePager />
-    </>
+    </ProductPage>
   );
 }

@@ -1,0 +1,125 @@
+import { evidence, reductionOf } from '#content/evidence.ts';
+import { fill } from '#content/fill.ts';
+import type { Words } from '#content/words.ts';
+import type { Language } from '#domain/language.ts';
+import { Bars } from '../../../ui/Bars.tsx';
+import { BigFigure } from '../../../ui/BigFigure.tsx';
+import { EvidenceTable } from '../../../ui/EvidenceTable.tsx';
+import { formatFigure, formatPercent, formatTime } from '../../../ui/number.ts';
+import { Proof } from '../../../ui/Section.tsx';
+import { CountDots } from './CountDots.tsx';
+import styles from './Results.module.css';
+
+interface Props {
+  language: Language;
+  words: Words['product-air'];
+  shared: Words['product'];
+}
+
+const { unit, substances, voc, floatingBacteria } = evidence.air;
+
+export function SubstanceResults({ language, words, shared }: Props) {
+  const rows = substances.map((row) => ({
+    name: shared.substances[row.substance],
+    before: formatFigure(row.before, language),
+    after: formatFigure(row.after, language),
+    share: (100 * Number(row.after)) / Number(row.before),
+    reduction: formatPercent(reductionOf(row.before, row.after), language),
+  }));
+  return (
+    <Proof
+      drawing={
+        <Bars
+          rows={rows.map((row) => ({
+            name: row.name,
+            against: { share: 100, text: row.before },
+            value: { share: row.share, text: row.after },
+          }))}
+        />
+      }
+      table={
+        <EvidenceTable
+          caption={fill(words.substances.caption, { unit })}
+          columns={[
+            shared.evidence.substance,
+            words.substances.before,
+            words.substances.after,
+            shared.evidence.reduction,
+          ]}
+          rows={rows.map((row) => ({
+            name: row.name,
+            cells: [row.before, row.after, row.reduction],
+          }))}
+          emphasis={2}
+          note={shared.evidence.computed}
+        />
+      }
+    />
+  );
+}
+
+export function VocResults({ language, words, shared }: Props) {
+  const rows = voc.reductions.map((row) => ({
+    name: shared.substances[row.substance],
+    share: Number(row.reduction),
+    reduction: formatPercent(row.reduction, language),
+  }));
+  return (
+    <Proof
+      drawing={
+        <div className={styles.voc} aria-hidden="true">
+          {rows.map((row) => (
+            <div key={row.name}>
+              <BigFigure figure={row.reduction} label={row.name} size="row" />
+              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                <rect className={styles.whole} width="100" height="4" />
+                <rect className={styles.reduced} width={row.share} height="4" />
+              </svg>
+            </div>
+          ))}
+        </div>
+      }
+      table={
+        <EvidenceTable
+          caption={fill(words.voc.caption, { time: formatTime(voc.minutes, 'minute', language) })}
+          columns={[shared.evidence.substance, shared.evidence.reduction]}
+          rows={rows.map((row) => ({ name: row.name, cells: [row.reduction] }))}
+          emphasis={0}
+        />
+      }
+    />
+  );
+}
+
+export function BacteriaResults({ language, words, shared }: Props) {
+  const say = words.bacteria;
+  const rows = floatingBacteria.map((row, at) => ({
+    name: say.measurements[at] ?? '',
+    before: Number(row.before),
+    after: Number(row.after),
+    cells: [
+      formatFigure(row.before, language),
+      formatFigure(row.after, language),
+      formatPercent(reductionOf(row.before, row.after), language),
+    ],
+  }));
+  return (
+    <Proof
+      drawing={<CountDots rows={rows} />}
+      table={
+        <EvidenceTable
+          caption={say.caption}
+          columns={[
+            say.measurement,
+            words.substances.before,
+            words.substances.after,
+            shared.evidence.reduction,
+          ]}
+          rows={rows}
+          emphasis={1}
+          note={say.note}
+        />
+      }
+    />
+  );
+}

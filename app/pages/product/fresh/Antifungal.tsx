@@ -1,0 +1,51 @@
+import { evidence } from '#content/evidence.ts';
+import type { Words } from '#content/words.ts';
+import type { Language } from '#domain/language.ts';
+import { EvidenceTable } from '../../../ui/EvidenceTable.tsx';
+import { formatLimit } from '../../../ui/limit.ts';
+import { formatPercent } from '../../../ui/number.ts';
+import { Proof } from '../../../ui/Section.tsx';
+import styles from './Antifungal.module.css';
+import { Dishes } from './Dishes.tsx';
+
+interface Props {
+  language: Language;
+  words: Words['product-fresh']['antifungal'];
+  limits: Words['product']['evidence'];
+  /** Who tested; an unnamed sample entry until the owner may name it. */
+  agency: string;
+}
+
+const { specimens, untreated } = evidence.freshness;
+
+export function Antifungal({ language, words, limits, agency }: Props) {
+  const share = formatLimit(untreated, formatPercent(untreated.figure, language), limits);
+  return (
+    <Proof
+      drawing={
+        <Dishes
+          untreated={{ name: words.untreated, text: share }}
+          treated={{ name: words.treated, text: words.none }}
+        />
+      }
+      table={
+        <>
+          <EvidenceTable
+            caption={words.caption}
+            columns={[words.specimen, words.untreated, words.treated]}
+            rows={specimens.map((specimen) => ({
+              name: words.specimens[specimen],
+              cells: [share, words.none],
+            }))}
+            emphasis={1}
+            note={words.note}
+          />
+          <dl className={styles.agency}>
+            <dt>{words.agency}</dt>
+            <dd>{agency}</dd>
+          </dl>
+        </>
+      }
+    />
+  );
+}
