@@ -9,7 +9,8 @@ export interface Shot {
 }
 
 const macroSize = { w: 2400, h: 1350 };
-const plateSize = { w: 1600, h: 900 };
+const plateSize = { w: 1280, h: 720 };
+const red = { spp: 20, mode: 'redchec', fade: 0 };
 const dark = (exposure: number, contrast: number) => [
   '--exposure',
   `${exposure}`,
@@ -70,17 +71,11 @@ export const shots: Record<string, Shot> = {
     (all, kind) => Object.assign(all, diorama(kind)),
     {},
   ),
-  // Plates of the films: one camera, several moments.
+  // Plates of the films: one camera, several moments (the last moment of jars is the still).
   ...plate('jars-0', 'jars', { spp: 24, clear: 0 }, dark(0.45, 0.45)),
-  ...plate('jars-1', 'jars', { spp: 24, clear: 0.45 }, dark(0.45, 0.45)),
-  ...plate('jars-2', 'jars', { spp: 24, clear: 0.8 }, dark(0.45, 0.45)),
-  ...plate('oil-0', 'oilwater', { spp: 28, free: 0 }, dark(0.45, 0.45)),
-  ...plate('red-0', 'coat', { spp: 24, mode: 'redchec', fade: 0, spray: 0 }, ['--exposure', '.6']),
-  ...plate('red-1', 'coat', { spp: 24, mode: 'redchec', fade: 0, spray: 0.4 }, [
-    '--exposure',
-    '.6',
-  ]),
-  ...plate('red-2', 'coat', { spp: 24, mode: 'redchec', fade: 0 }, ['--exposure', '.6']),
-  ...plate('red-3', 'coat', { spp: 24, mode: 'redchec', fade: 0.5 }, ['--exposure', '.6']),
-  ...plate('red-4', 'coat', { spp: 24, mode: 'redchec', fade: 1 }, ['--exposure', '.6']),
+  ...plate('oil-0', 'oilwater', { spp: 20, free: 0 }, dark(0.45, 0.45)),
+  ...plate('red-clean', 'coat', { ...red, spray: 0 }, ['--exposure', '.6']),
+  ...plate('red-0', 'coat', { ...red, fade: 0 }, ['--exposure', '.6']),
+  ...plate('red-1', 'coat', { ...red, fade: 0.5 }, ['--exposure', '.6']),
+  ...plate('red-2', 'coat', { ...red, fade: 1 }, ['--exposure', '.6']),
 };

@@ -1,0 +1,131 @@
+"""backdrop.py water|redchec PLATES MASTERS OUT.mkv - the moving pictures of a film, without words (the same for every language).
+Plates share one camera, so a change of state is a cross-fade; drops of oil are cut from the still and rise over a plate without them."""
+import math, os, subprocess, sys
+import cv2, numpy as np
+
+W, H, FPS = 1280, 720, 24
+INK = np.array([0x14, 0x11, 0x0A], np.float32)          # BGR
+film, plates, masters, out = sys.argv[1:5]
+only = [float(x) for x in sys.argv[5:]]                 # seconds: write these frames as PNG instead of the film
+
+def ease(a, b, t):
+    x = min(1, max(0, (t - a) / (b - a))); return x * x * (3 - 2 * x)
+
+def load(path, size=(W, H)):
+    for p in (path, path[:-4] + ".png", path[:-4] + ".jpg"):
+        if os.path.exists(p): return cv2.resize(cv2.imread(p), size, interpolation=cv2.INTER_AREA).astype(np.float32)
+    sys.exit("missing " + path)
+
+def move(img, scale, cx, cy, dx=0, dy=0):
+    """zoom around a point, sub-pixel; what the picture does not cover is its own soft edge, mirrored"""
+    m = np.float32([[scale, 0, cx * W * (1 - scale) + dx], [0, scale, cy * H * (1 - scale) + dy]])
+    return cv2.warpAffine(img, m, (W, H), flags=cv2.INTER_CUBIC, borderMode=cv2.BORDER_REFLECT_101)
+
+# ------------------------------------------------------------------ water
+def water():
+    murky, clear = load(plates + "/jars-0.png"), load(masters + "/jars.jpg")
+    left = np.clip((np.arange(W)[None, :, None] / W - .60) / .06, 0, 1).astype(np.float32)   # the left jar must not change at all
+    glow = cv2.GaussianBlur(np.maximum(clear[..., 1:2] - clear[..., 2:3] - 60, 0) * left, (0, 0), 18)[..., None]
+    oil, still = load(plates + "/oil-0.png"), cv2.imread(masters + "/oilwater.jpg").astype(np.float32)
+    sprites = [drop(still, *line) for line in drops()]
+    def frame(t):
+        a, b = None, None
+        if t < 18.2:
+            k = ease(6.4, 11.8, t) * left
+            a = murky * (1 - k) + clear * k
+            pulse = ease(6, 8.5, t) * (.10 + .06 * math.sin(t * 2.1))
+            a = a + glow * pulse * np.array([.80, 1, .25], np.float32)
+            a = move(a, .94 + .0022 * t, 1, .55, 6)
+        if t > 17.0:
+            u = t - 17.0; b = oil.copy()
+            for s in sprites: s(b, u)
+            b = move(b, 1.01 + .004 * u, .6, .5)
+        k = ease(17.1, 18.1, t)
+        img = a if b is None else b if a is None else a * (1 - k) + b * k
+        return img, ease(0, 1, t) * (1 - ease(24.6, 25.6, t))
+    return frame, 28
+
+def drops():
+    for line in open(plates + "/oil-drops.txt"):
+        x, y, r, depth = map(float, line.split()); yield x, y, r, depth
+
+def drop(still, x, y, r, depth):
+    """one free drop, cut as a soft disc from the still"""
+    h, w = still.shape[:2]; k = w / W; R = r * W; soft = .6 + abs(depth - 6.0) * .9 + R * .03
+    pad = int(R + soft * 2 + 3); cx, cy = x * W, y * H; size = 2 * pad + 1
+    m = np.float32([[k, 0, (cx - pad) * k], [0, k, (cy - pad) * k]])
+    patch = cv2.warpAffine(still, m, (size, size), flags=cv2.INTER_AREA | cv2.WARP_INVERSE_MAP, borderMode=cv2.BORDER_REPLICATE)
+    yy, xx = np.mgrid[0:size, 0:size] - pad; d = np.hypot(xx, yy * 1.03)
+    alpha = np.clip((R + soft * .7 - d) / (soft * 1.4), 0, 1).astype(np.float32); alpha = alpha * alpha * (3 - 2 * alpha)
+    speed = (7 + 26 * min(1, r / .05)) * 6 / max(4, depth); phase = (x * 91.7) % 6.28
+    def draw(img, u):
+        # out of focus drops that leave the frame are clipped by numpy slicing below
+        px = cx + math.sin(u * 1.1 + phase) * min(2.5, R * .12); py = cy + speed * 1.1 - speed * u
+        x0, y0 = math.floor(px) - pad, math.floor(py) - pad; fx, fy = px - math.floor(px), py - math.floor(py)
+        s = np.float32([[1, 0, fx], [0, 1, fy]])
+        p = cv2.warpAffine(patch, s, (size + 1, size + 1), borderMode=cv2.BORDER_REPLICATE); a = cv2.warpAffine(alpha, s, (size + 1, size + 1))[..., None]
+        X0, Y0, X1, Y1 = max(0, x0), max(0, y0), min(W, x0 + size + 1), min(H, y0 + size + 1)
+        if X0 >= X1 or Y0 >= Y1: return
+        q = slice(Y0 - y0, Y1 - y0), slice(X0 - x0, X1 - x0)
+        img[Y0:Y1, X0:X1] = img[Y0:Y1, X0:X1] * (1 - a[q]) + p[q] * a[q]
+    return draw
+
+# ------------------------------------------------------------------ redchec
+def redchec():
+    clean = load(plates + "/red-clean.png"); red = [load(f"{plates}/red-{i}.png") for i in range(3)]
+    when = landing(clean, red[0])
+    rng = np.random.default_rng(5); mist = rng.random((150, 6))
+    def frame(t):
+        if t < 9.2:
+            m = np.clip((t - when) / .16, 0, 1)[..., None]; img = clean * (1 - m) + red[0] * m
+            img = spray(img, t, mist)
+        else:
+            f = ease(11.2, 15.2, t) * 2; i = min(1, int(f)); k = f - i
+            img = red[i] * (1 - k) + red[i + 1] * k
+        return move(img, 1.01 + .0018 * t, .45, .55), ease(0, 1, t) * (1 - ease(21.4, 22.4, t))
+    return frame, 25
+
+def landing(clean, red):
+    """when each drop lands: a drop is one piece, pieces of the blurred distance are cut along a grid of random cells"""
+    rng = np.random.default_rng(2); diff = np.abs(red - clean).max(2); wet = (cv2.GaussianBlur(diff, (0, 0), 1.5) > 9).astype(np.uint8)
+    seeds = rng.random((1500, 2)) * [W, H]; grid = np.full((H, W), 255, np.uint8)
+    for i, (x, y) in enumerate(seeds): grid[int(y), int(x)] = 0
+    _, cell = cv2.distanceTransformWithLabels(grid, cv2.DIST_L2, 5, labelType=cv2.DIST_LABEL_PIXEL)
+    times = rng.random(cell.max() + 1) ** .8 * 2.9; times = times.astype(np.float32)
+    when = times[cell]
+    n, lab, st, cen = cv2.connectedComponentsWithStats(wet, connectivity=8)
+    for i in range(1, n):
+        x, y, w, h, area = st[i]
+        if area < 14000: when[y:y + h, x:x + w][lab[y:y + h, x:x + w] == i] = times[cell[int(cen[i][1]), int(cen[i][0])]]
+    # the rims around a drop belong to it
+    dry = (wet == 0).astype(np.uint8); _, near = cv2.distanceTransformWithLabels(dry, cv2.DIST_L2, 5, labelType=cv2.DIST_LABEL_PIXEL)
+    ys, xs = np.where(wet == 1); back = np.zeros(near.max() + 1, np.float32); back[near[ys, xs]] = when[ys, xs]
+    when = np.where(dry == 1, back[near], when)
+    return 5.7 + cv2.GaussianBlur(when, (0, 0), 1.2)
+
+def spray(img, t, mist):
+    """fine red drops in the air, coming in from the upper left, each a short soft stroke"""
+    layer = np.zeros((H, W), np.float32)
+    for a, b, c, d, e, f in mist:
+        u = (t - 5.3 - a * 2.7) / (.34 + .22 * b)
+        if not 0 < u < 1: continue
+        x1, y1 = W * (.05 + .95 * c), H * (.15 + .8 * d); x0, y0 = x1 - 520 - 200 * e, y1 - 430 - 160 * f
+        k0, k1 = max(0, u - .06), u; s = 4
+        p0, p1 = (x0 + (x1 - x0) * k0, y0 + (y1 - y0) * k0), (x0 + (x1 - x0) * k1, y0 + (y1 - y0) * k1)
+        cv2.line(layer, tuple(int(v * 2 ** s) for v in p0), tuple(int(v * 2 ** s) for v in p1), float(.75 * math.sin(math.pi * u)), int(1 + 2.6 * e * e), cv2.LINE_AA, s)
+    if not layer.any(): return img
+    layer = np.clip(cv2.GaussianBlur(layer, (0, 0), .9), 0, 1)[..., None]
+    return img * (1 - layer) + np.array([38, 42, 205], np.float32) * layer
+
+frame, seconds = {"water": water, "redchec": redchec}[film]()
+grain = np.random.default_rng(1).normal(0, .9, (H, W, 1)).astype(np.float32)     # keeps the dark gradients from banding
+def picture(t):
+    img, light = frame(t)
+    return np.clip(INK + (img - INK) * light + grain, 0, 255).astype(np.uint8)
+if only:
+    for t in only: cv2.imwrite(f"{out}-{t:05.2f}.png", picture(t))
+    sys.exit()
+to = subprocess.Popen(["ffmpeg", "-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "bgr24", "-s", f"{W}x{H}", "-r", str(FPS), "-i", "-",
+    "-vf", "scale=out_color_matrix=bt709", "-c:v", "libx264", "-preset", "veryfast", "-crf", "6", "-pix_fmt", "yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", out], stdin=subprocess.PIPE)
+for i in range(seconds * FPS): to.stdin.write(picture(i / FPS).tobytes())
+to.stdin.close(); sys.exit(to.wait())
