@@ -7,6 +7,8 @@ import { useFrame } from './useFrame.ts';
 
 interface Props {
   title: string;
+  /** False where the page has a heading of its own below, as a post has. */
+  isHeading?: boolean;
   /** The section and page that the dropdowns name; unless given, the address says them. */
   section?: Section;
   page?: string;
@@ -15,14 +17,18 @@ interface Props {
 /** The 300 px band at the head of every content page, with the page's one heading. */
 export function Banner(props: Props) {
   const { language, words, path } = useFrame();
-  const { title, page = path, section = sectionOf(page) } = props;
+  const { title, isHeading = true, page = path, section = sectionOf(page) } = props;
   const siblings = siblingsOf(page);
   const current = siblings.find((one) => one.path === page);
 
   return (
     <div className={styles.banner}>
       <div className={styles.inside}>
-        <h1 className={styles.title}>{title}</h1>
+        {isHeading ? (
+          <h1 className={styles.title}>{title}</h1>
+        ) : (
+          <p className={`${styles.title} ${styles.label}`}>{title}</p>
+        )}
         <div className={styles.dropdowns}>
           <Dropdown
             className={styles.dropdown}

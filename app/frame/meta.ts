@@ -23,6 +23,8 @@ interface Options {
   /** The Open Graph picture's page key: public/art/og/<key>-<language>.jpg. */
   picture: string;
   noindex?: boolean;
+  /** What the address needs besides its path, such as `?page=2` of a list. */
+  query?: string;
   structuredData?: object[];
 }
 
@@ -35,7 +37,8 @@ export function originOf({ matches }: MetaArgs): string {
 export function pageMeta(args: MetaArgs, words: PageMeta, options: Options): MetaDescriptor[] {
   const origin = originOf(args);
   const { language, path } = splitLanguage(args.location.pathname);
-  const address = (one: Language) => origin + localize(path, one);
+  const { query = '' } = options;
+  const address = (one: Language) => origin + localize(path, one) + query;
   return [
     { title: words.title },
     { name: 'description', content: words.description },

@@ -24,6 +24,8 @@ const ownAddress = /\/pictures\/([0-9a-f]{32})-(?:\d+\.webp|card\.jpg)$/;
 const fileName = /^[0-9a-f]{32}-(?:\d{1,4}\.webp|card\.jpg)$/;
 
 export function openPictures({ db, write }: Database, store: FileStore): Pictures {
+  const drawing = new Map<string, Promise<KeepResult>>();
+
   async function find(hashes: readonly string[]) {
     const found = new Map<string, PostPicture>();
     if (hashes.length === 0) return found;
@@ -32,6 +34,26 @@ export function openPictures({ db, write }: Database, store: FileStore): Picture
       found.set(hash, { hash, width, height, widths: JSON.parse(widths) });
     }
     return found;
+  }
+
+  async function draw(hash: string, bytes: Uint8Array): Promise<KeepResult> {
+    const known = (await find([hash])).get(hash);
+    if (known && (await store.has(`${hash}-card.jpg`))) return { ok: true, picture: known };
+    const encoded = await encodePicture(bytes);
+    if (!encoded.ok) return encoded;
+    const { width, height, widths, files } = encoded;
+    for (const { suffix, content } of files) {
+      await store.put(`${hash}-${suffix}`, Readable.from([content]));
+    }
+    const row = { hash, width, height, widths: JSON.stringify(widths), created_at: Date.now() };
+    await write((trx) =>
+      trx
+        .insertInto('pictures')
+        .values(row)
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .execute(),
+    );
+    return { ok: true, picture: { hash, width, height, widths } };
   }
 
   return {
@@ -48,25 +70,12 @@ export function openPictures({ db, write }: Database, store: FileStore): Picture
       return found;
     },
 
-    async keep(bytes) {
+    keep(bytes) {
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-      const known = (await find([hash])).get(hash);
-      if (known && (await store.has(`${hash}-card.jpg`))) return { ok: true, picture: known };
-      const encoded = await encodePicture(bytes);
-      if (!encoded.ok) return encoded;
-      const { width, height, files } = encoded;
-      for (const { suffix, content } of files) {
-        await store.put(`${hash}-${suffix}`, Readable.from([content]));
-      }
-      const picture = { hash, width, height, widths: encoded.widths };
-      await write((trx) =>
-        trx
-          .insertInto('pictures')
-          .values({ ...picture, widths: JSON.stringify(picture.widths), created_at: Date.now() })
-          .onConflict((conflict) => conflict.column('hash').doNothing())
-          .execute(),
-      );
-      return { ok: true, picture };
+      // The same picture often stands in many posts of one import: it is drawn once.
+      const shared = drawing.get(hash) ?? draw(hash, bytes).finally(() => drawing.delete(hash));
+      drawing.set(hash, shared);
+      return shared;
     },
 
     open: async (name) => (fileName.test(name) ? store.get(name) : undefined),

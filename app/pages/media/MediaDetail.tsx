@@ -1,17 +1,91 @@
+import { data, Link } from 'react-router';
 import { wordsOf } from '#content/words.ts';
+import { localize, ownName } from '#domain/language.ts';
 import { Banner } from '../../frame/Banner.tsx';
+import { Breadcrumb } from '../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../frame/language.ts';
-import { pageMeta } from '../../frame/meta.ts';
+import { siteContext } from '../../site.ts';
+import { formatDay } from '../../ui/date.ts';
 import type { Route } from './+types/MediaDetail';
+import { BackToList } from './BackToList.tsx';
+import styles from './MediaDetail.module.css';
+import { Neighbours } from './Neighbours.tsx';
+import prose from './Prose.module.css';
+import { postMeta } from './post-meta.ts';
+import { excerpt, withScrollingTables } from './post-text.ts';
+import { Share } from './Share.tsx';
 
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
-  return { language, words: wordsOf('media', language) };
+  const words = wordsOf('media', language);
+  const { origin, posts } = context.get(siteContext);
+  const post = await posts.find(Number(params.mnum), language);
+  if (!post) return data({ language, words, origin, post: null, summary: '' }, { status: 404 });
+  const mainText = withScrollingTables(post.mainText, words.detail.table);
+  const summary = excerpt(post.mainText);
+  return data({ language, words, origin, post: { ...post, mainText }, summary });
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  args.loaderData ? pageMeta(args, args.loaderData.words.meta, { picture: 'media' }) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { language, words, origin, post, summary } = loaderData;
+  if (!post) return [{ title: words.meta.title }, { name: 'robots', content: 'noindex' }];
+  return postMeta({ post, language, origin, summary });
+};
 
 export default function MediaDetail({ loaderData }: Route.ComponentProps) {
-  return <Banner title={loaderData.words.banner.title} />;
+  const { language, words, post } = loaderData;
+  const { detail } = words;
+  const lang = post && post.language !== language ? post.language : undefined;
+  return (
+    <>
+      <Banner title={words.banner.title} isHeading={false} section="media" />
+      {post && <Breadcrumb title={post.title} />}
+      <article className={styles.article}>
+        <header className={styles.head}>
+          {/* Without a post the heading is there and empty, as the specification has it. */}
+          <h1 className={styles.title} lang={lang}>
+            {post?.title}
+          </h1>
+          {post && (
+            <p className={styles.about}>
+              <time dateTime={new Date(post.regDate).toISOString()}>
+                {formatDay(post.regDate, language)}
+              </time>
+              {lang && (
+                <span className={styles.badge}>
+                  <span className="visually-hidden">{words.card.writtenIn} </span>
+                  <span lang={lang}>{ownName[lang]}</span>
+                </span>
+              )}
+            </p>
+          )}
+        </header>
+        <div
+          className={prose.prose}
+          lang={lang}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list when it was stored
+          dangerouslySetInnerHTML={{ __html: post?.mainText ?? '' }}
+        />
+      </article>
+      <div className={styles.foot}>
+        {!post && (
+          <p className={styles.gone}>
+            {detail.gone} <Link to={localize('/media', language)}>{detail.goneLink}</Link>
+          </p>
+        )}
+        <div className={styles.controls}>
+          <BackToList to={localize('/media', language)} label={detail.back} />
+          {post && (
+            <Share
+              title={post.title}
+              path={localize(`/media/${post.mnum}`, language)}
+              words={detail}
+            />
+          )}
+        </div>
+        {post && <Neighbours post={post} language={language} words={detail} />}
+      </div>
+    </>
+  );
 }

@@ -1,17 +1,97 @@
+import { Link } from 'react-router';
 import { wordsOf } from '#content/words.ts';
+import { localize } from '#domain/language.ts';
 import { Banner } from '../../frame/Banner.tsx';
 import { languageOf } from '../../frame/language.ts';
-import { pageMeta } from '../../frame/meta.ts';
+import { originOf, pageMeta } from '../../frame/meta.ts';
+import { siteContext } from '../../site.ts';
+import { PostCard } from '../../ui/PostCard.tsx';
 import type { Route } from './+types/MediaList';
+import { ListTools } from './ListTools.tsx';
+import { listAddress, listQuery, readListState } from './list-address.ts';
+import styles from './MediaList.module.css';
+import { Pagination } from './Pagination.tsx';
 
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context, request }: Route.LoaderArgs) {
   const language = languageOf(params);
-  return { language, words: wordsOf('media', language) };
+  const asked = readListState(new URL(request.url).searchParams);
+  const { posts, page, pages, total } = await context
+    .get(siteContext)
+    .posts.list({ language, ...asked });
+  const words = wordsOf('media', language);
+  const phrase = asked.q ? words.list.found : words.list.count;
+  const values: Record<string, string> = {
+    '{text}': asked.q,
+    '{count}': new Intl.NumberFormat(language).format(total),
+  };
+  const fill = (text: string) => text.replace(/\{\w+\}/g, (name) => values[name] ?? name);
+  return {
+    language,
+    words,
+    posts,
+    pages,
+    // A page beyond the end shows the last one.
+    state: { ...asked, page },
+    summary: fill(phrase),
+    nothingFound: fill(words.list.nothingFound),
+  };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  args.loaderData ? pageMeta(args, args.loaderData.words.meta, { picture: 'media' }) : [];
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData } = args;
+  if (!loaderData) return [];
+  const { language, words, state } = loaderData;
+  return [
+    ...pageMeta(args, words.meta, {
+      picture: 'media',
+      // Both orders show the same posts; a search is nobody's page but the searcher's.
+      query: listQuery({ ...state, sort: 'newest', q: '' }),
+      noindex: state.q !== '' || state.sort === 'oldest',
+    }),
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/atom+xml',
+      title: words.meta.title,
+      href: originOf(args) + localize('/feed.xml', language),
+    },
+  ];
+};
 
 export default function MediaList({ loaderData }: Route.ComponentProps) {
-  return <Banner title={loaderData.words.banner.title} />;
+  const { language, words, posts, pages, state, summary, nothingFound } = loaderData;
+  const isSearch = state.q !== '';
+  return (
+    <>
+      <Banner title={words.banner.title} />
+      <div className={styles.page}>
+        <ListTools language={language} state={state} words={words.list} />
+        {(isSearch || posts.length > 0) && (
+          <p className={styles.summary} role="status">
+            <span>{summary}</span>
+            {isSearch && (
+              <Link to={listAddress(language, { ...state, page: 1, q: '' })}>
+                {words.list.clear}
+              </Link>
+            )}
+          </p>
+        )}
+        {posts.length > 0 ? (
+          <ul className={styles.cards} aria-label={words.list.posts}>
+            {posts.map((post, index) => (
+              <li key={post.mnum}>
+                <PostCard post={post} language={language} words={words.card} isEager={index < 4} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className={styles.empty}>
+            <p>{isSearch ? nothingFound : words.list.empty}</p>
+            {isSearch && <p className={styles.hint}>{words.list.nothingFoundHint}</p>}
+          </div>
+        )}
+        <Pagination language={language} state={state} pages={pages} words={words.pages} />
+      </div>
+    </>
+  );
 }

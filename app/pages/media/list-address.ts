@@ -1,0 +1,46 @@
+import type { Language } from '#domain/language.ts';
+import { localize } from '#domain/language.ts';
+import { longestSearch, type SortMode } from '#domain/post.ts';
+import { cleanLine } from '#domain/text.ts';
+
+/** Everything that the list shows is in its address. */
+export interface ListState {
+  sort: SortMode;
+  page: number;
+  q: string;
+}
+
+/** What is missing or makes no sense in an address counts as not asked for. */
+export function readListState(search: URLSearchParams): ListState {
+  const page = search.get('page') ?? '';
+  return {
+    sort: search.get('sort') === 'oldest' ? 'oldest' : 'newest',
+    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+    q: cleanLine(search.get('q') ?? '').slice(0, longestSearch),
+  };
+}
+
+export function listQuery({ sort, page, q }: ListState): string {
+  const query = new URLSearchParams();
+  if (sort === 'oldest') query.set('sort', sort);
+  if (page > 1) query.set('page', String(page));
+  if (q) query.set('q', q);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+export function listAddress(language: Language, state: ListState): string {
+  return localize('/media', language) + listQuery(state);
+}
+
+/** The numbers to show around the current page: a gap stands for those left out. */
+export function pageNumbers(page: number, pages: number): (number | 'gap')[] {
+  const shown = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
+  const numbers: (number | 'gap')[] = [];
+  for (const one of [...new Set(shown)].sort((a, b) => a - b)) {
+    const before = numbers.at(-1);
+    if (typeof before === 'number' && one - before === 2) numbers.push(one - 1);
+    else if (typeof before === 'number' && one - before > 2) numbers.push('gap');
+    numbers.push(one);
+  }
+  return numbers;
+}
