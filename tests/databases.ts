@@ -35,12 +35,12 @@ export function describeOnBothDatabases(
   });
 }
 
-async function makeFolder() {
+export async function makeFolder() {
   const dataDir = await mkdtemp(join(tmpdir(), 'noshine-test-'));
   return { dataDir, databaseUrl: undefined, remove: () => rm(dataDir, { recursive: true }) };
 }
 
-async function makePostgresDatabase() {
+export async function makePostgresDatabase() {
   const { dataDir, remove: removeFolder } = await makeFolder();
   const server = inject('postgresUrl');
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`;

@@ -26,9 +26,7 @@ export const sqliteFileName = 'site.sqlite';
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
 ): Promise<Database> {
-  const database = config.databaseUrl
-    ? openPostgres(config.databaseUrl)
-    : await openSqlite(config.dataDir);
+  const database = await connectDatabase(config);
   try {
     await migrate(database.db, database.kind);
   } catch (error) {
@@ -36,6 +34,14 @@ export async function openDatabase(
     throw error;
   }
   return database;
+}
+
+/** Without its tables: for restoring, which makes them as they were in the backup. */
+export function connectDatabase(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+): Promise<Database> {
+  const { databaseUrl, dataDir } = config;
+  return databaseUrl ? Promise.resolve(openPostgres(databaseUrl)) : openSqlite(dataDir);
 }
 
 async function openSqlite(dataDir: string): Promise<Database> {

@@ -4,17 +4,19 @@ import pg from 'pg';
 const int8 = 20;
 const numeric = 1700;
 
+/** Counts and identifiers stay far below 2^53: numbers, as on SQLite. */
+export const numbersAsNumbers = {
+  getTypeParser: (oid: number, format: 'text' | 'binary' = 'text') =>
+    oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format as 'text'),
+};
+
 export function postgresDialect(databaseUrl: string): Dialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    // Counts and identifiers stay far below 2^53: numbers, as on SQLite.
-    types: {
-      getTypeParser: (oid: number, format: 'text' | 'binary' = 'text') =>
-        oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format as 'text'),
-    },
+    types: numbersAsNumbers,
   });
   // A connection that dies while idle is replaced at its next use; that is not a reason to stop.
   pool.on('error', () => {});

@@ -1,0 +1,10 @@
+import { moveToPostgres } from '../backup/move-to-postgres.ts';
+import { commandConfig, endWith } from './command.ts';
+
+try {
+  const moved = await moveToPostgres(commandConfig());
+  for (const { table, rows } of moved) console.log(`${table}\t${rows}`);
+  console.log('All rows were compared and are the same. Start the site with DATABASE_URL now.');
+} catch (error) {
+  endWith((error as Error).message);
+}
