@@ -1,17 +1,105 @@
+import { Link } from 'react-router';
+import { altsOf } from '#content/alts.ts';
+import { evidence } from '#content/evidence.ts';
 import { wordsOf } from '#content/words.ts';
+import { localize } from '#domain/language.ts';
 import { Banner } from '../../../frame/Banner.tsx';
+import { Breadcrumb } from '../../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
+import { PagePager } from '../../../frame/PagePager.tsx';
+import { Action } from '../../../ui/Action.tsx';
+import { formatTime } from '../../../ui/number.ts';
+import { Picture } from '../../../ui/Picture.tsx';
 import type { Route } from './+types/Brand';
+import styles from './Brand.module.css';
+import { Rooms } from './Rooms.tsx';
+import { YearMarks } from './YearMarks.tsx';
+import { YearsPhrase } from './YearsPhrase.tsx';
+
+const { yearsInUse, yearsOfDevelopment } = evidence.brand;
 
 export function loader({ params }: Route.LoaderArgs) {
   const language = languageOf(params);
-  return { language, words: wordsOf('about-brand', language) };
+  return {
+    language,
+    words: wordsOf('about-brand', language),
+    names: wordsOf('home', language).products.technologies,
+    years: {
+      development: formatTime(yearsOfDevelopment.figure, 'year', language),
+      use: formatTime(yearsInUse.figure, 'year', language),
+    },
+    alts: altsOf(language, ['coat', 'diorama-hospital', 'diorama-hospital-night']),
+  };
 }
 
 export const meta: Route.MetaFunction = (args) =>
   args.loaderData ? pageMeta(args, args.loaderData.words.meta, { picture: 'about-brand' }) : [];
 
+const fields = ['multi', 'fresh', 'air', 'water', 'build'] as const;
+
 export default function Brand({ loaderData }: Route.ComponentProps) {
-  return <Banner title={loaderData.words.banner.title} />;
+  const { language, words, names, years, alts } = loaderData;
+  return (
+    <>
+      <Banner title={words.banner.title} />
+      <section className={styles.opening}>
+        <div className={styles.inside}>
+          <p className={styles.tagline} lang="en">
+            {words.opening.tagline} <strong>NOSHINE</strong>
+          </p>
+          <h2>{words.opening.title}</h2>
+          <p className={styles.lead}>{words.opening.lead}</p>
+        </div>
+      </section>
+      <section className={styles.story} aria-labelledby="story">
+        <h2 id="story">{words.story.title}</h2>
+        <div className={styles.paragraphs}>
+          {words.story.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <figure className={styles.figure}>
+        <Picture of="coat" alt={alts.coat} className={styles.coat} />
+        <figcaption>{words.story.caption}</figcaption>
+      </figure>
+      <section className={styles.years} aria-labelledby="years">
+        <h2 id="years">{words.years.title}</h2>
+        <div className={styles.span}>
+          <YearsPhrase {...words.years.development} years={years.development} />
+          <YearMarks years={Number(yearsOfDevelopment.figure)} kind="about" />
+        </div>
+        <div className={styles.span}>
+          <YearsPhrase {...words.years.use} years={years.use} />
+          <YearMarks years={Number(yearsInUse.figure)} kind="above" />
+        </div>
+        <p className={styles.scale}>{words.years.scale}</p>
+      </section>
+      <Rooms
+        words={words.rooms}
+        alts={[alts['diorama-hospital'], alts['diorama-hospital-night']]}
+      />
+      <section className={styles.care} aria-labelledby="care">
+        <h2 id="care">{words.care.title}</h2>
+        <ul>
+          {fields.map((field) => (
+            <li key={field}>
+              <Link to={localize(`/product/technical/${field}`, language)}>
+                <strong>{words.care[field]}</strong> <span>{names[field].name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.closing}>
+          <Action to={localize('/product/noshine', language)}>{words.closing.noshine}</Action>
+          <Action to={localize('/about/relationship', language)} tone="line">
+            {words.closing.relationship}
+          </Action>
+        </div>
+      </section>
+      <Breadcrumb />
+      <PagePager />
+    </>
+  );
 }

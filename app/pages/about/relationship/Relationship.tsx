@@ -1,12 +1,46 @@
+import { altsOf } from '#content/alts.ts';
+import { evidence } from '#content/evidence.ts';
+import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
+import { inquiryPath } from '#domain/inquiry-field.ts';
+import { localize } from '#domain/language.ts';
 import { Banner } from '../../../frame/Banner.tsx';
+import { Breadcrumb } from '../../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
+import { PagePager } from '../../../frame/PagePager.tsx';
+import { Action } from '../../../ui/Action.tsx';
+import { BigFigure } from '../../../ui/BigFigure.tsx';
+import { formatFigure, formatPercent, formatTime } from '../../../ui/number.ts';
+import { YearsPhrase } from '../brand/YearsPhrase.tsx';
 import type { Route } from './+types/Relationship';
+import { Company } from './Company.tsx';
+import styles from './Relationship.module.css';
+import { SwapPicture } from './SwapPicture.tsx';
+
+const largest = evidence.filter.particles[5];
 
 export function loader({ params }: Route.LoaderArgs) {
   const language = languageOf(params);
-  return { language, words: wordsOf('about-relationship', language) };
+  const words = wordsOf('about-relationship', language);
+  return {
+    language,
+    words,
+    hint: fill(words.swap.hint, { time: formatTime('2', 'second', language) }),
+    years: formatTime(evidence.brand.yearsOfDevelopment.figure, 'year', language),
+    removal: {
+      figure: formatPercent(largest.removal, language),
+      label: fill(words.filter.fact.label, {
+        size: `${formatFigure(largest.size, language)}\u00a0µm`,
+      }),
+    },
+    alts: altsOf(language, [
+      'diorama-lab',
+      'diorama-lab-night',
+      'diorama-works',
+      'diorama-works-night',
+    ]),
+  };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -15,5 +49,65 @@ export const meta: Route.MetaFunction = (args) =>
     : [];
 
 export default function Relationship({ loaderData }: Route.ComponentProps) {
-  return <Banner title={loaderData.words.banner.title} />;
+  const { language, words, hint, years, removal, alts } = loaderData;
+  return (
+    <>
+      <Banner title={words.banner.title} />
+      <div className={styles.intro}>
+        <p className={styles.headline}>{words.intro.title}</p>
+        <p className={styles.lead}>{words.intro.lead}</p>
+      </div>
+      <Company
+        id="research"
+        {...words.research}
+        fact={
+          <YearsPhrase
+            phrase={words.research.fact.phrase}
+            years={years}
+            label={words.research.fact.label}
+          />
+        }
+        link={{ to: localize('/product/noshine', language), label: words.research.link }}
+        picture={
+          <SwapPicture
+            pictures={['diorama-lab', 'diorama-lab-night']}
+            alts={[alts['diorama-lab'], alts['diorama-lab-night']]}
+            hint={hint}
+          />
+        }
+      />
+      <Company
+        id="filter"
+        {...words.filter}
+        fact={<BigFigure {...removal} size="row" />}
+        link={{ to: localize('/product/technical/multi', language), label: words.filter.link }}
+        picture={
+          <SwapPicture
+            pictures={['diorama-works', 'diorama-works-night']}
+            alts={[alts['diorama-works'], alts['diorama-works-night']]}
+            hint={hint}
+          />
+        }
+      />
+      <p className={styles.caption}>{words.caption}</p>
+      <section className={styles.path} aria-labelledby="path">
+        <div className={styles.inside}>
+          <h2 id="path">{words.path.title}</h2>
+          <ol>
+            {words.path.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <div className={styles.closing}>
+            <p>{words.closing.title}</p>
+            <Action to={inquiryPath(language, 'partnership')} tone="glow">
+              {words.closing.action}
+            </Action>
+          </div>
+        </div>
+      </section>
+      <Breadcrumb />
+      <PagePager />
+    </>
+  );
 }

@@ -1,0 +1,29 @@
+import styles from './YearMarks.module.css';
+
+interface Props {
+  years: number;
+  /** About so many: the last mark fades. Over so many: further marks fade out. */
+  kind: 'about' | 'above';
+}
+
+const widest = 24;
+
+/** One mark per year, on the same scale for both rows. */
+export function YearMarks({ years, kind }: Props) {
+  const further = kind === 'above' ? 3 : 0;
+  return (
+    <svg
+      className={`${styles.marks} ${styles[kind]}`}
+      viewBox={`0 0 ${widest * 10} 16`}
+      preserveAspectRatio="xMinYMid meet"
+      aria-hidden="true"
+    >
+      {Array.from({ length: years + further }, (_, year) => {
+        const faded = kind === 'about' ? year === years - 1 : year >= years;
+        const opacity = faded ? 0.45 - 0.12 * Math.max(0, year - years) : 1;
+        // biome-ignore lint/suspicious/noArrayIndexKey: the year is what the mark is
+        return <rect key={year} x={year * 10} width="6" height="16" opacity={opacity} />;
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './Company.module.css';
+
+interface Props {
+  id: string;
+  role: string;
+  title: string;
+  body: string;
+  fact: ReactNode;
+  link: { to: string; label: string };
+  picture: ReactNode;
+}
+
+/** One company: its picture to the window's edge, its words on the page's grid. */
+export function Company({ id, role, title, body, fact, link, picture }: Props) {
+  return (
+    <section className={styles.company} aria-labelledby={id}>
+      <div className={styles.picture}>{picture}</div>
+      <div className={styles.say}>
+        <p className={styles.role}>{role}</p>
+        <h2 id={id}>{title}</h2>
+        <p>{body}</p>
+        <div className={styles.fact}>{fact}</div>
+        <Link to={link.to}>{link.label}</Link>
+      </div>
+    </section>
+  );
+}
