@@ -30,20 +30,17 @@ export function Gallery({ words, alts, illustration }: Props) {
             <li key={room}>
               <figure>
                 <div className={styles.room}>
-                  <Picture
-                    of={`diorama-${room}`}
-                    alt={alts[`diorama-${room}`]}
-                    whole
-                    sizes={sizes}
-                    className={styles.day}
-                  />
-                  <Picture
-                    of={`diorama-${room}-night`}
-                    alt=""
-                    whole
-                    sizes={sizes}
-                    className={styles.night}
-                  />
+                  <div className={styles.day}>
+                    <Picture
+                      of={`diorama-${room}`}
+                      alt={alts[`diorama-${room}`]}
+                      whole
+                      sizes={sizes}
+                    />
+                  </div>
+                  <div className={styles.night}>
+                    <Picture of={`diorama-${room}-night`} alt="" whole sizes={sizes} />
+                  </div>
                 </div>
                 <figcaption>
                   <h3>{words.rooms[room].name}</h3>

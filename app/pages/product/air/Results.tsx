@@ -65,29 +65,27 @@ export function VocResults({ language, words, shared }: Props) {
     reduction: formatPercent(row.reduction, language),
   }));
   return (
-    <Proof
-      drawing={
-        <div className={styles.voc} aria-hidden="true">
-          {rows.map((row) => (
-            <div key={row.name}>
-              <BigFigure figure={row.reduction} label={row.name} size="row" />
-              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-                <rect className={styles.whole} width="100" height="4" />
-                <rect className={styles.reduced} width={row.share} height="4" />
-              </svg>
-            </div>
-          ))}
-        </div>
-      }
-      table={
+    <>
+      <div className={styles.voc} aria-hidden="true">
+        {rows.map((row) => (
+          <div key={row.name}>
+            <BigFigure figure={row.reduction} label={row.name} size="row" />
+            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+              <rect className={styles.whole} width="100" height="4" />
+              <rect className={styles.reduced} width={row.share} height="4" />
+            </svg>
+          </div>
+        ))}
+      </div>
+      <div className={styles.narrow}>
         <EvidenceTable
           caption={fill(words.voc.caption, { time: formatTime(voc.minutes, 'minute', language) })}
           columns={[shared.evidence.substance, shared.evidence.reduction]}
           rows={rows.map((row) => ({ name: row.name, cells: [row.reduction] }))}
           emphasis={0}
         />
-      }
-    />
+      </div>
+    </>
   );
 }
 

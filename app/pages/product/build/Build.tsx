@@ -1,17 +1,89 @@
+import { altsOf } from '#content/alts.ts';
 import { wordsOf } from '#content/words.ts';
-import { Banner } from '../../../frame/Banner.tsx';
+import { inquiryPath } from '#domain/inquiry-field.ts';
 import { languageOf } from '../../../frame/language.ts';
-import { pageMeta } from '../../../frame/meta.ts';
+import { originOf, pageMeta } from '../../../frame/meta.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { productData } from '../../../ui/structured-data.ts';
+import { ProductPage } from '../ProductPage.tsx';
 import type { Route } from './+types/Build';
+import styles from './Build.module.css';
+import { Decomposition } from './Decomposition.tsx';
+import { Products } from './Products.tsx';
+import { WaterDrawing } from './WaterDrawing.tsx';
 
 export function loader({ params }: Route.LoaderArgs) {
   const language = languageOf(params);
-  return { language, words: wordsOf('product-build', language) };
+  return {
+    language,
+    words: wordsOf('product-build', language),
+    shared: wordsOf('product', language),
+    alts: altsOf(language, ['water', 'panel-rain', 'panel-mold']),
+  };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  args.loaderData ? pageMeta(args, args.loaderData.words.meta, { picture: 'product-build' }) : [];
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return [];
+  const { words } = args.loaderData;
+  const data = productData(originOf(args), args.location.pathname, words, 'panel-rain');
+  return pageMeta(args, words.meta, { picture: 'product-build', structuredData: [data] });
+};
+
+const sections = [
+  { id: 'self-cleaning', of: 'selfCleaning' },
+  { id: 'anti-mold', of: 'antiMold' },
+  { id: 'super-hydrophilic', of: 'hydrophilic' },
+  { id: 'decomposition', of: 'decomposition' },
+  { id: 'blocks-and-panels', of: 'products' },
+] as const;
 
 export default function Build({ loaderData }: Route.ComponentProps) {
-  return <Banner title={loaderData.words.banner.title} />;
+  const { language, words, shared, alts } = loaderData;
+  const sizes = '(min-width: 78rem) 72rem, 92vw';
+  return (
+    <ProductPage
+      title={words.banner.title}
+      picture="water"
+      alt={alts.water}
+      caption={shared.illustration}
+      {...words.hero}
+      inquiry={{ to: inquiryPath(language, 'build'), label: shared.inquiry }}
+      contents={{
+        label: shared.contents,
+        entries: sections.map(({ id, of }) => ({ id, name: words[of].name })),
+      }}
+    >
+      <Section id="self-cleaning" title={words.selfCleaning.title} lead={words.selfCleaning.lead}>
+        <figure className={styles.picture}>
+          <Picture of="panel-rain" alt={alts['panel-rain']} sizes={sizes} />
+          <figcaption>{words.compare}</figcaption>
+        </figure>
+      </Section>
+      <Section id="anti-mold" title={words.antiMold.title} lead={words.antiMold.lead}>
+        <figure className={styles.picture}>
+          <Picture of="panel-mold" alt={alts['panel-mold']} sizes={sizes} />
+          <figcaption>{words.compare}</figcaption>
+        </figure>
+      </Section>
+      <Section
+        id="super-hydrophilic"
+        title={words.hydrophilic.title}
+        lead={words.hydrophilic.lead}
+        tone="ink"
+      >
+        <WaterDrawing
+          drop={words.hydrophilic.drop}
+          film={words.hydrophilic.film}
+          illustration={shared.illustration}
+        />
+      </Section>
+      <Section id="decomposition" title={words.decomposition.title} lead={words.decomposition.lead}>
+        <Decomposition substances={words.decomposition.substances} />
+      </Section>
+      <Section id="blocks-and-panels" title={words.products.title} lead={words.products.lead}>
+        <Products words={words.products} illustration={shared.illustration} />
+      </Section>
+    </ProductPage>
+  );
 }

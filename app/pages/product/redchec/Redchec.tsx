@@ -1,17 +1,67 @@
+import { altsOf } from '#content/alts.ts';
+import { filmWordsOf } from '#content/films.ts';
 import { wordsOf } from '#content/words.ts';
-import { Banner } from '../../../frame/Banner.tsx';
+import { inquiryPath } from '#domain/inquiry-field.ts';
 import { languageOf } from '../../../frame/language.ts';
-import { pageMeta } from '../../../frame/meta.ts';
+import { originOf, pageMeta } from '../../../frame/meta.ts';
+import { Film } from '../../../ui/Film.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { filmData, productData } from '../../../ui/structured-data.ts';
+import { ProductPage } from '../ProductPage.tsx';
 import type { Route } from './+types/Redchec';
+import { Reading } from './Reading.tsx';
+import { Steps } from './Steps.tsx';
 
 export function loader({ params }: Route.LoaderArgs) {
   const language = languageOf(params);
-  return { language, words: wordsOf('product-redchec', language) };
+  return {
+    language,
+    words: wordsOf('product-redchec', language),
+    shared: wordsOf('product', language),
+    film: filmWordsOf(language, 'redchec'),
+    alts: altsOf(language, ['redchec']),
+  };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  args.loaderData ? pageMeta(args, args.loaderData.words.meta, { picture: 'product-redchec' }) : [];
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return [];
+  const { language, words, film } = args.loaderData;
+  const origin = originOf(args);
+  return pageMeta(args, words.meta, {
+    picture: 'product-redchec',
+    structuredData: [
+      productData(origin, args.location.pathname, words, 'redchec'),
+      filmData(origin, 'redchec', language, film),
+    ],
+  });
+};
+
+const sections = ['how', 'reading', 'film'] as const;
 
 export default function Redchec({ loaderData }: Route.ComponentProps) {
-  return <Banner title={loaderData.words.banner.title} />;
+  const { language, words, shared, film, alts } = loaderData;
+  return (
+    <ProductPage
+      title={words.banner.title}
+      picture="redchec"
+      alt={alts.redchec}
+      caption={shared.illustration}
+      {...words.hero}
+      inquiry={{ to: inquiryPath(language, 'redchec'), label: words.inquiry }}
+      contents={{
+        label: shared.contents,
+        entries: sections.map((id) => ({ id, name: words[id].name })),
+      }}
+    >
+      <Section id="how" title={words.how.title} lead={words.how.lead}>
+        <Steps words={words.how} illustration={shared.illustration} />
+      </Section>
+      <Section id="reading" title={words.reading.title} lead={words.reading.lead}>
+        <Reading words={words.reading} />
+      </Section>
+      <Section id="film" title={words.film.title} lead={words.film.lead}>
+        <Film name="redchec" language={language} words={film} />
+      </Section>
+    </ProductPage>
+  );
 }

@@ -1,3 +1,4 @@
+import { notGiven } from '../../../ui/EvidenceTable.tsx';
 import styles from './PhosphorusChart.module.css';
 
 interface Column {
@@ -20,20 +21,21 @@ export function PhosphorusChart({ labels, columns }: Props) {
       <div className={styles.columns}>
         {columns.map((column) => (
           <div className={styles.column} key={column.name}>
-            <span className={styles.value}>{column.untreated ? column.untreated.text : '—'}</span>
+            <span className={styles.value}>{column.untreated?.text ?? notGiven}</span>
             <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
               {column.untreated && (
                 <rect
                   className={styles.untreated}
                   y={100 - column.untreated.share}
-                  width="10"
+                  x="2.5"
+                  width="5"
                   height={column.untreated.share}
                 />
               )}
             </svg>
             <span className={styles.name}>{column.name}</span>
-            <span className={column.treated === '—' ? styles.gap : styles.treated}>
-              {column.treated}
+            <span className={isGiven(column.treated) ? styles.treated : styles.gap}>
+              {column.treated ?? '\u00a0'}
             </span>
           </div>
         ))}
@@ -45,3 +47,5 @@ export function PhosphorusChart({ labels, columns }: Props) {
     </div>
   );
 }
+
+const isGiven = (text: string | undefined) => text !== undefined && text !== notGiven;

@@ -1,0 +1,33 @@
+import type { Words } from '#content/words.ts';
+import styles from './Reading.module.css';
+
+interface Props {
+  words: Words['product-redchec']['reading'];
+}
+
+export function Reading({ words }: Props) {
+  return (
+    <table className={styles.table}>
+      <caption>{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.color}</th>
+          <th scope="col">{words.meaning}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(['colorless', 'red'] as const).map((color) => (
+          <tr key={color}>
+            <th scope="row">
+              <svg className={styles[color]} viewBox="0 0 24 24" aria-hidden="true">
+                <circle cx="12" cy="12" r="11" />
+              </svg>
+              {words[color].color}
+            </th>
+            <td>{words[color].meaning}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
