@@ -1,6 +1,8 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
+  route('admin/*', 'admin/Admin.tsx'),
+
   route(':language?', 'frame/Frame.tsx', [
     index('pages/home/Home.tsx'),
 

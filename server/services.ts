@@ -1,4 +1,6 @@
 import type { Hono } from 'hono';
+import type { Office } from './admin-api/office.ts';
+import { openBackOffice } from './back-office.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { openStore } from './files/store.ts';
@@ -27,6 +29,8 @@ export interface Services {
   generated: [address: string, file: GeneratedFile][];
   sitemapEntries(): Promise<SitemapEntry[]>;
   isReady(): Promise<boolean>;
+  /** Where the pages, once they are ready, leave the way to show a post that is not public. */
+  previews: Office['previews'];
   close(): Promise<void>;
 }
 
@@ -41,6 +45,7 @@ export async function openServices(
   const store = await openStore(config, 'files');
   const pictures = openPictures(database, await openStore(config, 'pictures'));
   const site = createSite(database, origin);
+  const previews: Office['previews'] = {};
   const loops: Stop[] = [await startInquiryRounds({ config, database, store, origin, log })];
 
   return {
@@ -51,10 +56,12 @@ export async function openServices(
       picturesApi(pictures),
       inquiryApi({ config, database, secret, log }),
       filesApi({ config, database, secret, store, log }),
+      await openBackOffice({ config, database, secret, origin, pictures, previews, log }),
     ],
     generated: feeds(site.posts, origin),
     sitemapEntries: () => postEntries(site.posts),
     isReady: () => answers(database),
+    previews,
     async close() {
       await Promise.all(loops.map((stop) => stop()));
       await database.close();

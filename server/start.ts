@@ -36,6 +36,7 @@ export async function startSite(config: Config, log: Log): Promise<RunningSite> 
   const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
   const files = await indexStaticFiles(join(root, 'build/client'), siteUrl);
   const documents = createDocuments({ build, site, shelf, siteUrl });
+  services.previews.show = documents.preview;
   const app = createApp({ documents, siteUrl, log, isReady, apis });
   const generated = new Map([
     ...siteFiles(origin, documents.paths, services.sitemapEntries),

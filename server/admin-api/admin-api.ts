@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { callerHeaders, findSignedIn } from '../accounts/sessions.ts';
+import type { AppBindings } from '../http/app.ts';
 import { problem } from '../http/problem.ts';
 import { requireSameSite } from '../http/same-site.ts';
 import { visitorOf } from '../http/visitor.ts';
@@ -10,6 +11,7 @@ import type { Office } from './office.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
 import { pictureCalls } from './picture-calls.ts';
 import { postCalls } from './post-calls.ts';
+import { previewCalls } from './preview-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { versionCalls } from './version-calls.ts';
 
@@ -25,11 +27,12 @@ export function adminCalls(office: Office): AdminCall[] {
     ...postCalls(office),
     ...versionCalls(office),
     ...pictureCalls(office),
+    ...previewCalls(office),
   ];
 }
 
-export function createAdminApi(office: Office, calls = adminCalls(office)): Hono {
-  const api = new Hono().basePath('/api/admin');
+export function createAdminApi(office: Office, calls = adminCalls(office)): Hono<AppBindings> {
+  const api = new Hono<AppBindings>().basePath('/api/admin');
   api.use(requireSameSite(office.config));
   for (const one of calls) {
     api.on(one.method, one.path, (c) => answerCall(office, one, c));

@@ -5,6 +5,14 @@ import { type AdminCall, call } from './call.ts';
 import type { Office } from './office.ts';
 
 const perPage = 50;
+const day = 24 * 3_600_000;
+
+/** The first moment of a day as the office in Seoul counts it. */
+function seoulMidnight(date = ''): number | undefined {
+  return /^\d{4}-\d\d-\d\d$/.test(date)
+    ? Date.parse(`${date}T00:00+09:00`) || undefined
+    : undefined;
+}
 
 export function auditCalls({ database }: Office): AdminCall[] {
   return [
@@ -12,11 +20,17 @@ export function auditCalls({ database }: Office): AdminCall[] {
       const before = Number(query('before'));
       const actor = query('actor');
       const subject = query('subject');
+      const kind = query('kind') ?? '';
+      const from = seoulMidnight(query('from'));
+      const until = seoulMidnight(query('until'));
       const acts = await listActs(database.db, {
         limit: perPage + 1,
         ...(before > 0 && { before }),
         ...(actor && { actor }),
         ...(subject && { subject }),
+        ...(/^[a-z]+$/.test(kind) && { kind }),
+        ...(from && { from }),
+        ...(until && { until: until + day }),
       });
       const people = await listAccounts(database.db);
       return {

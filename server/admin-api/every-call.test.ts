@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestKit, signInAs } from '../../tests/back-office.ts';
 import { describeOnBothDatabases } from '../../tests/databases.ts';
@@ -50,6 +49,7 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'GET /posts/:mnum/versions/:language/history': ['owner', 'editor'],
   'GET /posts/:mnum/versions/:language/history/:id': ['owner', 'editor'],
   'POST /posts/:mnum/versions/:language/history/:id/restore': ['owner', 'editor'],
+  'GET /posts/:mnum/preview': ['owner', 'editor'],
   'POST /pictures': ['owner', 'editor'],
   'POST /pictures/copy': ['owner', 'editor'],
 };
@@ -57,7 +57,7 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
 const nameOf = ({ method, path }: AdminCall) => `${method} ${path}`;
 
 describeOnBothDatabases('every call of the back office', (open) => {
-  let api: Hono;
+  let api: ReturnType<typeof createAdminApi>;
   let calls: AdminCall[];
   const cookies = new Map<Role, string>();
 
@@ -71,6 +71,7 @@ describeOnBothDatabases('every call of the back office', (open) => {
       // No call reaches a picture here: each is refused before, or its body is empty.
       pictures: { keep: async () => ({ ok: false, reason: 'not-a-picture' }) } as never,
       log: { fault() {} },
+      previews: {},
     };
     calls = adminCalls(office);
     api = createAdminApi(office, calls);

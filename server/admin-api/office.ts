@@ -2,6 +2,13 @@ import type { AccountsKit } from '../accounts/kit.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Pictures } from '../posts/pictures.ts';
+import type { PublishedPosts } from '../posts/published.ts';
+
+/** Shows a public page with other posts than the published ones. */
+export type ShowPreview = (
+  path: string,
+  change: (posts: PublishedPosts) => PublishedPosts,
+) => Promise<Response>;
 
 /** What the calls of the back office work with. */
 export interface Office {
@@ -10,4 +17,6 @@ export interface Office {
   accounts: AccountsKit;
   pictures: Pictures;
   log: { fault(error: unknown): void };
+  /** Filled when the pages are ready; the calls are ready before. */
+  previews: { show?: ShowPreview };
 }

@@ -38,17 +38,25 @@ interface Wanted {
   before?: number;
   actor?: string;
   subject?: string;
+  /** The noun of the act: `post`, `account`. */
+  kind?: string;
+  /** From this moment on, and until before that one. */
+  from?: number;
+  until?: number;
 }
 
 /** Newest first. */
 export async function listActs<S extends AuditSchema>(
   database: Kysely<S>,
-  { limit, before, actor, subject }: Wanted,
+  { limit, before, actor, subject, kind, from, until }: Wanted,
 ): Promise<RecordedAct[]> {
   let query = (database as unknown as Kysely<AuditSchema>).selectFrom('audit_log').selectAll();
   if (before !== undefined) query = query.where('id', '<', before);
   if (actor !== undefined) query = query.where('actor', '=', actor);
   if (subject !== undefined) query = query.where('subject', '=', subject);
+  if (kind !== undefined) query = query.where('act', 'like', `${kind}.%`);
+  if (from !== undefined) query = query.where('at', '>=', from);
+  if (until !== undefined) query = query.where('at', '<', until);
   const rows = await query.orderBy('id', 'desc').limit(limit).execute();
   return rows.map((row) => ({ ...row, details: row.details ? JSON.parse(row.details) : null }));
 }

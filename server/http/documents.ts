@@ -31,9 +31,9 @@ export function createDocuments({ build, site, shelf, siteUrl }: Ingredients) {
   const isHttps = site.origin.startsWith('https:');
   const rendering = new Map<string, Promise<KeptAnswer>>();
 
-  function render(url: string, headers?: HeadersInit): Promise<Response> {
+  function render(url: string, headers?: HeadersInit, shown = site): Promise<Response> {
     const context = new RouterContextProvider();
-    context.set(contexts.site, site as never);
+    context.set(contexts.site, shown as never);
     return handle(new Request(site.origin + url, headers ? { headers } : {}), context);
   }
 
@@ -120,6 +120,24 @@ export function createDocuments({ build, site, shelf, siteUrl }: Ingredients) {
     return new Response(body, { status: response.status, headers });
   }
 
+  /** A page with other posts than the public ones, for a frame of the back office; no scripts. */
+  async function preview(path: string, change: (posts: Site['posts']) => Site['posts']) {
+    const shown = { ...site, posts: change(site.posts) };
+    const response = await render(path, undefined, shown);
+    const policy = contentSecurityPolicy([], isHttps);
+    return new Response(withoutScripts(await response.text()), {
+      status: response.status,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-store',
+        ...securityHeaders(siteUrl),
+        ...documentHeaders,
+        'X-Frame-Options': 'SAMEORIGIN',
+        'Content-Security-Policy': policy.replace("ancestors 'none'", "ancestors 'self'"),
+      },
+    });
+  }
+
   /** The fixed pages, before anybody asks; each a short piece of work between other requests. */
   async function fill(signal: AbortSignal): Promise<void> {
     for (const language of languages) {
@@ -138,6 +156,7 @@ export function createDocuments({ build, site, shelf, siteUrl }: Ingredients) {
     page,
     notFound,
     admin,
+    preview,
     fill,
     paths,
     routeManifest: (url: string) => render(url),

@@ -1,0 +1,150 @@
+import { ActionIcon, Badge, Group, Menu, Select, Table, Text } from '@mantine/core';
+import type { KnownAccount } from '#server/accounts/accounts.ts';
+import { ask, type Refusal } from '../api.ts';
+import { useSigned } from '../session/me.ts';
+import { DotsIcon } from '../ui/icons.tsx';
+import { tell, useTrying } from '../ui/problems.tsx';
+import { useConfirm } from '../ui/useConfirm.tsx';
+import { useWords } from '../words/words.tsx';
+import styles from './AccountRows.module.css';
+
+interface Props {
+  accounts: readonly KnownAccount[];
+  onChange(): void;
+  onLink(link: string): void;
+}
+
+const roles = ['owner', 'editor', 'agent'] as const;
+
+export function AccountRows({ accounts, onChange, onLink }: Props) {
+  const words = useWords();
+  const texts = words.accounts;
+  const { me } = useSigned();
+  const trying = useTrying();
+  const confirm = useConfirm();
+  const lastOwner = ({ status }: Refusal) => (status === 409 ? texts.lastOwner : undefined);
+
+  async function act(work: () => Promise<unknown>, done: string) {
+    if (await trying(work, lastOwner)) tell(done);
+    onChange();
+  }
+
+  async function changeRole({ id, name }: KnownAccount, role: string | null) {
+    const known = roles.find((one) => one === role);
+    if (!known) return;
+    const roleName = words.frame.roles[known];
+    const text = texts.confirm.role(name, roleName);
+    if (!(await confirm({ title: texts.role, text, yes: roleName }))) return;
+    await act(() => ask('PATCH', `/accounts/${id}`, { body: { role } }), texts.roleChanged);
+  }
+
+  async function disable({ id, name }: KnownAccount) {
+    const { disable: yes } = texts.actions;
+    const text = texts.confirm.disable(name);
+    if (!(await confirm({ title: yes, text, yes, isDangerous: true }))) return;
+    await act(() => ask('POST', `/accounts/${id}/disable`), texts.disabled);
+  }
+
+  async function removeTwoFactor({ id, name }: KnownAccount) {
+    const { removeTwoFactor: yes } = texts.actions;
+    const text = texts.confirm.removeTwoFactor(name);
+    if (!(await confirm({ title: yes, text, yes, isDangerous: true }))) return;
+    await act(() => ask('DELETE', `/accounts/${id}/two-factor`), texts.twoFactorRemoved);
+  }
+
+  const sendLink = ({ id }: KnownAccount) =>
+    trying(async () => {
+      const { link } = await ask<{ link: string }>('POST', `/accounts/${id}/link`);
+      onLink(link);
+    });
+
+  return (
+    <div className={styles.sheet}>
+      <Table verticalSpacing="sm" horizontalSpacing="md" className={styles.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{texts.columns.person}</Table.Th>
+            <Table.Th>{texts.columns.role}</Table.Th>
+            <Table.Th>{texts.columns.state}</Table.Th>
+            <Table.Th>{texts.columns.security}</Table.Th>
+            <Table.Th>
+              <span className="visually-hidden">{texts.columns.actions}</span>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {accounts.map((account) => (
+            <Table.Tr key={account.id} data-disabled={account.state === 'disabled' || undefined}>
+              <Table.Td>
+                <Group gap="xs">
+                  <Text fw={600}>{account.name}</Text>
+                  {account.id === me.id && (
+                    <Badge variant="light" tt="none" size="sm" color="gray">
+                      {texts.you}
+                    </Badge>
+                  )}
+                </Group>
+                <Text size="sm" c="dimmed">
+                  {account.email}
+                </Text>
+              </Table.Td>
+              <Table.Td>
+                <Select
+                  aria-label={`${texts.role}: ${account.name}`}
+                  data={roles.map((role) => ({ value: role, label: words.frame.roles[role] }))}
+                  value={account.role}
+                  onChange={(role) => changeRole(account, role)}
+                  allowDeselect={false}
+                  w={150}
+                  size="xs"
+                />
+              </Table.Td>
+              <Table.Td>{texts.states[account.state]}</Table.Td>
+              <Table.Td>{account.hasTwoFactor ? texts.twoFactorOn : texts.twoFactorOff}</Table.Td>
+              <Table.Td>
+                {account.id !== me.id && (
+                  <Menu position="bottom-end">
+                    <Menu.Target>
+                      <ActionIcon
+                        variant="subtle"
+                        color="dark"
+                        aria-label={texts.actions.more(account.name)}
+                      >
+                        <DotsIcon />
+                      </ActionIcon>
+                    </Menu.Target>
+                    <Menu.Dropdown>
+                      {account.state !== 'disabled' && (
+                        <Menu.Item onClick={() => sendLink(account)}>
+                          {texts.actions.newLink}
+                        </Menu.Item>
+                      )}
+                      {account.hasTwoFactor && (
+                        <Menu.Item onClick={() => removeTwoFactor(account)}>
+                          {texts.actions.removeTwoFactor}
+                        </Menu.Item>
+                      )}
+                      {account.state === 'disabled' ? (
+                        <Menu.Item
+                          onClick={() =>
+                            act(() => ask('POST', `/accounts/${account.id}/enable`), texts.enabled)
+                          }
+                        >
+                          {texts.actions.enable}
+                        </Menu.Item>
+                      ) : (
+                        <Menu.Item color="orange.9" onClick={() => disable(account)}>
+                          {texts.actions.disable}
+                        </Menu.Item>
+                      )}
+                    </Menu.Dropdown>
+                  </Menu>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

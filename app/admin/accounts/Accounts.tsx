@@ -1,0 +1,51 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import type { KnownAccount } from '#server/accounts/accounts.ts';
+import { PlusIcon } from '../ui/icons.tsx';
+import { NoMailNotice } from '../ui/NoMailNotice.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { ProblemBox } from '../ui/problems.tsx';
+import { useAsked } from '../ui/useAsked.ts';
+import { useWords } from '../words/words.tsx';
+import { AccountRows } from './AccountRows.tsx';
+import { Invite } from './Invite.tsx';
+import { OneTimeLink } from './OneTimeLink.tsx';
+
+export default function Accounts() {
+  const { accounts: texts } = useWords();
+  const list = useAsked<{ accounts: KnownAccount[] }>('/accounts');
+  const [isInviting, inviting] = useDisclosure();
+  const [link, setLink] = useState<string>();
+
+  return (
+    <>
+      <PageHead title={texts.title}>
+        <Button leftSection={<PlusIcon size={16} />} onClick={inviting.open}>
+          {texts.invite}
+        </Button>
+      </PageHead>
+      <NoMailNotice />
+      {list.problem && <ProblemBox problem={list.problem} onRetry={list.reload} />}
+      {!list.data && list.isLoading && <Skeleton height={240} radius="md" />}
+      {list.data && (
+        <AccountRows accounts={list.data.accounts} onChange={list.reload} onLink={setLink} />
+      )}
+      {list.data?.accounts.length === 1 && (
+        <Text c="dimmed" mt="md">
+          {texts.alone}
+        </Text>
+      )}
+      <Invite
+        isOpen={isInviting}
+        onClose={inviting.close}
+        onInvited={(made) => {
+          inviting.close();
+          setLink(made);
+          list.reload();
+        }}
+      />
+      <OneTimeLink link={link} onClose={() => setLink(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { ask } from '../api.ts';
+import { useSigned } from '../session/me.ts';
+import { tell, useTrying } from '../ui/problems.tsx';
+import { useWords } from '../words/words.tsx';
+
+export function ChangePassword() {
+  const words = useWords();
+  const texts = words.accounts.me.password;
+  const { passwordFaults, welcome } = words.session;
+  const { me } = useSigned();
+  const trying = useTrying();
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useForm({
+    initialValues: { password: '', newPassword: '', again: '' },
+    validate: {
+      again: (again, { newPassword }) => (again === newPassword ? null : welcome.different),
+    },
+  });
+
+  async function change({ password, newPassword }: typeof form.values) {
+    setIsBusy(true);
+    const isDone = await trying(
+      () => ask('POST', '/me/password', { body: { password, newPassword } }),
+      ({ fields }) => {
+        for (const [name, fault] of Object.entries(fields)) {
+          form.setFieldError(name, passwordFaults[fault] ?? fault);
+        }
+        return passwordFaults[fields.password ?? fields.newPassword ?? ''];
+      },
+    );
+    setIsBusy(false);
+    if (!isDone) return;
+    form.reset();
+    tell(texts.done);
+  }
+
+  return (
+    <form onSubmit={form.onSubmit(change)}>
+      <Stack maw={400}>
+        <Text size="sm" c="dimmed">
+          {texts.hint}
+        </Text>
+        {/* Lets a password manager know whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={me.email} readOnly />
+        <PasswordInput
+          label={texts.current}
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput
+          label={texts.next}
+          description={welcome.passwordHint}
+          autoComplete="new-password"
+          required
+          withAsterisk={false}
+          {...form.getInputProps('newPassword')}
+        />
+        <PasswordInput
+          label={texts.again}
+          autoComplete="new-password"
+          required
+          withAsterisk={false}
+          {...form.getInputProps('again')}
+        />
+        <Button type="submit" variant="light" loading={isBusy}>
+          {texts.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { ask } from '../api.ts';
+import { ProblemBox, tell, useTrying } from '../ui/problems.tsx';
+import { showTime } from '../ui/times.ts';
+import { useAsked } from '../ui/useAsked.ts';
+import { useSpoken } from '../words/words.tsx';
+
+interface Session {
+  id: string;
+  since: number;
+  lastUse: number;
+  from: string;
+  browser: string;
+  isThisOne: boolean;
+}
+
+export function Sessions() {
+  const { language, words } = useSpoken();
+  const texts = words.accounts.me.sessions;
+  const trying = useTrying();
+  const list = useAsked<{ sessions: Session[] }>('/me/sessions');
+
+  async function end(path: string) {
+    if (await trying(() => ask('DELETE', path))) tell(texts.ended);
+    list.reload();
+  }
+
+  if (list.problem) return <ProblemBox problem={list.problem} onRetry={list.reload} />;
+  const sessions = list.data?.sessions ?? [];
+  return (
+    <Stack gap="sm">
+      {sessions.map((session) => (
+        <Group key={session.id} justify="space-between" wrap="nowrap">
+          <div>
+            <Group gap="xs">
+              <Text fw={600}>{nameBrowser(session.browser) ?? texts.unknown}</Text>
+              {session.isThisOne && (
+                <Badge tt="none" variant="light" size="sm">
+                  {texts.thisOne}
+                </Badge>
+              )}
+            </Group>
+            <Text size="sm" c="dimmed">
+              {texts.from} {session.from} · {texts.lastUse} {showTime(session.lastUse, language)}
+            </Text>
+          </div>
+          {!session.isThisOne && (
+            <Button
+              size="compact-sm"
+              variant="light"
+              onClick={() => end(`/me/sessions/${session.id}`)}
+            >
+              {texts.end}
+            </Button>
+          )}
+        </Group>
+      ))}
+      {sessions.length > 1 && (
+        <Button variant="light" color="orange.9" onClick={() => end('/me/sessions')}>
+          {texts.endAll}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function nameBrowser(agent: string): string | undefined {
+  const browser = /(Edg|OPR|SamsungBrowser|Whale|Firefox|Chrome|Safari)\/(\d+)/.exec(agent);
+  const system = /(Windows|Mac OS X|Android|iPhone|iPad|Linux)/.exec(agent);
+  if (!browser) return undefined;
+  const name = browser[1] === 'Edg' ? 'Edge' : browser[1];
+  return [name, system?.[1]].filter(Boolean).join(', ');
+}

@@ -1,0 +1,101 @@
+import { AppShell, Burger, Group, NavLink, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ask } from '../api.ts';
+import { useSigned } from '../session/me.ts';
+import { LeaveIcon, OutIcon } from '../ui/icons.tsx';
+import { useWords } from '../words/words.tsx';
+import styles from './AdminFrame.module.css';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { sections } from './sections.tsx';
+
+/** What stands around every signed-in page: the menu on ink, the work on paper. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const words = useWords();
+  const { me, leave } = useSigned();
+  const { pathname } = useLocation();
+  const [isOpen, { toggle, close }] = useDisclosure();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the phone's menu.
+  useEffect(close, [pathname]);
+
+  const remember = (language: 'ko' | 'en') => {
+    ask('PATCH', '/me', { body: { language } }).catch(() => {});
+  };
+
+  return (
+    <AppShell
+      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      header={{ height: { base: 56, sm: 0 } }}
+      padding={{ base: 'md', sm: 'xl' }}
+    >
+      <a href="#work" className={styles.skip}>
+        {words.frame.skip}
+      </a>
+      <AppShell.Header hiddenFrom="sm" className={styles.head}>
+        <Group h="100%" px="md" justify="space-between">
+          <Text component="span" fw={680}>
+            NOSHINE
+          </Text>
+          <Burger
+            opened={isOpen}
+            onClick={toggle}
+            size="sm"
+            color="var(--paper)"
+            aria-label={words.frame.menu}
+            aria-expanded={isOpen}
+            aria-controls="admin-menu"
+          />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar className={styles.menu} p="sm" id="admin-menu" aria-label={words.frame.menu}>
+        <AppShell.Section visibleFrom="sm" p="sm" pb="lg">
+          <Text component="span" fw={680} size="lg" c="var(--paper)">
+            NOSHINE
+          </Text>
+        </AppShell.Section>
+        <AppShell.Section grow>
+          {sections
+            .filter(({ roles }) => roles.includes(me.role))
+            .map(({ path, label, Icon }) => {
+              const isHere = pathname.startsWith(`/admin/${path}`);
+              return (
+                <NavLink
+                  key={path}
+                  component={Link}
+                  to={`/admin/${path}`}
+                  label={label(words)}
+                  leftSection={<Icon />}
+                  active={isHere}
+                  aria-current={isHere ? 'page' : undefined}
+                  className={styles.item}
+                />
+              );
+            })}
+        </AppShell.Section>
+        <AppShell.Section>
+          <Stack gap={4} px="sm" pb="sm">
+            <Text size="sm" c="var(--paper)" truncate>
+              {me.name}
+            </Text>
+            <Text size="xs" c="var(--mist)">
+              {words.frame.roles[me.role]}
+            </Text>
+          </Stack>
+          <UnstyledButton component="a" href="/" target="_blank" className={styles.quiet}>
+            <OutIcon /> {words.frame.toSite}
+          </UnstyledButton>
+          <UnstyledButton className={styles.quiet} onClick={leave}>
+            <LeaveIcon /> {words.frame.signOut}
+          </UnstyledButton>
+          <div className={styles.languages}>
+            <LanguageSwitch onDark onChoose={remember} />
+          </div>
+        </AppShell.Section>
+      </AppShell.Navbar>
+      <AppShell.Main className={styles.work} id="work" tabIndex={-1}>
+        {children}
+      </AppShell.Main>
+    </AppShell>
+  );
+}

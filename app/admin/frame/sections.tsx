@@ -1,0 +1,46 @@
+import { type ComponentType, lazy } from 'react';
+import type { Role } from '#server/accounts/rules.ts';
+import { LogIcon, PeopleIcon, PersonIcon, PostIcon } from '../ui/icons.tsx';
+import type { AdminWords } from '../words/words.tsx';
+
+export interface Section {
+  /** Below `/admin`; `path/*` belongs to the section too. */
+  path: string;
+  label(words: AdminWords): string;
+  Icon: ComponentType<{ size?: number }>;
+  /** Only what is offered; the server decides by its own rules. */
+  roles: readonly Role[];
+  Page: ComponentType;
+}
+
+/** The menu and the pages behind it, in order; whoever signs in starts at the first of theirs. */
+export const sections: readonly Section[] = [
+  {
+    path: 'posts',
+    label: (words) => words.frame.sections.posts,
+    Icon: PostIcon,
+    roles: ['owner', 'editor'],
+    Page: lazy(() => import('../posts/Posts.tsx')),
+  },
+  {
+    path: 'accounts',
+    label: (words) => words.frame.sections.accounts,
+    Icon: PeopleIcon,
+    roles: ['owner'],
+    Page: lazy(() => import('../accounts/Accounts.tsx')),
+  },
+  {
+    path: 'activity',
+    label: (words) => words.frame.sections.audit,
+    Icon: LogIcon,
+    roles: ['owner'],
+    Page: lazy(() => import('../audit/AuditLog.tsx')),
+  },
+  {
+    path: 'me',
+    label: (words) => words.frame.sections.me,
+    Icon: PersonIcon,
+    roles: ['owner', 'editor', 'agent'],
+    Page: lazy(() => import('../accounts/MyAccount.tsx')),
+  },
+];

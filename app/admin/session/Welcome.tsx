@@ -1,0 +1,141 @@
+import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ask, type Refusal } from '../api.ts';
+import { useTrying } from '../ui/problems.tsx';
+import { useSpoken } from '../words/words.tsx';
+import { Entrance } from './Entrance.tsx';
+
+interface Holder {
+  kind: 'set-up' | 'invitation' | 'reset';
+  email: string;
+  name: string;
+  language: string;
+}
+
+/** Where a set-up, invitation or reset link leads: its holder chooses a password, once. */
+export function Welcome({ onInside }: { onInside(): void }) {
+  const { words, speak } = useSpoken();
+  const texts = words.session.welcome;
+  const navigate = useNavigate();
+  const trying = useTrying();
+  const [token] = useState(() => location.hash.slice(1));
+  const [holder, setHolder] = useState<Holder | 'used'>();
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useForm({
+    initialValues: { name: '', email: '', password: '', again: '' },
+    validate: {
+      again: (again, { password }) => (again === password ? null : texts.different),
+      password: (password) =>
+        [...password].length >= 12 ? null : (words.session.passwordFaults['too-short'] ?? null),
+    },
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is looked at once.
+  useEffect(() => {
+    ask<Holder>('POST', '/links/look', { body: { token }, isSigningIn: true }).then(
+      (found) => {
+        setHolder(found);
+        form.setValues({ name: found.name, email: found.email });
+        if (found.kind !== 'set-up') speak(found.language === 'ko' ? 'ko' : 'en');
+      },
+      () => setHolder('used'),
+    );
+  }, [token]);
+
+  async function submit({ name, email, password }: typeof form.values) {
+    setIsBusy(true);
+    const isDone = await trying(
+      async () => {
+        const body = { token, password, ...(name && { name }), ...(email && { email }) };
+        const used = await ask<{ email: string }>('POST', '/links/use', {
+          body,
+          isSigningIn: true,
+        });
+        const signIn = { email: used.email, password };
+        const { next } = await ask<{ next: string }>('POST', '/session', {
+          body: signIn,
+          isSigningIn: true,
+        });
+        history.replaceState(null, '', location.pathname);
+        await navigate('/admin', { replace: true });
+        if (next === 'inside') onInside();
+      },
+      (refusal) => explain(refusal),
+    );
+    if (!isDone) setIsBusy(false);
+  }
+
+  function explain(refusal: Refusal): string | undefined {
+    const fault = words.session.passwordFaults[refusal.fields.password ?? ''];
+    if (fault) form.setFieldError('password', fault);
+    if (refusal.fields.email) form.setFieldError('email', words.session.invalidEmail);
+    return fault ?? (refusal.status === 404 ? texts.used : undefined);
+  }
+
+  if (!holder) return <Entrance title={words.frame.loading}>{null}</Entrance>;
+  if (holder === 'used') {
+    return (
+      <Entrance title={texts.used} hint={texts.usedHint}>
+        <Button fullWidth onClick={() => navigate('/admin', { replace: true })}>
+          {texts.toSignIn}
+        </Button>
+      </Entrance>
+    );
+  }
+  const titles = { 'set-up': texts.setUp, invitation: texts.invitation, reset: texts.reset };
+  const isFirst = holder.kind === 'set-up';
+  return (
+    <Entrance
+      title={titles[holder.kind]}
+      hint={isFirst ? texts.setUpHint : texts.invitationHint(holder.email)}
+    >
+      <form onSubmit={form.onSubmit(submit)}>
+        <Stack>
+          {isFirst && (
+            <TextInput
+              type="email"
+              label={texts.email}
+              autoComplete="username"
+              required
+              withAsterisk={false}
+              {...form.getInputProps('email')}
+            />
+          )}
+          {holder.kind !== 'reset' && (
+            <TextInput
+              label={texts.name}
+              autoComplete="name"
+              required
+              withAsterisk={false}
+              maxLength={100}
+              {...form.getInputProps('name')}
+            />
+          )}
+          <PasswordInput
+            label={texts.password}
+            description={texts.passwordHint}
+            autoComplete="new-password"
+            required
+            withAsterisk={false}
+            {...form.getInputProps('password')}
+          />
+          <PasswordInput
+            label={texts.again}
+            autoComplete="new-password"
+            required
+            withAsterisk={false}
+            {...form.getInputProps('again')}
+          />
+          <Button type="submit" loading={isBusy} fullWidth>
+            {texts.submit}
+          </Button>
+          <Text className="visually-hidden" component="span">
+            {holder.email}
+          </Text>
+        </Stack>
+      </form>
+    </Entrance>
+  );
+}

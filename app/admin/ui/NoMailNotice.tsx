@@ -1,0 +1,15 @@
+import { Alert } from '@mantine/core';
+import { useSigned } from '../session/me.ts';
+import { useWords } from '../words/words.tsx';
+
+/** On pages whose work depends on mail: says so while no mail server is set. */
+export function NoMailNotice() {
+  const words = useWords();
+  const { me } = useSigned();
+  if (me.sendsMail) return null;
+  return (
+    <Alert color="orange" variant="light" mb="lg">
+      {words.frame.noMail}
+    </Alert>
+  );
+}

@@ -1,0 +1,27 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { useWords } from '../words/words.tsx';
+
+interface Props {
+  title: string;
+  hint?: ReactNode;
+  /** Buttons on the right. */
+  children?: ReactNode;
+}
+
+/** The one heading of a page; it also names the browser's tab. */
+export function PageHead({ title, hint, children }: Props) {
+  const words = useWords();
+  useEffect(() => {
+    document.title = `${title} · ${words.frame.title}`;
+  }, [title, words]);
+  return (
+    <Group justify="space-between" align="flex-end" mb="lg" gap="md">
+      <Stack gap={2}>
+        <Title order={1}>{title}</Title>
+        {hint && <Text c="dimmed">{hint}</Text>}
+      </Stack>
+      <Group gap="sm">{children}</Group>
+    </Group>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Hono } from 'hono';
+import { ensureFirstAdministrator } from './accounts/first-administrator.ts';
+import { makeAccountsKit } from './accounts/kit.ts';
+import { createAdminApi } from './admin-api/admin-api.ts';
+import type { Office } from './admin-api/office.ts';
+import type { Config } from './config.ts';
+import type { AppBindings } from './http/app.ts';
+
+interface Ingredients extends Omit<Office, 'accounts' | 'config'> {
+  config: Config;
+  secret: string;
+  origin: string;
+}
+
+/** The calls of the back office, and somebody who can sign in to use them. */
+export async function openBackOffice({
+  config,
+  secret,
+  origin,
+  ...rest
+}: Ingredients): Promise<Hono<AppBindings>> {
+  const accounts = makeAccountsKit({ database: rest.database, secret, origin });
+  const first = await ensureFirstAdministrator(accounts, config);
+  if (first.kind === 'created') console.error(`The administrator is ${first.email}.`);
+  if (first.kind === 'created' && first.weakPassword) {
+    console.error('ADMIN_PASSWORD is a common one: please change it after signing in.');
+  }
+  if (first.kind === 'link') {
+    console.error(`Set up the first administrator here, within a day:\n${first.address}`);
+  }
+  return createAdminApi({ config, accounts, ...rest });
+}

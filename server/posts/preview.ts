@@ -1,0 +1,47 @@
+import { type Language, languages } from '#domain/language.ts';
+import type { PublishedPost } from '#domain/post.ts';
+import type { Database } from '../database/database.ts';
+import { openPost } from './desk.ts';
+import type { PublishedPosts } from './published.ts';
+
+/** The public's posts, but one of them as it stands on the desk. */
+export function withPreview(
+  posts: PublishedPosts,
+  database: Pick<Database, 'db'>,
+  mnum: number,
+): PublishedPosts {
+  return {
+    ...posts,
+    find: async (wanted, language) =>
+      wanted === mnum ? findDraft(posts, database, mnum, language) : posts.find(wanted, language),
+  };
+}
+
+async function findDraft(
+  posts: PublishedPosts,
+  database: Pick<Database, 'db'>,
+  mnum: number,
+  language: Language,
+): Promise<PublishedPost | undefined> {
+  const post = await openPost(database, mnum);
+  if (!post) return undefined;
+  const order = [language, post.originalLanguage, ...languages];
+  const version = order
+    .map((one) => post.versions.find((each) => each.language === one))
+    .find((found) => found !== undefined);
+  if (!version) return undefined;
+  const published = await posts.find(mnum, language);
+  return {
+    mnum,
+    title: version.title,
+    mainText: version.mainText,
+    language: version.language,
+    regDate: post.regDate,
+    picture: post.picture,
+    updatedAt: version.updatedAt,
+    originalLanguage: post.originalLanguage,
+    languages: post.versions.map((one) => one.language),
+    previous: published?.previous ?? null,
+    next: published?.next ?? null,
+  };
+}
