@@ -1,4 +1,5 @@
 import type { Words } from '#content/words.ts';
+import { Slogan } from '../../brand/Slogan.tsx';
 import { BackgroundFilm } from '../../ui/BackgroundFilm.tsx';
 import styles from './Hero.module.css';
 
@@ -25,13 +26,8 @@ export function Hero({ words, alt }: Props) {
       />
       <div className={styles.inside}>
         <p className={styles.kicker}>{words.kicker}</p>
-        <h1 className={styles.slogan}>
-          {words.slogan.map((part, index) => (
-            <span key={part}>
-              {index > 0 && ' '}
-              {part}
-            </span>
-          ))}
+        <h1>
+          <Slogan lines={words.slogan} className={styles.slogan} />
         </h1>
         <p className={styles.lead}>{words.lead}</p>
         <ul className={styles.energies} aria-label={energies.label}>

@@ -26,12 +26,15 @@ const pictures = [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
   const words = wordsOf('home', language);
+  const site = context.get(siteContext);
   return {
     language,
     words,
     figures: homeFigures(words, language),
     alts: altsOf(language, pictures),
-    company: await context.get(siteContext).company(language),
+    company: await site.company(language),
+    posts: await site.posts.newest(language, 4),
+    cards: wordsOf('media', language).card,
   };
 }
 
@@ -54,7 +57,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { language, words, figures, alts } = loaderData;
+  const { language, words, figures, alts, posts, cards } = loaderData;
   return (
     <>
       <Hero words={words.hero} alt={alts.hero} />
@@ -68,7 +71,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         language={language}
       />
       <Proposal words={words.proposal} language={language} />
-      <NewestPosts words={words.media} language={language} />
+      <NewestPosts words={words.media} cards={cards} posts={posts} language={language} />
     </>
   );
 }

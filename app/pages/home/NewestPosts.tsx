@@ -1,14 +1,18 @@
 import type { Words } from '#content/words.ts';
 import { type Language, localize } from '#domain/language.ts';
+import type { ListedPost } from '#domain/post.ts';
 import { Action } from '../../ui/Action.tsx';
+import { PostCard } from '../../ui/PostCard.tsx';
 import styles from './NewestPosts.module.css';
 
 interface Props {
   words: Words['home']['media'];
+  cards: Parameters<typeof PostCard>[0]['words'];
+  posts: readonly ListedPost[];
   language: Language;
 }
 
-export function NewestPosts({ words, language }: Props) {
+export function NewestPosts({ words, cards, posts, language }: Props) {
   return (
     <section className={styles.media} aria-labelledby="media">
       <div className={styles.head}>
@@ -19,7 +23,17 @@ export function NewestPosts({ words, language }: Props) {
           {words.action}
         </Action>
       </div>
-      <p className={styles.empty}>{words.empty}</p>
+      {posts.length === 0 ? (
+        <p className={styles.empty}>{words.empty}</p>
+      ) : (
+        <ul className={styles.posts}>
+          {posts.map((post) => (
+            <li key={post.mnum}>
+              <PostCard post={post} language={language} words={cards} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
