@@ -7,6 +7,7 @@ import * as accounts from './migrations/0010-accounts.ts';
 import * as postHistory from './migrations/0011-post-history.ts';
 import * as auditLog from './migrations/0020-audit-log.ts';
 import * as inquiries from './migrations/0021-inquiries.ts';
+import * as inquirySearch from './migrations/0030-inquiry-search.ts';
 
 export interface Step {
   number: number;
@@ -27,4 +28,5 @@ export const migrations: readonly Step[] = [
   { number: 11, name: 'post-history', migration: postHistory },
   { number: 20, name: 'audit-log', migration: auditLog },
   { number: 21, name: 'inquiries', migration: inquiries },
+  { number: 30, name: 'inquiry-search', migration: inquirySearch },
 ];

@@ -57,13 +57,19 @@ export function listErasures(db: Kysely<Schema>): Promise<Erasure[]> {
 
 /** After a restore: what was erased once is erased again. */
 export async function repeatErasures(
-  database: Pick<Database, 'write'>,
+  database: Pick<Database, 'write' | 'kind'>,
   erasures: Erasure[],
   now: number,
 ): Promise<number> {
   let repeated = 0;
   for (const { inquiry_id } of erasures) {
-    const order = { id: inquiry_id, actor: 'system', reason: 'restore', now } as const;
+    const order = {
+      kind: database.kind,
+      id: inquiry_id,
+      actor: 'system',
+      reason: 'restore',
+      now,
+    } as const;
     if (await database.write((trx) => eraseInquiry(trx, order))) repeated += 1;
   }
   return repeated;

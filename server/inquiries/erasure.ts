@@ -1,10 +1,12 @@
 import { recordAct } from '../audit/audit.ts';
-import type { Trx } from '../database/database.ts';
+import type { DatabaseKind, Trx } from '../database/database.ts';
 import { doomFiles } from '../files/uploads.ts';
 import { eraseMails } from '../mail/outbox.ts';
+import { forgetWords } from './search.ts';
 
 interface Order {
   id: string;
+  kind: DatabaseKind;
   actor: string;
   /** `retention`, `request` or `restore`: why, without saying anything of the person. */
   reason: 'retention' | 'request' | 'restore';
@@ -15,7 +17,10 @@ interface Order {
  * Takes the person out of an inquiry: words, files, notes, replies and mails go; date, language,
  * field, business type and the wish for a sample stay for the figures. False when it was done.
  */
-export async function eraseInquiry(trx: Trx, { id, actor, reason, now }: Order): Promise<boolean> {
+export async function eraseInquiry(
+  trx: Trx,
+  { id, kind, actor, reason, now }: Order,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('inquiries')
     .set({
@@ -38,6 +43,7 @@ export async function eraseInquiry(trx: Trx, { id, actor, reason, now }: Order):
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
+  await forgetWords(trx, kind, id);
   await trx.deleteFrom('inquiry_events').where('inquiry_id', '=', id).execute();
   const files = await trx
     .deleteFrom('files')

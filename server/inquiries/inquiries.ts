@@ -7,10 +7,11 @@ import { attachFile } from '../files/uploads.ts';
 import { queueMails } from './mails.ts';
 import { makeReference } from './reference.ts';
 import type { InquiryRow } from './schema.ts';
+import { indexInquiry } from './search.ts';
 import { suspect } from './suspicion.ts';
 
 export interface SubmitParts {
-  database: Pick<Database, 'write'>;
+  database: Pick<Database, 'write' | 'kind'>;
   secret: string;
   now?: () => number;
 }
@@ -43,11 +44,12 @@ export async function submitInquiry(
   const row = makeRow(inquiry, hashAddress(secret, visitor), now());
   try {
     return await database.write(async (trx) => {
-      const first = await findFirst(trx, row);
-      if (first) return first;
+      const stored = await storeOnce(trx, row);
+      if ('first' in stored) return stored.first;
       const limit = await countCall(trx, 'inquiry', row.visitor, row.received_at);
       if (!limit.ok) throw new Refused({ ...limit, reason: 'too-many' });
       await attachFiles(trx, inquiry, row);
+      await indexInquiry(trx, database.kind, stored.number, row);
       await queueMails(trx, row, secret);
       return { ok: true, id: row.id, reference: row.reference } as const;
     });
@@ -98,15 +100,18 @@ function fingerprint({ elapsed, referralCode, ...sent }: Inquiry): string {
 }
 
 /** Stores the row, unless this key is already known: then it answers what it answered before. */
-async function findFirst(trx: Trx, row: NewRow): Promise<SubmitResult | undefined> {
+async function storeOnce(
+  trx: Trx,
+  row: NewRow,
+): Promise<{ number: number } | { first: SubmitResult }> {
   for (;;) {
     const stored = await trx
       .insertInto('inquiries')
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
+      .returning('number')
       .executeTakeFirst();
-    if (stored) return undefined;
+    if (stored) return stored;
     const first = await trx
       .selectFrom('inquiries')
       .select(['id', 'reference', 'fingerprint'])
@@ -116,7 +121,7 @@ async function findFirst(trx: Trx, row: NewRow): Promise<SubmitResult | undefine
       // Once erased there is nothing left to compare with.
       const isSame = first.fingerprint === null || first.fingerprint === row.fingerprint;
       if (!isSame) throw new Refused({ ok: false, reason: 'conflict' });
-      return { ok: true, id: first.id, reference: first.reference };
+      return { first: { ok: true, id: first.id, reference: first.reference } };
     }
     row.reference = makeReference(); // the one-in-a-million reference that is taken already
   }

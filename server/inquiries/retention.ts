@@ -32,7 +32,13 @@ export async function eraseClosedInquiries(parts: RetentionParts): Promise<numbe
     .limit(inOneRound)
     .execute();
   for (const { id } of due) {
-    const order = { id, actor: 'system', reason: 'retention', now: now() } as const;
+    const order = {
+      kind: database.kind,
+      id,
+      actor: 'system',
+      reason: 'retention',
+      now: now(),
+    } as const;
     await database.write((trx) => eraseInquiry(trx, order));
   }
   if (due.length > 0) await writeLedgers(parts);
@@ -46,7 +52,7 @@ export async function eraseAtOnce(
   actor: string,
 ): Promise<boolean> {
   const { database, now = Date.now } = parts;
-  const order = { id, actor, reason: 'request', now: now() } as const;
+  const order = { kind: database.kind, id, actor, reason: 'request', now: now() } as const;
   const isErased = await database.write((trx) => eraseInquiry(trx, order));
   if (isErased) await writeLedgers(parts);
   return isErased;

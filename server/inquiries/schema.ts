@@ -41,7 +41,8 @@ export interface InquiryRow {
 }
 
 export interface InquiriesSchema {
-  inquiries: InquiryRow;
+  /** `number` is the order of arrival. */
+  inquiries: InquiryRow & { number: Generated<number> };
   /** Notes, replies and moves of one inquiry in the order they happened; erased with it. */
   inquiry_events: {
     id: Generated<number>;

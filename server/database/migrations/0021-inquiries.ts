@@ -12,7 +12,9 @@ export async function up(db: Kysely<unknown>, kind: DatabaseKind) {
 async function createInquiries(db: Kysely<unknown>, kind: DatabaseKind) {
   await db.schema
     .createTable('inquiries')
-    .addColumn('id', 'text', textKey)
+    // The order of arrival: lists are paged by it, and the search index points to it.
+    .addColumn('number', ...identity(kind))
+    .addColumn('id', 'text', (column) => column.notNull().unique())
     .addColumn('reference', 'text', (column) => column.notNull().unique())
     .addColumn('idempotency_key', 'text', (column) => column.unique())
     .addColumn('fingerprint', 'text')

@@ -1,0 +1,158 @@
+import { looksLikeEmail } from '#domain/text.ts';
+import { recordAct } from '../audit/audit.ts';
+import type { Database, Trx } from '../database/database.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { readSettings } from '../settings/settings.ts';
+import { queueAcknowledgement } from './mails.ts';
+import { erasureTime } from './retention.ts';
+import type { InquiriesSchema } from './schema.ts';
+import { changeStatus } from './status.ts';
+
+/** One inquiry as staff see it, with its thread, files and mails. */
+export type OpenedInquiry = NonNullable<Awaited<ReturnType<typeof openInquiry>>>;
+
+export async function openInquiry({ db }: Pick<Database, 'db'>, id: string) {
+  const row = await db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const files = await db
+    .selectFrom('files')
+    .select(['id', 'name', 'type', 'size', 'purpose'])
+    .where('inquiry_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  const mails = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'state', 'created_at', 'sent_at', 'tries', 'last_error'])
+    .where('inquiry_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  const events = await db
+    .selectFrom('inquiry_events')
+    .select(['id', 'at', 'actor', 'kind', 'text'])
+    .where('inquiry_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const { retentionDays } = await readSettings(db);
+  const { visitor, fingerprint, idempotency_key, ...shown } = row;
+  return {
+    ...shown,
+    files,
+    mails,
+    events,
+    retentionDays,
+    erasesAt: row.closed_at === null ? null : erasureTime(row.closed_at, retentionDays),
+    canBeAnswered: looksLikeEmail(row.email),
+  };
+}
+
+interface Act {
+  id: string;
+  actor: string;
+  now: number;
+}
+
+type EventKind = InquiriesSchema['inquiry_events']['kind'];
+
+function addEvent(trx: Trx, { id, actor, now }: Act, kind: EventKind, text: string) {
+  return trx
+    .insertInto('inquiry_events')
+    .values({ inquiry_id: id, at: now, actor, kind, text })
+    .execute();
+}
+
+function findLiving(trx: Trx, id: string) {
+  return trx
+    .selectFrom('inquiries')
+    .select(['id', 'email', 'status', 'received_at', 'quarantined'])
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Only the first reader's look counts; false when it was read before. */
+export async function markRead(trx: Trx, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('inquiries')
+    .set({ read_at: now })
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function addNote(trx: Trx, act: Act, text: string): Promise<boolean> {
+  if (!(await findLiving(trx, act.id))) return false;
+  await addEvent(trx, act, 'note', text);
+  await recordAct(trx, { actor: act.actor, act: 'inquiry.note', subject: act.id, at: act.now });
+  return true;
+}
+
+export async function assignInquiry(trx: Trx, act: Act, to: string | null): Promise<boolean> {
+  if (!(await findLiving(trx, act.id))) return false;
+  await trx.updateTable('inquiries').set({ assigned_to: to }).where('id', '=', act.id).execute();
+  await addEvent(trx, act, 'assignment', to ?? '');
+  const details = { to };
+  await recordAct(trx, {
+    actor: act.actor,
+    act: 'inquiry.assign',
+    subject: act.id,
+    details,
+    at: act.now,
+  });
+  return true;
+}
+
+/** Released, the visitor gets the acknowledgement that was held back. */
+export async function setQuarantine(
+  trx: Trx,
+  act: Act,
+  isQuarantined: boolean,
+  secret: string,
+): Promise<boolean> {
+  const inquiry = await findLiving(trx, act.id);
+  if (!inquiry) return false;
+  if ((inquiry.quarantined === 1) === isQuarantined) return true;
+  await trx
+    .updateTable('inquiries')
+    .set({ quarantined: isQuarantined ? 1 : 0 })
+    .where('id', '=', act.id)
+    .execute();
+  if (!isQuarantined) await queueAcknowledgement(trx, inquiry, secret, act.now);
+  await addEvent(trx, act, 'quarantine', isQuarantined ? 'in' : 'out');
+  const details = { quarantined: isQuarantined };
+  await recordAct(trx, {
+    actor: act.actor,
+    act: 'inquiry.quarantine',
+    subject: act.id,
+    details,
+    at: act.now,
+  });
+  return true;
+}
+
+export type ReplyResult = { ok: true } | { ok: false; reason: 'not-found' | 'no-address' };
+
+/** The answer goes out by the outbox and stays in the thread; the inquiry counts as answered. */
+export async function replyToInquiry(
+  trx: Trx,
+  act: Act,
+  { subject, body }: { subject: string; body: string },
+): Promise<ReplyResult> {
+  const inquiry = await findLiving(trx, act.id);
+  if (!inquiry) return { ok: false, reason: 'not-found' };
+  if (!looksLikeEmail(inquiry.email)) return { ok: false, reason: 'no-address' };
+  await queueMail(trx, {
+    kind: 'reply',
+    inquiryId: act.id,
+    recipient: inquiry.email,
+    subject,
+    body,
+    now: act.now,
+  });
+  await addEvent(trx, act, 'reply', `${subject}\n\n${body}`);
+  await recordAct(trx, { actor: act.actor, act: 'inquiry.reply', subject: act.id, at: act.now });
+  if (inquiry.status === 'new' || inquiry.status === 'in progress') {
+    await changeStatus(trx, { ...act, status: 'answered' });
+  }
+  return { ok: true };
+}

@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkInquiry } from '#domain/inquiry.ts';
+import { describeOnBothDatabases } from '../../tests/databases.ts';
+import type { Database } from '../database/database.ts';
+import { addNote, openInquiry, replyToInquiry, setQuarantine } from './desk.ts';
+import { inboxPageSize, listInbox } from './inbox.ts';
+import { submitInquiry } from './inquiries.ts';
+import { eraseAtOnce } from './retention.ts';
+import { changeStatus } from './status.ts';
+
+const secret = 'a secret that only this test knows, long enough';
+let visitors = 0;
+
+async function submit(database: Database, draft: Record<string, unknown>): Promise<string> {
+  const checked = checkInquiry({
+    name: '김민수',
+    phoneNumber: '010-1234-5678',
+    detail: '내용',
+    ...draft,
+  });
+  if (!checked.ok) throw new Error('the draft is wrong');
+  const result = await submitInquiry(
+    { database, secret },
+    checked.inquiry,
+    `visitor ${visitors++}`,
+  );
+  if (!result.ok) throw new Error(result.reason);
+  return result.id;
+}
+
+describeOnBothDatabases('the inbox', (open) => {
+  let database: Database;
+  let water: string;
+
+  beforeAll(async () => {
+    database = await open();
+    water = await submit(database, {
+      detail: '하수 처리장의 총인 제거를\n검토하고 있습니다.',
+      companyName: '한강환경',
+      email: 'kim@example.com',
+      language: 0,
+    });
+    await submit(database, {
+      detail: 'Filtro para hospital',
+      companyName: 'Aire S.A.',
+      language: 3,
+      sample: true,
+    });
+    await submit(database, {
+      detail: '100% cotton_test "quoted" it\'s',
+      name: 'O’Neil',
+      businessType: 'corporation',
+      language: 1,
+    });
+  });
+
+  const found = async (filter: Parameters<typeof listInbox>[1]) =>
+    (await listInbox(database, filter)).inquiries.map(
+      ({ companyName, name }) => companyName || name,
+    );
+
+  it('shows the newest first', async () => {
+    expect(await found({})).toEqual(['O’Neil', 'Aire S.A.', '한강환경']);
+  });
+
+  it('filters by language, business type, sample and status', async () => {
+    expect(await found({ language: 'es' })).toEqual(['Aire S.A.']);
+    expect(await found({ businessType: 'corporation' })).toEqual(['O’Neil']);
+    expect(await found({ sample: true })).toEqual(['Aire S.A.']);
+    expect(await found({ status: 'closed' })).toEqual([]);
+    expect(await found({ from: Date.now() + 1000 })).toEqual([]);
+  });
+
+  it.each([
+    ['총인', '한강환경'],
+    ['강환', '한강환경'],
+    ['강', '한강환경'],
+    ['제거를 검토', '한강환경'],
+    ['KIM@example', '한강환경'],
+    ['hospital', 'Aire S.A.'],
+    ['100% c', 'O’Neil'],
+    ['"quoted"', 'O’Neil'],
+    ["it's", 'O’Neil'],
+    ['o’ne', 'O’Neil'],
+  ])('finds %s', async (q, company) => {
+    expect(await found({ q })).toEqual([company]);
+  });
+
+  it('finds a telephone number with and without its dashes', async () => {
+    expect(await found({ q: '01012345678' })).toHaveLength(3);
+    expect(await found({ q: '010-1234' })).toHaveLength(3);
+  });
+
+  it('finds nothing for words that only share letters, or that stand in two fields', async () => {
+    expect(await found({ q: '인총' })).toEqual([]);
+    expect(await found({ q: '김민수 한강환경' })).toEqual([]);
+    expect(await found({ q: '%' })).toEqual(['O’Neil']);
+  });
+
+  it('pages forth and back through many', async () => {
+    const many = await open();
+    for (let i = 0; i < inboxPageSize + 5; i++) await submit(many, { detail: `여럿 ${i}` });
+    const first = await listInbox(many, { q: '여럿' });
+    expect(first).toMatchObject({ hasOlder: true, hasNewer: false, total: inboxPageSize + 5 });
+    const second = await listInbox(many, {
+      q: '여럿',
+      before: first.inquiries.at(-1)?.number as number,
+    });
+    expect(second.inquiries).toHaveLength(5);
+    expect(second).toMatchObject({ hasOlder: false, hasNewer: true });
+    const back = await listInbox(many, { q: '여럿', after: second.inquiries[0]?.number as number });
+    expect(back.inquiries).toEqual(first.inquiries);
+  });
+
+  describe('one inquiry', () => {
+    const act = () => ({ id: water, actor: 'agent', now: Date.now() });
+
+    it('keeps notes and replies in its thread, and counts as answered', async () => {
+      await database.write((trx) => addNote(trx, act(), '전화함'));
+      await database.write((trx) =>
+        replyToInquiry(trx, act(), { subject: '답변', body: '안녕하십니까.' }),
+      );
+      const opened = await openInquiry(database, water);
+      expect(opened?.events.map(({ kind }) => kind)).toEqual(['note', 'reply', 'status']);
+      expect(opened?.status).toBe('answered');
+      expect(opened?.mails.map(({ kind }) => kind)).toContain('reply');
+    });
+
+    it('says when it will be erased once it is closed', async () => {
+      await database.write((trx) => changeStatus(trx, { ...act(), status: 'closed' }));
+      const opened = await openInquiry(database, water);
+      expect(opened?.erasesAt).toBeGreaterThan(Date.now());
+      await database.write((trx) => changeStatus(trx, { ...act(), status: 'in progress' }));
+      expect((await openInquiry(database, water))?.erasesAt).toBeNull();
+    });
+
+    it('moves into quarantine and back', async () => {
+      await database.write((trx) => setQuarantine(trx, act(), true, secret));
+      expect(await found({ q: '총인' })).toEqual([]);
+      expect(await found({ q: '총인', quarantined: true })).toEqual(['한강환경']);
+      await database.write((trx) => setQuarantine(trx, act(), false, secret));
+      expect(await found({ q: '총인' })).toEqual(['한강환경']);
+    });
+
+    it('is not found by its words once it is erased', async () => {
+      const parts = { database, dataDir: '', log: { fault() {} } };
+      await eraseAtOnce(parts, water, 'owner');
+      expect(await found({ q: '총인' })).toEqual([]);
+      expect(await openInquiry(database, water)).toMatchObject({
+        name: '',
+        detail: '',
+        events: [],
+      });
+      expect(await database.write((trx) => addNote(trx, act(), '?'))).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, DatabaseKind, Trx } from '../database/database.ts';
+import type { InquiryRow } from './schema.ts';
+
+/**
+ * Finds any two neighbouring letters, so that a Korean word of two syllables is found wherever it
+ * stands. Each pair becomes a token of plain hexadecimal digits, which the full-text indexes of
+ * both databases keep as it is.
+ */
+
+type Searched = Pick<
+  InquiryRow,
+  'reference' | 'name' | 'company_name' | 'email' | 'phone_number' | 'detail'
+>;
+
+const code = (letter: string) => letter.charCodeAt(0).toString(16).padStart(4, '0');
+
+function normalise(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** What is searched, one field a line; a telephone number also without its dashes. */
+function searchedText(row: Searched): string {
+  const { reference, name, company_name, email, phone_number, detail } = row;
+  const digits = phone_number.replace(/\D/g, '');
+  return [reference, name, company_name, email, phone_number, digits, detail]
+    .map(normalise)
+    .join('\n');
+}
+
+function gramsOf(text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((field) =>
+      Array.from(
+        { length: field.length },
+        (_, at) =>
+          `x${code(field.charAt(at))}${at + 1 < field.length ? code(field.charAt(at + 1)) : '0000'}`,
+      ),
+    );
+}
+
+/** In the transaction that stores the inquiry. */
+export async function indexInquiry(
+  trx: Trx,
+  kind: DatabaseKind,
+  number: number,
+  row: Searched,
+): Promise<void> {
+  const text = searchedText(row);
+  const grams = gramsOf(text);
+  if (kind === 'sqlite') {
+    // Each field ends with a token that no phrase contains, so none reaches over into the next.
+    await sql`insert into inquiry_search (rowid, grams) values (${number}, ${grams.join(' ')})`.execute(
+      trx,
+    );
+    return;
+  }
+  await sql`insert into inquiry_search (number, text, grams)
+    values (${number}, ${text}, array_to_tsvector(${[...new Set(grams)]}::text[]))`.execute(trx);
+}
+
+/** Part of erasing an inquiry: its words go from the index as well. */
+export async function forgetWords(trx: Trx, kind: DatabaseKind, inquiryId: string): Promise<void> {
+  const key = kind === 'sqlite' ? sql.ref('rowid') : sql.ref('number');
+  await sql`delete from inquiry_search where ${key} =
+    (select number from inquiries where id = ${inquiryId})`.execute(trx);
+}
+
+/** For a database whose inquiries came another way than through `submitInquiry`. */
+export async function rebuildSearch({ db, kind, write }: Database): Promise<void> {
+  await write((trx) => sql`delete from inquiry_search`.execute(trx));
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('inquiries')
+      .selectAll()
+      .where('number', '>', after)
+      .where('erased_at', 'is', null)
+      .orderBy('number')
+      .limit(500)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    await write(async (trx) => {
+      for (const row of rows) await indexInquiry(trx, kind, row.number, row);
+    });
+    after = last.number;
+  }
+}
+
+/** The numbers of inquiries that contain the text, as a part of a query over `inquiries`. */
+export function matching(kind: DatabaseKind, wanted: string): RawBuilder<unknown> | undefined {
+  const text = normalise(wanted);
+  if (!text) return undefined;
+  const isLetter = text.length === 1;
+  const tokens = isLetter ? [`x${code(text)}`] : gramsOf(text).slice(0, -1);
+  if (kind === 'sqlite') {
+    const phrase = isLetter ? `${tokens[0]}*` : `"${tokens.join(' ')}"`;
+    return sql`select rowid as number from inquiry_search where inquiry_search match ${phrase}`;
+  }
+  const all = isLetter ? `${tokens[0]}:*` : [...new Set(tokens)].join(' & ');
+  return sql`select number from inquiry_search
+    where grams @@ ${all}::tsquery and strpos(text, ${text}) > 0`;
+}
