@@ -73,49 +73,21 @@ def drop(still, x, y, r, depth):
 # ------------------------------------------------------------------ redchec
 def redchec():
     clean = load(plates + "/red-clean.png"); red = [load(f"{plates}/red-{i}.png") for i in range(3)]
-    when = landing(clean, red[0])
-    rng = np.random.default_rng(5); mist = rng.random((150, 6))
+    when = landing()
     def frame(t):
-        if t < 9.2:
-            m = np.clip((t - when) / .16, 0, 1)[..., None]; img = clean * (1 - m) + red[0] * m
-            img = spray(img, t, mist)
+        if t < 9.6:
+            m = np.clip((t - when) / .75, 0, 1)[..., None]; m = m * m * (3 - 2 * m); img = clean * (1 - m) + red[0] * m
         else:
             f = ease(11.2, 15.2, t) * 2; i = min(1, int(f)); k = f - i
             img = red[i] * (1 - k) + red[i + 1] * k
         return move(img, 1.01 + .0018 * t, .45, .55), ease(0, 1, t) * (1 - ease(21.4, 22.4, t))
     return frame, 25
 
-def landing(clean, red):
-    """when each drop lands: a drop is one piece, pieces of the blurred distance are cut along a grid of random cells"""
-    rng = np.random.default_rng(2); diff = np.abs(red - clean).max(2); wet = (cv2.GaussianBlur(diff, (0, 0), 1.5) > 9).astype(np.uint8)
-    seeds = rng.random((1500, 2)) * [W, H]; grid = np.full((H, W), 255, np.uint8)
-    for i, (x, y) in enumerate(seeds): grid[int(y), int(x)] = 0
-    _, cell = cv2.distanceTransformWithLabels(grid, cv2.DIST_L2, 5, labelType=cv2.DIST_LABEL_PIXEL)
-    times = rng.random(cell.max() + 1) ** .8 * 2.9; times = times.astype(np.float32)
-    when = times[cell]
-    n, lab, st, cen = cv2.connectedComponentsWithStats(wet, connectivity=8)
-    for i in range(1, n):
-        x, y, w, h, area = st[i]
-        if area < 14000: when[y:y + h, x:x + w][lab[y:y + h, x:x + w] == i] = times[cell[int(cen[i][1]), int(cen[i][0])]]
-    # the rims around a drop belong to it
-    dry = (wet == 0).astype(np.uint8); _, near = cv2.distanceTransformWithLabels(dry, cv2.DIST_L2, 5, labelType=cv2.DIST_LABEL_PIXEL)
-    ys, xs = np.where(wet == 1); back = np.zeros(near.max() + 1, np.float32); back[near[ys, xs]] = when[ys, xs]
-    when = np.where(dry == 1, back[near], when)
-    return 5.7 + cv2.GaussianBlur(when, (0, 0), 1.2)
-
-def spray(img, t, mist):
-    """fine red drops in the air, coming in from the upper left, each a short soft stroke"""
-    layer = np.zeros((H, W), np.float32)
-    for a, b, c, d, e, f in mist:
-        u = (t - 5.3 - a * 2.7) / (.34 + .22 * b)
-        if not 0 < u < 1: continue
-        x1, y1 = W * (.05 + .95 * c), H * (.15 + .8 * d); x0, y0 = x1 - 520 - 200 * e, y1 - 430 - 160 * f
-        k0, k1 = max(0, u - .06), u; s = 4
-        p0, p1 = (x0 + (x1 - x0) * k0, y0 + (y1 - y0) * k0), (x0 + (x1 - x0) * k1, y0 + (y1 - y0) * k1)
-        cv2.line(layer, tuple(int(v * 2 ** s) for v in p0), tuple(int(v * 2 ** s) for v in p1), float(.75 * math.sin(math.pi * u)), int(1 + 2.6 * e * e), cv2.LINE_AA, s)
-    if not layer.any(): return img
-    layer = np.clip(cv2.GaussianBlur(layer, (0, 0), .9), 0, 1)[..., None]
-    return img * (1 - layer) + np.array([38, 42, 205], np.float32) * layer
+def landing():
+    """when the spray reaches each point: a soft, uneven front from the upper left"""
+    ys, xs = np.mgrid[0:H, 0:W]; noise = cv2.GaussianBlur(np.random.default_rng(2).random((H, W)).astype(np.float32), (0, 0), 34)
+    noise = (noise - noise.min()) / (noise.max() - noise.min())
+    return (5.8 + 2.0 * (xs / W * .62 + ys / H * .38) + .9 * noise).astype(np.float32)
 
 frame, seconds = {"water": water, "redchec": redchec}[film]()
 grain = np.random.default_rng(1).normal(0, .9, (H, W, 1)).astype(np.float32)     # keeps the dark gradients from banding

@@ -73,7 +73,7 @@ function compose(film: FilmName, language: Language, layers: Layer[], files: str
   const last = `[v${layers.length - 1}]`;
   const whole = join(work, `${film}-${language}.mkv`);
   const colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
-  const lossless = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '6', '-pix_fmt', 'yuv420p'];
+  const lossless = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '4', '-pix_fmt', 'yuv420p'];
   const backdrop = ['-i', join(work, `${film}.mkv`)];
   const map = ['-filter_complex', graph, '-map', last, '-t', `${seconds}`];
   run('ffmpeg', [

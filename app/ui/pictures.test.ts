@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { languages } from '#domain/language.ts';
+import { type PictureFiles, pictures } from './pictures.ts';
+
+test('no page can show a picture that is not there', () => {
+  const missing = Object.entries<PictureFiles>(pictures).flatMap(([name, files]) =>
+    [
+      `${name}.${files.fallback}`,
+      ...files.widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
+      ...files.phone.widths.flatMap((width) => [
+        `${name}-phone-${width}.avif`,
+        `${name}-phone-${width}.webp`,
+      ]),
+    ].filter((file) => !existsSync(`public/art/stills/${file}`)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each(languages)('every picture is described in %s', (language) => {
+  const alts = JSON.parse(readFileSync(`content/${language}/pictures.json`, 'utf8'));
+  expect(Object.keys(alts).sort()).toEqual(Object.keys(pictures).sort());
+  expect(Object.values(alts)).not.toContain('');
+});
