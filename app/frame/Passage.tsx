@@ -40,17 +40,15 @@ export function Passage() {
       <div role="status" className={styles.status}>
         {isUnderWay && <p className={styles.loading}>{words.loading}</p>}
       </div>
-      <div role="alert">
-        {failedAddress && (
-          <div className={styles.failure}>
-            <p>{words.unreachable.message}</p>
-            <a href={failedAddress}>{words.unreachable.reload}</a>
-            <button type="button" onClick={() => setFailedAddress(undefined)}>
-              {words.close}
-            </button>
-          </div>
-        )}
-      </div>
+      {failedAddress && (
+        <div role="alert" className={styles.failure}>
+          <p>{words.unreachable.message}</p>
+          <a href={failedAddress}>{words.unreachable.reload}</a>
+          <button type="button" onClick={() => setFailedAddress(undefined)}>
+            {words.close}
+          </button>
+        </div>
+      )}
     </>
   );
 }

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { withoutCode } from './hydration.ts';
+import { expect, test } from './site.ts';
+
+const banner = (page: Page) => page.locator('main details');
+const choices = (page: Page, dropdown: number) => banner(page).nth(dropdown).getByRole('link');
+
+async function addresses(page: Page, dropdown: number): Promise<(string | null)[]> {
+  await banner(page).nth(dropdown).locator('summary').click();
+  const links = await choices(page, dropdown).all();
+  return Promise.all(links.map((link) => link.getAttribute('href')));
+}
+
+test('the banner leads to the four sections, then to the pages of its own', async ({ page }) => {
+  await page.goto('/en/product/technical/water');
+  expect(await addresses(page, 0)).toEqual([
+    '/en/about/brand',
+    '/en/product/noshine',
+    '/en/media',
+    '/en/contact/stepOne',
+  ]);
+  expect(await addresses(page, 1)).toEqual([
+    '/en/product/noshine',
+    '/en/product/technical/multi',
+    '/en/product/technical/fresh',
+    '/en/product/technical/air',
+    '/en/product/technical/water',
+    '/en/product/technical/build',
+    '/en/product/redchec',
+  ]);
+});
+
+test('the second dropdown of the price page switches between brand and price', async ({ page }) => {
+  await page.goto('/about/price');
+  expect(await addresses(page, 1)).toEqual(['/about/brand', '/about/price']);
+});
+
+test('the banner is 300 px high at every width', async ({ page }) => {
+  for (const width of [360, 768, 1200]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/es/product/technical/air');
+    const heading = page.getByRole('heading', { level: 1 });
+    const band = page.locator('main > div').filter({ has: heading }).first();
+    expect((await band.boundingBox())?.height).toBe(300);
+  }
+});
+
+for (const code of ['with its code', 'before its code arrives']) {
+  test(`a dropdown opens and closes by the rules, ${code}`, async ({ page }) => {
+    if (code !== 'with its code') await withoutCode(page);
+    await page.goto('/en/about/brand');
+    const [first, second] = [banner(page).nth(0), banner(page).nth(1)];
+    const summary = first.locator('summary');
+
+    await summary.click();
+    await expect(choices(page, 0).first()).toBeVisible();
+    await summary.click();
+    await expect(choices(page, 0).first()).toBeHidden();
+
+    await summary.click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(first).not.toHaveAttribute('open');
+
+    await summary.click();
+    await second.locator('summary').click();
+    await expect(second).toHaveAttribute('open');
+    await expect(first).not.toHaveAttribute('open');
+
+    await page.keyboard.press('Escape');
+    await expect(second).not.toHaveAttribute('open');
+    await expect(second.locator('summary')).toBeFocused();
+
+    await summary.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(choices(page, 0).nth(1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/en/product/noshine');
+    await expect(page.locator('main details[open]')).toHaveCount(0);
+  });
+}
+
+test('the header offers every page and marks where the visitor is', async ({ page }) => {
+  await page.goto('/en/product/technical/fresh');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.locator('summary[aria-current]')).toHaveText('Products');
+  await menu.locator('summary', { hasText: 'Products' }).click();
+  await expect(menu.getByRole('link', { name: 'Freshness' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await menu.getByRole('link', { name: 'Construction materials' }).click();
+  await expect(page).toHaveURL('/en/product/technical/build');
+  await expect(menu.locator('details[open]')).toHaveCount(0);
+  await menu.getByRole('link', { name: 'Media' }).click();
+  await expect(menu.locator('[aria-current=page]:visible')).toHaveText('Media');
+});
+
+test('two logos: the brand leads home, the company to its own site in a new tab', async ({
+  page,
+}) => {
+  await page.goto('/es/about/brand');
+  const header = page.locator('header');
+  await expect(header.getByRole('link', { name: 'NOSHINE, inicio' })).toHaveAttribute(
+    'href',
+    '/es',
+  );
+  const company = header.getByRole('link', { name: 'Sitio de la empresa' });
+  await expect(company).toHaveAttribute('target', '_blank');
+  await expect(company).toHaveAttribute('rel', 'noopener');
+  await expect(company).toHaveAttribute('href', /^https:/);
+});

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { withoutCode } from './hydration.ts';
+import { expect, test } from './site.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+const menu = (page: Page) => page.locator('header details', { has: page.locator('nav') }).last();
+const hamburger = (page: Page) => menu(page).locator('> summary');
+const section = (page: Page, name: string) =>
+  menu(page).locator('nav summary', { hasText: name }).locator('..');
+
+const names = { '': '메뉴', '/en': 'Menu', '/id': 'Menu', '/es': 'Menú' };
+
+for (const [prefix, name] of Object.entries(names)) {
+  test(`the hamburger is called ${name} under ${prefix || '/'}`, async ({ page }) => {
+    await page.goto(`${prefix}/about/brand`);
+    await expect(hamburger(page)).toHaveAccessibleName(name);
+    await expect(hamburger(page)).toBeVisible();
+  });
+}
+
+for (const code of ['with its code', 'before its code arrives']) {
+  test(`sections expand one at a time, the technical fields inside, ${code}`, async ({ page }) => {
+    if (code !== 'with its code') await withoutCode(page);
+    await page.goto('/en/about/brand');
+    await hamburger(page).tap();
+    await section(page, 'About').locator('> summary').tap();
+    await expect(menu(page).getByRole('link', { name: 'Companies' })).toBeVisible();
+
+    await section(page, 'Products').locator('> summary').tap();
+    await expect(menu(page).getByRole('link', { name: 'Companies' })).toBeHidden();
+    await expect(menu(page).getByRole('link', { name: 'Water quality' })).toBeHidden();
+
+    await section(page, 'Application technologies').last().locator('> summary').tap();
+    await menu(page).getByRole('link', { name: 'Water quality' }).tap();
+    await expect(page).toHaveURL('/en/product/technical/water');
+    await expect(menu(page)).not.toHaveAttribute('open');
+  });
+}
+
+test('the page behind the open menu does not scroll', async ({ page }) => {
+  await page.goto('/en/product/noshine');
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  const before = await page.evaluate(() => scrollY);
+  await hamburger(page).tap();
+  await page.mouse.move(180, 700);
+  await page.mouse.wheel(0, 300);
+  await page.mouse.wheel(0, 300);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await hamburger(page).tap();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+});
+
+test('Escape and a tap outside close the menu', async ({ page }) => {
+  await page.goto('/en/about/brand');
+  await hamburger(page).tap();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).not.toHaveAttribute('open');
+  await expect(hamburger(page)).toBeFocused();
+
+  await hamburger(page).tap();
+  await page.touchscreen.tap(180, 715);
+  await expect(menu(page)).not.toHaveAttribute('open');
+});
+
+test('the language menu and the mobile menu are never open together', async ({ page }) => {
+  await page.goto('/en/about/brand');
+  await hamburger(page).tap();
+  await page.locator('header summary', { hasText: 'English' }).tap();
+  await expect(page.getByRole('link', { name: 'Bahasa Indonesia' })).toBeVisible();
+  await expect(menu(page)).not.toHaveAttribute('open');
+});

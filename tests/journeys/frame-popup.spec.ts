@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+test.use({ popup: 'shown' });
+
+const popup = (page: Page) => page.getByRole('dialog');
+const cookieOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'popup');
+
+const places = [
+  { width: 1200, left: 40, top: 120, wide: 480 },
+  { width: 993, left: 40, top: 120, wide: 480 },
+  { width: 992, left: 256, top: 110, wide: 480 },
+  { width: 480, left: 16, top: 110, wide: 448 },
+  { width: 360, left: 16, top: 110, wide: 328 },
+];
+
+for (const { width, left, top, wide } of places) {
+  test(`stands where it belongs at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/en/about/brand');
+    const box = await popup(page).boundingBox();
+    expect(box).toMatchObject({ x: left, y: top, width: wide });
+    await expect(popup(page)).toHaveCSS('position', 'fixed');
+  });
+}
+
+test('says what to tick, and on which form', async ({ page }) => {
+  await page.goto('/en');
+  await expect(popup(page)).toContainText('Sample Coating');
+  await expect(popup(page)).toContainText('Partnership Proposal Form');
+});
+
+for (const way of ['the close icon', 'Escape']) {
+  test(`${way} hides it until the next visit, without a cookie`, async ({ page }) => {
+    await page.goto('/en/about/brand');
+    await expect(popup(page)).toBeVisible();
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else await popup(page).getByRole('button', { name: 'Close' }).click();
+    await expect(popup(page)).toBeHidden();
+    expect(await cookieOf(page)).toBeUndefined();
+    await page.reload();
+    await expect(popup(page)).toBeVisible();
+  });
+}
+
+test('the checkbox hides it for a day', async ({ page }) => {
+  await page.goto('/about/brand');
+  await popup(page).getByRole('checkbox').click();
+  await expect(popup(page)).toBeHidden();
+  const cookie = await cookieOf(page);
+  expect(cookie).toMatchObject({ value: 'true', path: '/' });
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 3600)).toBe(24);
+  await page.goto('/en/media');
+  await page.waitForFunction(() => '__reactRouterRouteModules' in window);
+  await expect(popup(page)).toBeHidden();
+});
+
+test('its link leads to the inquiry and leaves it open', async ({ page }) => {
+  await page.goto('/es/about/brand');
+  await popup(page).getByRole('link').click();
+  await expect(page).toHaveURL('/es/contact/stepOne');
+  await expect(popup(page)).toBeVisible();
+});
+
+test('takes no focus and holds none', async ({ page }) => {
+  await page.goto('/en/about/brand');
+  await expect(popup(page)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await popup(page).getByRole('link').focus();
+  await page.keyboard.press('Tab');
+  expect(await popup(page).evaluate((one) => one.contains(document.activeElement))).toBe(false);
+});
+
+test('never stands over the language menu of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/en/about/brand');
+  await expect(popup(page)).toBeVisible();
+  await page.locator('header summary', { hasText: 'English' }).click();
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL('/es/about/brand');
+});
+
+test('an open dropdown takes the first Escape, the popup the second', async ({ page }) => {
+  await page.goto('/en/about/brand');
+  await expect(popup(page)).toBeVisible();
+  await page.locator('header summary', { hasText: 'English' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('details[open]')).toHaveCount(0);
+  await expect(popup(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+});

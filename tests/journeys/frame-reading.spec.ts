@@ -1,0 +1,109 @@
+import { paths, prefixes } from './paths.ts';
+import { expect, test } from './site.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages read, menus open and close, languages switch', async ({ page }) => {
+    await page.goto('/en/product/technical/water');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const section = page.locator('main details').first();
+    await section.locator('summary').click();
+    await expect(section.getByRole('link', { name: 'Media' })).toBeVisible();
+    await page.mouse.click(640, 700);
+    await expect(section).not.toHaveAttribute('open');
+    await page.locator('header summary', { hasText: 'English' }).click();
+    await page.getByRole('link', { name: '한국어' }).click();
+    await expect(page).toHaveURL('/product/technical/water');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test('a click before the code arrives is an ordinary one', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/en');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByText('Contact').click();
+  await expect(page).toHaveURL('/en/contact/stepOne');
+});
+
+test('the skip link comes first and leads to the content', async ({ page }) => {
+  await page.goto('/en/about/brand');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('the footer says how to reach the company, and asks for contact where it should', async ({
+  page,
+}) => {
+  await page.goto('/en/about/brand');
+  const footer = page.locator('footer');
+  await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(footer.locator('a[href^="tel:+"]')).toBeVisible();
+  await expect(footer).toContainText('Fax');
+  await expect(footer.locator('address')).toContainText('Seoul');
+  await expect(footer.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
+  await expect(footer).toContainText('©');
+  const asks = { '/about/brand': 1, '/product/noshine': 1, '/privacy': 1, '/': 0, '/media': 0 };
+  for (const [path, count] of Object.entries({ ...asks, '/contact/stepOne': 0 })) {
+    await page.goto(path);
+    await expect(footer.getByRole('link', { name: '문의하기' })).toHaveCount(count);
+  }
+});
+
+test('every page names its four languages, and they name it back', async ({ request }) => {
+  const linksOf = async (address: string) => {
+    const html = await (await request.get(address)).text();
+    const tags = html.match(/<link [^>]*rel="(?:alternate|canonical)"[^>]*>/g) ?? [];
+    const attribute = (tag: string, name: string) =>
+      new RegExp(`${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '';
+    return {
+      canonical: tags
+        .filter((tag) => /rel="canonical"/.test(tag))
+        .map((tag) => attribute(tag, 'href')),
+      alternates: Object.fromEntries(
+        tags
+          .filter((tag) => /hreflang=/i.test(tag))
+          .map((tag) => [attribute(tag, 'hreflang'), attribute(tag, 'href')]),
+      ),
+    };
+  };
+  for (const path of paths) {
+    const korean = await linksOf(path);
+    expect(Object.keys(korean.alternates).sort()).toEqual(['en', 'es', 'id', 'ko', 'x-default']);
+    expect(korean.alternates['x-default']).toBe(korean.alternates.ko);
+    for (const language of Object.keys(prefixes)) {
+      const own = korean.alternates[language] ?? '';
+      const other = await linksOf(new URL(own).pathname);
+      expect(other.alternates).toEqual(korean.alternates);
+      expect(other.canonical).toEqual([own]);
+    }
+  }
+});
+
+test('nothing moves while a page settles, popup and offer included', async ({ browser, site }) => {
+  const context = await browser.newContext({ locale: 'en-US', baseURL: site.url });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, {
+          shift:
+            (window as never as { shift: number }).shift +
+            (entry as never as { value: number }).value,
+        });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const address of ['/', '/about/brand', '/es/product/technical/water', '/id/media']) {
+    await page.goto(address);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBe(0);
+  }
+  await context.close();
+});
