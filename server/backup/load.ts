@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { DatabaseTooNew, migrate } from '../database/migrate.ts';
 import { migrations, type Step } from '../database/migrations.ts';
+import { rebuildSearch } from '../inquiries/search.ts';
 import { plainRow, type Row, type Table } from './snapshot.ts';
 
 const inOneStatement = 200;
@@ -38,6 +39,7 @@ export async function loadAll(database: Database, source: Source): Promise<void>
     }
   });
   await migrate(database.db, database.kind);
+  await rebuildSearch(database);
 }
 
 export function contentTables({ tables }: Pick<Source, 'tables'>): Table[] {

@@ -35,8 +35,8 @@ async function openSqliteSnapshot(path: string): Promise<Snapshot> {
   file.run('begin', []);
   const list = <T>(sql: string, ...values: string[]) => file.run(sql, values).rows as T[];
   const found = list<{ name: string }>(`select name from sqlite_master where type = 'table'
-    and name not like 'sqlite\\_%' escape '\\' and sql not like 'create virtual%' order by rowid`);
-  const tables = found.map(({ name }) => {
+    and name not like 'sqlite\\_%' escape '\\' order by rowid`);
+  const tables = found.filter(isContent).map(({ name }) => {
     const columns = list<{ name: string; pk: number }>(
       'select name, pk from pragma_table_info(?)',
       name,
@@ -68,7 +68,7 @@ async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   const counters: Record<string, number> = {};
   const found = await list<{ name: string }>(`select relname as name from pg_class
     where relkind = 'r' and relnamespace = current_schema()::regnamespace order by oid`);
-  for (const { name } of found) {
+  for (const { name } of found.filter(isContent)) {
     const columns = await list<{ name: string }>(
       `select column_name as name from information_schema.columns
        where table_schema = current_schema() and table_name = $1 and is_generated = 'NEVER'
@@ -108,6 +108,11 @@ async function openPostgresSnapshot(url: string): Promise<Snapshot> {
     },
     close: () => client.end(),
   };
+}
+
+/** The search index differs between the databases and is made anew from the inquiries. */
+function isContent({ name }: { name: string }): boolean {
+  return !name.startsWith('inquiry_search');
 }
 
 export function quote(name: string): string {
