@@ -26,13 +26,14 @@ export function formatPercent(figure: Figure, language: Language): string {
     .replace(/\s/g, '\u00a0');
 }
 
-/** "10 minutes", "10분", "10 menit", "10 minutos". */
+/** "10 minutes", "10분", "10 menit", "10 minutos"; short for an axis: "10 min". */
 export function formatTime(
   figure: Figure,
   unit: 'second' | 'minute' | 'hour' | 'month' | 'year',
   language: Language,
+  unitDisplay: 'long' | 'short' = 'long',
 ): string {
-  return formatterFor(figure, language, { style: 'unit', unit, unitDisplay: 'long' })
+  return formatterFor(figure, language, { style: 'unit', unit, unitDisplay })
     .format(Number(figure))
     .replace(/\s/g, '\u00a0');
 }

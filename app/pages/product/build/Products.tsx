@@ -18,8 +18,8 @@ export function Products({ words, illustration }: Props) {
             <path className={styles.body} d="M80 170 L260 80 L440 170 L260 260 z" />
             <path className={styles.seam} d="M170 125 L350 215 M350 125 L170 215" />
             <path className={styles.coating} d="M80 142 L260 52 L440 142 L260 232 z" />
-            <path className={styles.lead} d="M352 98 L410 46 H440" />
-            <text className={styles.text} x="448" y="51">
+            <path className={styles.lead} d="M352 98 L400 52 H520" />
+            <text className={styles.text} x="520" y="42" textAnchor="end">
               {words.coating}
             </text>
           </svg>
@@ -39,8 +39,8 @@ export function Products({ words, illustration }: Props) {
               d="M132 184 H352 M242 64 V184 M187 184 V304 M297 184 V304"
             />
             <path className={styles.coating} d="M108 76 H328 V316 H108 z" />
-            <path className={styles.lead} d="M328 112 L420 46 H440" />
-            <text className={styles.text} x="448" y="51">
+            <path className={styles.lead} d="M328 112 L414 52 H520" />
+            <text className={styles.text} x="520" y="42" textAnchor="end">
               {words.coating}
             </text>
           </svg>

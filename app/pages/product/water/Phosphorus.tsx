@@ -21,6 +21,7 @@ export function Phosphorus({ language, words, shared, label }: Props) {
   const removal = formatPercent(treated.removal, language);
   const samples = sampleMinutes.map((minutes) => ({
     name: formatTime(minutes, 'minute', language),
+    short: formatTime(minutes, 'minute', language, 'short'),
     untreated: minutes === untreated.minutes ? untreated.value : undefined,
     removal: minutes === treated.minutes ? removal : notGiven,
   }));
@@ -36,7 +37,7 @@ export function Phosphorus({ language, words, shared, label }: Props) {
               untreated: { text: formatFigure(crude, language), share: 100 },
             },
             ...samples.map((sample) => ({
-              name: sample.name,
+              name: sample.short,
               untreated: sample.untreated && {
                 text: formatFigure(sample.untreated, language),
                 share: (100 * Number(sample.untreated)) / Number(crude),
