@@ -13,12 +13,22 @@ export interface CompanyDetails {
   externalSite: string;
 }
 
+export interface PopupSettings {
+  isShown: boolean;
+  /** Moments in milliseconds between which it is shown; null is without limit on that side. */
+  from: number | null;
+  until: number | null;
+  /** Staff's own eight strings; an empty one keeps the text of the content files. */
+  texts: string[];
+}
+
 /** What the server hands to the pages' loaders; the app knows the server only by this type. */
 export interface Site {
   /** The public origin, without a trailing slash. */
   origin: string;
   /** Contact details as staff set them, in the visitor's language. */
   company(language: Language): Promise<CompanyDetails>;
+  popup(language: Language): Promise<PopupSettings>;
   posts: PublishedPosts;
 }
 
@@ -35,6 +45,10 @@ export function createSite(database: Database, origin: string): Site {
         name: company.name[language],
         externalSite: company.externalSite,
       };
+    },
+    async popup(language) {
+      const { shown, from, until, texts } = (await readSettings(db)).popup;
+      return { isShown: shown, from, until, texts: texts[language] ?? [] };
     },
   };
 }

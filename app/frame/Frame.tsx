@@ -14,13 +14,18 @@ import { SamplePopup } from './SamplePopup.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   // From the address, not the parameters: a wrong first segment still gets a frame around its 404.
   const { language } = splitLanguage(new URL(request.url).pathname);
+  const site = context.get(siteContext);
+  const popup = await site.popup(language);
   return {
     language,
     words: wordsOf('frame', language),
-    popup: wordsOf('popup', language),
+    popup: {
+      ...popup,
+      texts: wordsOf('popup', language).texts.map((text, index) => popup.texts[index] || text),
+    },
     /** Each in its own language, since the offer speaks the language that it offers. */
     offers: languages.map((one) => ({ language: one, ...wordsOf('frame', one).offer })),
-    company: await context.get(siteContext).company(language),
+    company: await site.company(language),
     year: new Date().getFullYear(),
   };
 }
@@ -34,7 +39,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
         {words.skip}
       </a>
       <Header />
-      <SamplePopup texts={popup.texts} closeLabel={words.close} />
+      <SamplePopup {...popup} closeLabel={words.close} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

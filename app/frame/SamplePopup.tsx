@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { localize } from '#domain/language.ts';
 import { sections } from './pages.ts';
@@ -9,46 +9,56 @@ interface Props {
   /** One row of the popup's table: the eight strings in the specification's order. */
   texts: string[];
   closeLabel: string;
+  /** Staff may switch it off, or give it a time. */
+  isShown: boolean;
+  from: number | null;
+  until: number | null;
 }
 
 const oneDay = 24 * 60 * 60;
 
+function isDue({ isShown, from, until }: Props): boolean {
+  const now = Date.now();
+  const isNow = (from === null || from <= now) && (until === null || now < until);
+  return isShown && isNow && !document.cookie.split('; ').includes('popup=true');
+}
+
 /** The offer of a sample coating: over any page, beside what the visitor does, never in its way. */
-export function SamplePopup({ texts, closeLabel }: Props) {
+export function SamplePopup(props: Props) {
+  const { texts, closeLabel } = props;
   const { language } = useFrame();
-  const [isShown, setShown] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const titleId = useId();
   const [title, description, second, third, callToAction, formHint, checkLater, apply] = texts;
 
-  // Only the browser knows the cookie, since one document serves everybody.
-  useEffect(() => {
-    setShown(!document.cookie.split('; ').includes('popup=true'));
-  }, []);
+  // Only the browser knows the cookie and the hour, since one document serves everybody.
+  const due = useRef(props);
+  useEffect(() => setOpen(isDue(due.current)), []);
 
   useEffect(() => {
-    if (!isShown) return;
+    if (!isOpen) return;
     const closeOnEscape = (event: KeyboardEvent) => {
       const isTaken = event.defaultPrevented || document.querySelector('dialog[open]');
-      if (event.key === 'Escape' && !event.isComposing && !isTaken) setShown(false);
+      if (event.key === 'Escape' && !event.isComposing && !isTaken) setOpen(false);
     };
     addEventListener('keydown', closeOnEscape);
     return () => removeEventListener('keydown', closeOnEscape);
-  }, [isShown]);
+  }, [isOpen]);
 
   function hideForADay() {
     // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not yet everywhere
     document.cookie = `popup=true; path=/; max-age=${oneDay}`;
-    setShown(false);
+    setOpen(false);
   }
 
-  if (!isShown) return null;
+  if (!isOpen) return null;
   return (
     <div role="dialog" aria-labelledby={titleId} className={styles.popup}>
       <button
         type="button"
         className={styles.close}
         aria-label={closeLabel}
-        onClick={() => setShown(false)}
+        onClick={() => setOpen(false)}
       >
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="1.5" />
