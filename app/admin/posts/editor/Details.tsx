@@ -1,0 +1,59 @@
+import { Paper, Select, Stack, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { languages, ownName } from '#domain/language.ts';
+import type { DeskPost } from '#server/posts/desk.ts';
+import { ask } from '../../api.ts';
+import { tell, useTrying } from '../../ui/problems.tsx';
+import { fromSeoulClock, toSeoulClock } from '../../ui/times.ts';
+import { useWords } from '../../words/words.tsx';
+import { MainPicture } from './MainPicture.tsx';
+
+interface Props {
+  post: Omit<DeskPost, 'versions'>;
+  onChange(): void;
+}
+
+/** What belongs to the post in all languages; each change is saved at once. */
+export function Details({ post, onChange }: Props) {
+  const words = useWords();
+  const texts = words.editor.details;
+  const trying = useTrying();
+  const [clock, setClock] = useState(toSeoulClock(post.regDate));
+
+  async function change(body: Record<string, unknown>) {
+    if (await trying(() => ask('PATCH', `/posts/${post.mnum}`, { body }))) tell(words.frame.saved);
+    onChange();
+  }
+
+  function changeDate() {
+    const regDate = fromSeoulClock(clock);
+    if (regDate === undefined) return setClock(toSeoulClock(post.regDate));
+    if (toSeoulClock(post.regDate) !== clock) change({ regDate });
+  }
+
+  return (
+    <Paper withBorder p="md" component="section" aria-label={texts.title}>
+      <Title order={2} size="h4" mb="sm">
+        {texts.title}
+      </Title>
+      <Stack gap="sm">
+        <MainPicture picture={post.picture} onChange={(mainPicture) => change({ mainPicture })} />
+        <TextInput
+          type="datetime-local"
+          label={texts.date}
+          description={texts.dateHint}
+          value={clock}
+          onChange={(event) => setClock(event.currentTarget.value)}
+          onBlur={changeDate}
+        />
+        <Select
+          label={texts.original}
+          data={languages.map((one) => ({ value: one, label: ownName[one] }))}
+          value={post.originalLanguage}
+          allowDeselect={false}
+          onChange={(originalLanguage) => change({ originalLanguage })}
+        />
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Group, Paper } from '@mantine/core';
+import { type Language, ownName } from '#domain/language.ts';
+import type { OpenVersion } from '#server/posts/desk.ts';
+import { ask } from '../../api.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useTrying } from '../../ui/problems.tsx';
+import { useWords } from '../../words/words.tsx';
+
+interface Props {
+  mnum: number;
+  language: Language;
+  originalLanguage: Language;
+  onStarted(): void;
+}
+
+export function StartVersion({ mnum, language, originalLanguage, onStarted }: Props) {
+  const texts = useWords().editor;
+  const trying = useTrying();
+
+  const start = (text: { title: string; mainText: string }) =>
+    trying(async () => {
+      await ask('PUT', `/posts/${mnum}/versions/${language}`, { body: { ...text, edition: null } });
+      onStarted();
+    });
+
+  const copyOriginal = () =>
+    trying(async () => {
+      const { versions } = await ask<{ versions: OpenVersion[] }>('GET', `/posts/${mnum}`);
+      const original = versions.find((version) => version.language === originalLanguage);
+      await start({ title: original?.title ?? '', mainText: original?.mainText ?? '' });
+    });
+
+  return (
+    <Paper withBorder p="md" component="section" aria-label={ownName[language]}>
+      <EmptyState title={ownName[language]} hint={texts.startHint}>
+        <Group justify="center">
+          <Button onClick={() => start({ title: '', mainText: '' })}>
+            {texts.start(ownName[language])}
+          </Button>
+          <Button variant="default" onClick={copyOriginal}>
+            {texts.copyOriginal}
+          </Button>
+        </Group>
+      </EmptyState>
+    </Paper>
+  );
+}

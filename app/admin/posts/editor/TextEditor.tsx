@@ -1,0 +1,128 @@
+import '@mantine/tiptap/styles.css';
+import { RichTextEditor } from '@mantine/tiptap';
+import { type Editor, useEditor } from '@tiptap/react';
+import { useRef, useState } from 'react';
+import type { Language } from '#domain/language.ts';
+import { tell, wordsFor } from '../../ui/problems.tsx';
+import { useWords } from '../../words/words.tsx';
+import { cleanPaste } from './clean-paste.ts';
+import { extensions } from './extensions.ts';
+import { adoptPicture, foreignPictures, uploadPicture } from './pictures.ts';
+import styles from './TextEditor.module.css';
+import { Toolbar } from './Toolbar.tsx';
+
+interface Props {
+  language: Language;
+  /** Read once; later changes come from the editor itself. */
+  html: string;
+  label: string;
+  onChange(html: string): void;
+}
+
+const isPicture = (file: File) => file.type.startsWith('image/');
+
+/** The rich text of one version. Changes are told only when all their pictures are on our site. */
+export function TextEditor({ language, html, label, onChange }: Props) {
+  const words = useWords();
+  const texts = words.editor;
+  const [uploads, setUploads] = useState(0);
+  const adopting = useRef(new Set<string>());
+  const onChangeNow = useRef(onChange);
+  onChangeNow.current = onChange;
+
+  const editor = useEditor({
+    extensions,
+    content: html,
+    editorProps: {
+      attributes: {
+        'aria-label': label,
+        'aria-multiline': 'true',
+        role: 'textbox',
+        lang: language,
+      },
+      transformPastedHTML: cleanPaste,
+      handlePaste: (_, event) => {
+        const files = [...(event.clipboardData?.files ?? [])].filter(isPicture);
+        const hasText = event.clipboardData?.types.includes('text/html');
+        if (files.length === 0 || hasText) return false;
+        insertPictures(files);
+        return true;
+      },
+      handleDrop: (view, event, _slice, isMoved) => {
+        const files = [...(event.dataTransfer?.files ?? [])].filter(isPicture);
+        if (isMoved || files.length === 0) return false;
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+        insertPictures(files, at);
+        return true;
+      },
+    },
+    onUpdate: ({ editor: changed }) => settle(changed),
+  });
+
+  function settle(changed: Editor) {
+    const foreign = foreignPictures(changed);
+    if (foreign.length === 0) return onChangeNow.current(changed.getHTML());
+    for (const source of foreign) {
+      if (adopting.current.has(source)) continue;
+      adopting.current.add(source);
+      setUploads((n) => n + 1);
+      adoptPicture(changed, source).then((isIn) => {
+        adopting.current.delete(source);
+        setUploads((n) => n - 1);
+        if (!isIn) tell(texts.pictures.notCopied, 'problem');
+      });
+    }
+  }
+
+  async function insertPictures(files: readonly File[], at?: number) {
+    setUploads((n) => n + files.length);
+    for (const file of files) {
+      try {
+        const { address } = await uploadPicture(file);
+        const node = { type: 'image', attrs: { src: address, alt: '' } };
+        if (at === undefined) editor?.chain().focus().insertContent(node).run();
+        else editor?.chain().insertContentAt(at, node).run();
+      } catch (error) {
+        tell(`${texts.pictures.failed} ${wordsFor(error, words)}`, 'problem');
+      }
+      setUploads((n) => n - 1);
+    }
+  }
+
+  const { tools } = texts;
+  return (
+    <RichTextEditor
+      editor={editor}
+      className={styles.editor}
+      labels={{
+        boldControlLabel: tools.bold,
+        italicControlLabel: tools.italic,
+        underlineControlLabel: tools.underline,
+        strikeControlLabel: tools.strike,
+        h2ControlLabel: tools.h2,
+        h3ControlLabel: tools.h3,
+        h4ControlLabel: tools.h4,
+        bulletListControlLabel: tools.bullets,
+        orderedListControlLabel: tools.numbers,
+        blockquoteControlLabel: tools.quote,
+        hrControlLabel: tools.rule,
+        linkControlLabel: tools.link,
+        unlinkControlLabel: tools.unlink,
+        linkEditorInputLabel: tools.linkAddress,
+        linkEditorInputPlaceholder: 'https://',
+        linkEditorExternalLink: tools.linkOpen,
+        linkEditorInternalLink: tools.linkOpen,
+        linkEditorSave: tools.linkSave,
+        undoControlLabel: tools.undo,
+        redoControlLabel: tools.redo,
+        clearFormattingControlLabel: tools.clear,
+      }}
+    >
+      <Toolbar editor={editor} onPictures={insertPictures} />
+      <RichTextEditor.Content className={styles.content} />
+      <p className={styles.uploads} role="status">
+        {uploads > 0 && texts.pictures.uploading(uploads)}
+      </p>
+    </RichTextEditor>
+  );
+}

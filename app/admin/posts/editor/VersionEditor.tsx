@@ -1,0 +1,125 @@
+import { Alert, Button, Group, Paper, Text, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { ownName } from '#domain/language.ts';
+import { longestTitle } from '#domain/post.ts';
+import type { OpenVersion } from '#server/posts/desk.ts';
+import { useSigned } from '../../session/me.ts';
+import { showTime } from '../../ui/times.ts';
+import { useSpoken } from '../../words/words.tsx';
+import { StateBadge } from '../StateBadge.tsx';
+import { Conflict } from './Conflict.tsx';
+import { SaveMark } from './SaveMark.tsx';
+import { TextEditor } from './TextEditor.tsx';
+import { readLeftover, useVersion } from './useVersion.ts';
+import { VersionActions } from './VersionActions.tsx';
+
+interface Props {
+  mnum: number;
+  version: OpenVersion;
+  isOriginal: boolean;
+  /** Out of sight, but with everything that was typed. */
+  isHidden: boolean;
+  onSaved(saved: { title: string; mainText: string; edition: number }): void;
+  /** Gives the page a way to save before a preview. */
+  onReady(save: () => Promise<void>): void;
+  /** States or texts on the server have changed: read the post again. */
+  onChange(): void;
+  /** The text itself was replaced: begin anew with what the server has. */
+  onReplaced(): void;
+}
+
+/** One language of a post: its title and text, whether they are saved, and what readers see. */
+export function VersionEditor(props: Props) {
+  const { mnum, version, isOriginal, isHidden, onSaved, onReady, onChange, onReplaced } = props;
+  const { language: spoken, words } = useSpoken();
+  const texts = words.editor;
+  const { me } = useSigned();
+  const { language } = version;
+  const draft = useVersion({ ...version, mnum, savedAt: version.updatedAt }, onSaved);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each way to save.
+  useEffect(() => onReady(draft.save), [draft.save]);
+  const [html, setHtml] = useState(version.mainText);
+  const [leftover, setLeftover] = useState(() => readLeftover(me.id, mnum, language, version));
+  const [round, setRound] = useState(0);
+
+  function bringBack() {
+    if (!leftover) return;
+    draft.change({ title: leftover.title, mainText: leftover.mainText });
+    setHtml(leftover.mainText);
+    setRound((n) => n + 1);
+    setLeftover(undefined);
+  }
+
+  return (
+    <Paper withBorder p="md" component="section" hidden={isHidden} aria-label={ownName[language]}>
+      <Group justify="space-between" mb="sm" gap="xs">
+        <Group gap="xs">
+          <Text fw={680} lang={language}>
+            {ownName[language]}
+          </Text>
+          {isOriginal && (
+            <Text size="sm" c="dimmed">
+              {words.posts.original}
+            </Text>
+          )}
+          <StateBadge state={version.state} />
+          {version.state === 'scheduled' && version.publishAt && (
+            <Text size="sm" c="dimmed">
+              {showTime(version.publishAt, spoken)}
+            </Text>
+          )}
+        </Group>
+        <SaveMark state={draft.state} savedAt={draft.savedAt} />
+      </Group>
+      <VersionActions
+        mnum={mnum}
+        version={version}
+        draft={draft}
+        onChange={onChange}
+        onReplaced={onReplaced}
+      />
+      {leftover && (
+        <Alert color="yellow" mb="sm" role="status">
+          <Group justify="space-between">
+            <Text size="sm">{texts.recovered}</Text>
+            <Group gap="xs">
+              <Button size="compact-sm" onClick={bringBack}>
+                {texts.useRecovered}
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => {
+                  leftover.drop();
+                  setLeftover(undefined);
+                }}
+              >
+                {texts.dropRecovered}
+              </Button>
+            </Group>
+          </Group>
+        </Alert>
+      )}
+      {draft.state === 'conflict' && (
+        <Conflict mnum={mnum} language={language} onMine={draft.overwrite} onTheirs={onReplaced} />
+      )}
+      <TextInput
+        label={texts.title}
+        placeholder={texts.titlePlaceholder}
+        lang={language}
+        size="md"
+        mb="sm"
+        maxLength={longestTitle}
+        value={draft.text.title}
+        onChange={(event) => draft.change({ title: event.currentTarget.value })}
+      />
+      <TextEditor
+        key={round}
+        language={language}
+        html={html}
+        label={`${texts.body} (${ownName[language]})`}
+        onChange={(mainText) => draft.change({ mainText })}
+      />
+    </Paper>
+  );
+}

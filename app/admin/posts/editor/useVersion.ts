@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Language } from '#domain/language.ts';
+import { ask, Refusal } from '../../api.ts';
+import { useSigned } from '../../session/me.ts';
+
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
+
+export interface Text {
+  title: string;
+  mainText: string;
+}
+
+interface Start extends Text {
+  mnum: number;
+  language: Language;
+  edition: number | null;
+  savedAt: number;
+}
+
+const pause = 1500;
+const retryPause = 5000;
+
+/**
+ * Saves by itself shortly after each change, one save at a time. What is not saved yet is kept in
+ * this browser as well, so that neither a crash nor a closed tab loses it.
+ */
+export function useVersion(start: Start, onSaved: (saved: Text & { edition: number }) => void) {
+  const { me } = useSigned();
+  const onSavedNow = useRef(onSaved);
+  onSavedNow.current = onSaved;
+  const { mnum, language } = start;
+  const key = `admin-draft:${me.id}:${mnum}:${language}`;
+  const [text, setText] = useState<Text>({ title: start.title, mainText: start.mainText });
+  const [state, setState] = useState<SaveState>('saved');
+  const [savedAt, setSavedAt] = useState(start.savedAt);
+  const [edition, setEdition] = useState(start.edition);
+
+  const now = useRef({ text, edition: start.edition, isDirty: false, isConflict: false });
+  const running = useRef<Promise<void>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const save = useCallback(async () => {
+    clearTimeout(timer.current);
+    if (running.current) await running.current;
+    const { current } = now;
+    if (!current.isDirty || current.isConflict) return;
+    const sent = current.text;
+    current.isDirty = false;
+    setState('saving');
+    running.current = ask<{ edition: number; savedAt: number }>(
+      'PUT',
+      `/posts/${mnum}/versions/${language}`,
+      { body: { ...sent, edition: current.edition } },
+    )
+      .then(
+        (answer) => {
+          current.edition = answer.edition;
+          setEdition(answer.edition);
+          setSavedAt(answer.savedAt);
+          onSavedNow.current({ ...sent, edition: answer.edition });
+          if (current.isDirty) return later(pause);
+          localStorage.removeItem(key);
+          setState('saved');
+        },
+        (error) => {
+          current.isDirty = true;
+          if (error instanceof Refusal && error.status === 409) {
+            current.isConflict = true;
+            setState('conflict');
+          } else {
+            setState('failed');
+            later(retryPause);
+          }
+        },
+      )
+      .finally(() => {
+        running.current = undefined;
+      });
+    await running.current;
+
+    function later(milliseconds: number) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(save, milliseconds);
+    }
+  }, [mnum, language, key]);
+
+  const change = useCallback(
+    (part: Partial<Text>) => {
+      const { current } = now;
+      current.text = { ...current.text, ...part };
+      current.isDirty = true;
+      setText(current.text);
+      localStorage.setItem(key, JSON.stringify({ ...current.text, at: Date.now() }));
+      if (current.isConflict) return;
+      setState((before) => (before === 'saving' ? before : 'unsaved'));
+      clearTimeout(timer.current);
+      timer.current = setTimeout(save, pause);
+    },
+    [key, save],
+  );
+
+  /** Ours after a conflict: the newer text stays in the history. */
+  const overwrite = useCallback(
+    async (newerEdition: number) => {
+      now.current.edition = newerEdition;
+      now.current.isConflict = false;
+      await save();
+    },
+    [save],
+  );
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (now.current.isDirty || running.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => {
+      removeEventListener('beforeunload', warn);
+      save();
+    };
+  }, [save]);
+
+  return {
+    text,
+    state,
+    savedAt,
+    edition,
+    change,
+    save,
+    overwrite,
+    editionNow: () => now.current.edition,
+  };
+}
+
+/** What an earlier visit could not save, if there is something of it. */
+export function readLeftover(account: string, mnum: number, language: Language, saved: Text) {
+  const key = `admin-draft:${account}:${mnum}:${language}`;
+  const kept = localStorage.getItem(key);
+  if (!kept) return undefined;
+  const left = JSON.parse(kept) as Text;
+  const isSame = left.title === saved.title && left.mainText === saved.mainText;
+  if (!isSame) return { ...left, drop: () => localStorage.removeItem(key) };
+  localStorage.removeItem(key);
+  return undefined;
+}
