@@ -8,18 +8,16 @@ import type { AppBindings } from './http/app.ts';
 
 interface Ingredients extends Omit<Office, 'accounts' | 'config'> {
   config: Config;
-  secret: string;
   origin: string;
 }
 
 /** The calls of the back office, and somebody who can sign in to use them. */
 export async function openBackOffice({
   config,
-  secret,
   origin,
   ...rest
 }: Ingredients): Promise<Hono<AppBindings>> {
-  const accounts = makeAccountsKit({ database: rest.database, secret, origin });
+  const accounts = makeAccountsKit({ database: rest.database, secret: rest.secret, origin });
   const first = await ensureFirstAdministrator(accounts, config);
   if (first.kind === 'created') console.error(`The administrator is ${first.email}.`);
   if (first.kind === 'created' && first.weakPassword) {

@@ -7,12 +7,17 @@ import { visitorOf } from '../http/visitor.ts';
 import { accountCalls } from './account-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import type { AdminCall, Answer } from './call.ts';
+import { exportCalls } from './export-calls.ts';
+import { figureCalls } from './figure-calls.ts';
+import { inquiryCalls } from './inquiry-calls.ts';
+import { inquiryFileCalls } from './inquiry-file-calls.ts';
 import type { Office } from './office.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
 import { pictureCalls } from './picture-calls.ts';
 import { postCalls } from './post-calls.ts';
 import { previewCalls } from './preview-calls.ts';
 import { sessionCalls } from './session-calls.ts';
+import { settingsCalls } from './settings-calls.ts';
 import { versionCalls } from './version-calls.ts';
 
 const longestBody = 2 * 1024 * 1024;
@@ -27,6 +32,11 @@ export function adminCalls(office: Office): AdminCall[] {
     ...postCalls(office),
     ...versionCalls(office),
     ...pictureCalls(office),
+    ...inquiryCalls(office),
+    ...inquiryFileCalls(office),
+    ...exportCalls(office),
+    ...figureCalls(office),
+    ...settingsCalls(office),
     ...previewCalls(office),
   ];
 }

@@ -52,6 +52,26 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'GET /posts/:mnum/preview': ['owner', 'editor'],
   'POST /pictures': ['owner', 'editor'],
   'POST /pictures/copy': ['owner', 'editor'],
+
+  'GET /inquiries': ['owner', 'agent'],
+  'GET /inquiries/newest': ['owner', 'agent'],
+  'GET /inquiries/staff': ['owner', 'agent'],
+  'GET /inquiries/:id': ['owner', 'agent'],
+  'POST /inquiries/:id/status': ['owner', 'agent'],
+  'POST /inquiries/:id/notes': ['owner', 'agent'],
+  'POST /inquiries/:id/assignment': ['owner', 'agent'],
+  'POST /inquiries/:id/quarantine': ['owner', 'agent'],
+  'POST /inquiries/:id/reply': ['owner', 'agent'],
+  'POST /inquiries/:id/mails/:mail/resend': ['owner', 'agent'],
+  'DELETE /inquiries/:id': ['owner', 'agent'],
+  'GET /inquiries/:id/files/:file': ['owner', 'agent'],
+  'GET /inquiries/:id/files/:file/preview': ['owner', 'agent'],
+  'POST /inquiries/export': ['owner', 'agent'],
+  'GET /figures': ['owner', 'editor', 'agent'],
+  'GET /settings': ['owner'],
+  'PUT /settings': ['owner'],
+  'POST /settings/mail-test': ['owner'],
+  'GET /settings/mail-test/:id': ['owner'],
 };
 
 const nameOf = ({ method, path }: AdminCall) => `${method} ${path}`;
@@ -65,11 +85,13 @@ describeOnBothDatabases('every call of the back office', (open) => {
     const database = await open();
     const accounts = makeTestKit(database);
     const office: Office = {
-      config: { siteUrl: undefined, trustProxy: 0, smtpUrl: undefined },
+      config: { siteUrl: undefined, trustProxy: 0, smtpUrl: undefined, dataDir: '.' },
       database,
       accounts,
       // No call reaches a picture here: each is refused before, or its body is empty.
       pictures: { keep: async () => ({ ok: false, reason: 'not-a-picture' }) } as never,
+      files: {} as never,
+      secret: 'a secret that only this test knows, long enough',
       log: { fault() {} },
       previews: {},
     };

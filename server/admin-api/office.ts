@@ -1,6 +1,8 @@
 import type { AccountsKit } from '../accounts/kit.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { FileStore } from '../files/store.ts';
+import type { Log } from '../log.ts';
 import type { Pictures } from '../posts/pictures.ts';
 import type { PublishedPosts } from '../posts/published.ts';
 
@@ -12,11 +14,14 @@ export type ShowPreview = (
 
 /** What the calls of the back office work with. */
 export interface Office {
-  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'smtpUrl'>;
+  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'smtpUrl' | 'dataDir'>;
   database: Database;
   accounts: AccountsKit;
   pictures: Pictures;
-  log: { fault(error: unknown): void };
+  /** Visitors' files, reachable by nobody else than staff. */
+  files: FileStore;
+  secret: string;
+  log: Pick<Log, 'fault'>;
   /** Filled when the pages are ready; the calls are ready before. */
   previews: { show?: ShowPreview };
 }

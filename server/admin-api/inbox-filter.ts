@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { businessTypes } from '#domain/inquiry.ts';
+import { languages } from '#domain/language.ts';
+import type { InboxFilter } from '../inquiries/inbox.ts';
+
+export const statuses = ['new', 'in progress', 'answered', 'closed'] as const;
+
+const time = z.coerce.number().int().min(0).optional();
+const yesNo = z
+  .enum(['true', 'false'])
+  .transform((text) => text === 'true')
+  .optional();
+
+/** The inbox's filter as it stands in an address; what is not understood does not filter. */
+const filterText = z.object({
+  status: z.enum(statuses).optional().catch(undefined),
+  language: z.enum(languages).optional().catch(undefined),
+  businessType: z.enum(businessTypes).optional().catch(undefined),
+  sample: yesNo.catch(undefined),
+  quarantined: yesNo.catch(undefined),
+  from: time.catch(undefined),
+  until: time.catch(undefined),
+  q: z.string().trim().max(200).optional().catch(undefined),
+});
+
+const names = Object.keys(filterText.shape) as (keyof InboxFilter)[];
+
+export function readFilter(textOf: (name: string) => string | undefined): InboxFilter {
+  const parsed = filterText.parse(Object.fromEntries(names.map((name) => [name, textOf(name)])));
+  const set = Object.entries(parsed).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(set) as InboxFilter;
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { fromBuffer } from 'yauzl';
+import { checkInquiry } from '#domain/inquiry.ts';
+import { describeOnBothDatabases } from '../../tests/databases.ts';
+import type { Database } from '../database/database.ts';
+import { exportRows } from './export.ts';
+import { csvCell, writeCsv } from './export-csv.ts';
+import { writeXlsx } from './export-xlsx.ts';
+import { submitInquiry } from './inquiries.ts';
+
+const hostile = '=HYPERLINK("http://evil.example","x")';
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+82 10', "'+82 10"],
+  ['-1', "'-1"],
+  ['@sum', "'@sum"],
+  [' =1', "' =1"],
+  ['a "b", c', '"a ""b"", c"'],
+  ['두 줄\n째', '"두 줄\n째"'],
+])('a spreadsheet takes %s for words', (text, cell) => {
+  expect(csvCell(text)).toBe(cell);
+});
+
+describeOnBothDatabases('an export', (open) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await open();
+    for (const [name, detail] of [
+      ['김민수', '첫째 줄\n둘째 줄, "따옴표"'],
+      [hostile, '<b>&amp;</b>\u0007'],
+    ]) {
+      const checked = checkInquiry({ name, detail, phoneNumber: '+82 10 1234 5678' });
+      if (!checked.ok) throw new Error('wrong');
+      const parts = { database, secret: 'a secret that only this test knows, long enough' };
+      await submitInquiry(parts, checked.inquiry, `visitor ${name}`);
+    }
+  });
+
+  it('opens again as a table with every inquiry, newest first', async () => {
+    const chunks = await Array.fromAsync(
+      writeCsv(exportRows(database, { quarantined: false }, 'ko')),
+    );
+    const quarantined = await Array.fromAsync(
+      writeCsv(exportRows(database, { quarantined: true }, 'ko')),
+    );
+    const text = chunks.join('') + quarantined.slice(2).join('');
+    expect(text.startsWith('\uFEFF접수 번호,')).toBe(true);
+    expect(text).toContain('"첫째 줄\n둘째 줄, ""따옴표"""');
+    expect(text).toContain(`'=HYPERLINK(`);
+    expect(text).not.toMatch(/(^|,)"?=/m);
+  });
+
+  it('is a workbook whose cells are words, never formulas', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'noshine-xlsx-')), 'out.xlsx');
+    const rows = exportRows(database, {}, 'en');
+    await writeFile(file, writeXlsx(rows));
+    const sheet = await entryOf(await readFile(file), 'xl/worksheets/sheet1.xml');
+    expect(sheet).toContain('<t xml:space="preserve">Reference</t>');
+    expect(sheet).toContain('김민수');
+    expect(sheet).not.toContain('<f>');
+    expect(sheet).not.toContain('\u0007');
+  });
+});
+
+function entryOf(bytes: Buffer, wanted: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
+      if (error) return reject(error);
+      zip.on('entry', (entry) => {
+        if (entry.fileName !== wanted) return zip.readEntry();
+        zip.openReadStream(entry, async (fault, stream) => {
+          if (fault) return reject(fault);
+          resolve(Buffer.concat(await stream.toArray()).toString());
+        });
+      });
+      zip.readEntry();
+    });
+  });
+}

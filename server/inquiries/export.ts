@@ -1,0 +1,59 @@
+import { type ExportColumn, exportHeads } from '#content/staff-export.ts';
+import { ownName } from '#domain/language.ts';
+import type { Database } from '../database/database.ts';
+import { condition, type InboxFilter } from './inbox.ts';
+import type { InquiryRow } from './schema.ts';
+
+const inOneRead = 500;
+
+type StaffLanguage = keyof typeof exportHeads;
+
+/** Head and rows of what is filtered, read a few hundred at a time however many there are. */
+export async function* exportRows(
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
+  filter: InboxFilter,
+  language: StaffLanguage,
+): AsyncGenerator<string[]> {
+  const head = exportHeads[language];
+  const columns = Object.keys(head) as ExportColumn[];
+  yield columns.map((column) => head[column]);
+  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+    const rows = await db
+      .selectFrom('inquiries')
+      .selectAll()
+      .where(condition(kind, filter))
+      .where('number', '<', before)
+      .orderBy('number', 'desc')
+      .limit(inOneRead)
+      .execute();
+    for (const row of rows) yield columns.map((column) => cells[column](row));
+    const last = rows.at(-1);
+    if (!last || rows.length < inOneRead) return;
+    before = last.number;
+  }
+}
+
+const seoulTime = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Seoul',
+});
+
+const cells: Record<ExportColumn, (row: InquiryRow) => string> = {
+  reference: (row) => row.reference,
+  receivedAt: (row) => seoulTime.format(row.received_at),
+  status: (row) => row.status,
+  language: (row) => ownName[row.language],
+  interestedField: (row) => row.interested_field,
+  detail: (row) => row.detail,
+  sample: (row) => (row.sample ? 'O' : 'X'),
+  businessType: (row) => row.business_type,
+  companyName: (row) => row.company_name,
+  name: (row) => row.name,
+  phoneNumber: (row) => row.phone_number,
+  email: (row) => row.email,
+  homePageAddress: (row) => row.home_page_address,
+  file: (row) => row.file,
+  introduction: (row) => row.introduction,
+  consentAt: (row) => (row.consent_at ? seoulTime.format(row.consent_at) : ''),
+};
