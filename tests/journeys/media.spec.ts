@@ -238,6 +238,7 @@ test('keeps hostile posts inert in the page, the list and the feed', async ({ pa
 
 for (const width of [360, 1280]) {
   test(`has nothing that keeps people out at ${width} pixels`, async ({ page }) => {
+    test.slow();
     await page.setViewportSize({ width, height: 800 });
     for (const path of [
       '/media',
