@@ -22,7 +22,15 @@ export default async function startPostgres(project: TestProject) {
   return stop;
 }
 
-export async function startCluster(): Promise<{ url: string; stop(): Promise<void> }> {
+export interface Cluster {
+  url: string;
+  /** As a crash would: connections break, nobody is told. */
+  pause(): Promise<unknown>;
+  resume(): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+export async function startCluster(): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'noshine-postgres-'));
   const asRoot = process.getuid?.() === 0;
   if (asRoot) {
@@ -51,20 +59,16 @@ export async function startCluster(): Promise<{ url: string; stop(): Promise<voi
     '--no-sync',
   ]);
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=64MB`;
-  await execute('pg_ctl', [
-    '-D',
-    cluster,
-    '-w',
-    '-l',
-    join(folder, 'log'),
-    '-o',
-    settings,
-    'start',
-  ]);
+  const log = join(folder, 'log');
+  const resume = () => execute('pg_ctl', ['-D', cluster, '-w', '-l', log, '-o', settings, 'start']);
+  const pause = () => execute('pg_ctl', ['-D', cluster, '-m', 'immediate', 'stop']);
+  await resume();
   return {
+    pause,
+    resume,
     url: `postgres://noshine@127.0.0.1:${port}/postgres`,
     async stop() {
-      await execute('pg_ctl', ['-D', cluster, '-m', 'immediate', 'stop']);
+      await pause();
       await rm(folder, { recursive: true, force: true });
     },
   };

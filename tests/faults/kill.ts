@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort, startSiteProcess } from '../site-process.ts';
+import { type Account, drawUp, letTimePass, untilMailsAreSent } from './account.ts';
+import { startMoodyMailServer } from './moody-mail-server.ts';
+import { startVisitors } from './visitors.ts';
+
+interface Place {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+export interface KillReport extends Account {
+  rounds: number;
+  faults: string[];
+  mailsReceived: number;
+  /** More than once, because the process died between sending and writing it down. */
+  mailsRepeated: number;
+}
+
+/** `kill -9` in the middle of the work, again and again, with a mail server that comes and goes. */
+export async function killRepeatedly(place: Place, rounds: number): Promise<KillReport> {
+  const mail = await startMoodyMailServer(1500);
+  const port = await freePort();
+  const env = {
+    LOG: 'off',
+    TRUST_PROXY: '1',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'site@noshine.example',
+    MAIL_TO: 'staff@noshine.example',
+    ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+  };
+  const start = () => startSiteProcess({ env, port, dataDir: place.dataDir });
+
+  const visitors = startVisitors(`http://localhost:${port}`, 10);
+  for (let round = 0; round < rounds; round += 1) {
+    const site = await start();
+    await pause(500 + Math.random() * 1500);
+    await site.stop('SIGKILL');
+  }
+  let site = await start();
+  await visitors.finish();
+  await mail.calm();
+  await site.stop();
+  await letTimePass(place);
+  site = await start();
+  await untilMailsAreSent(place);
+  await site.stop();
+  await mail.close();
+
+  const account = await drawUp(place, visitors.sent);
+  const different = new Set(mail.messageIds).size;
+  return {
+    rounds,
+    ...account,
+    faults: visitors.faults,
+    mailsReceived: different,
+    mailsRepeated: mail.messageIds.length - different,
+  };
+}

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { startCluster } from '../postgres.ts';
+import { startSiteProcess } from '../site-process.ts';
+import { type Account, drawUp } from './account.ts';
+import { watchPages } from './page-watch.ts';
+import { startVisitors } from './visitors.ts';
+
+const run = promisify(execFile);
+
+export interface OutageReport extends Account {
+  faults: string[];
+  pagesServed: number;
+  pageFailures: string[];
+}
+
+/** The database stops answering for a while, and comes back by itself. */
+export async function loseDatabase(seconds: number): Promise<OutageReport> {
+  const cluster = await startCluster();
+  const dataDir = await mkdtemp(join(tmpdir(), 'noshine-outage-'));
+  const place = { dataDir, databaseUrl: cluster.url };
+  const env = { LOG: 'off', TRUST_PROXY: '1', DATABASE_URL: cluster.url };
+  const site = await startSiteProcess({ env, dataDir });
+  try {
+    return await endure(site.url, place, async () => {
+      await cluster.pause();
+      await pause(seconds * 1000);
+      await cluster.resume();
+    });
+  } finally {
+    await site.stop();
+    await cluster.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A small disk runs full under the site and is made room on again. Needs the right to mount. */
+export async function fillDisk(seconds: number): Promise<OutageReport> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'noshine-small-disk-'));
+  await run('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', dataDir]);
+  const site = await startSiteProcess({ env: { LOG: 'off', TRUST_PROXY: '1' }, dataDir });
+  const filler = join(dataDir, 'filler');
+  try {
+    return await endure(site.url, { dataDir, databaseUrl: undefined }, async () => {
+      const until = Date.now() + seconds * 1000;
+      await mkdir(filler);
+      for (let i = 0; Date.now() < until; i += 1) {
+        const { bavail, bsize } = await statfs(dataDir);
+        await writeFile(join(filler, String(i)), Buffer.alloc(bavail * bsize)).catch(() => {});
+        await pause(100);
+      }
+      await rm(filler, { recursive: true });
+    });
+  } finally {
+    await site.stop();
+    await run('umount', [dataDir]);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Place {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+async function endure(url: string, place: Place, outage: () => Promise<void>) {
+  const pages = watchPages(url);
+  const visitors = startVisitors(url, 5);
+  await pause(1000);
+  await outage();
+  await pause(1000);
+  await visitors.finish();
+  const { served, failures } = await pages.stop();
+  return {
+    ...(await drawUp(place, visitors.sent)),
+    faults: visitors.faults,
+    pagesServed: served,
+    pageFailures: failures,
+  };
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface SentInquiry {
+  key: string;
+  /** The answer that told the visitor it is stored. */
+  id?: string;
+}
+
+export interface Visitors {
+  sent: SentInquiry[];
+  /** What must never happen: another id for the same key, or a refusal of a good inquiry. */
+  faults: string[];
+  /** No new inquiries; those under way are repeated until they are acknowledged. */
+  finish(): Promise<void>;
+}
+
+/** People who send inquiries and press the button again, with the same key, until it works. */
+export function startVisitors(url: string, count: number, between = 20): Visitors {
+  const sent: SentInquiry[] = [];
+  const faults: string[] = [];
+  let isOver = false;
+  let numbers = 0;
+
+  async function post(key: string, number: number) {
+    const answer = await fetch(`${url}/api/inquiry`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+      },
+      body: JSON.stringify({
+        data: {
+          idempotencyKey: key,
+          detail: `문의 ${number} ${'내용 '.repeat(50)}`,
+          name: `방문자 ${number}`,
+          phoneNumber: '010-0000-0000',
+          email: number % 4 === 0 ? `visitor${number}@company.example` : '',
+          consent: true,
+          language: number % 4,
+        },
+      }),
+      signal: AbortSignal.timeout(30_000),
+    });
+    return { status: answer.status, body: (await answer.json()) as { id?: string } };
+  }
+
+  async function insist(inquiry: SentInquiry, number: number) {
+    for (;;) {
+      try {
+        const { status, body } = await post(inquiry.key, number);
+        if (status === 200 && body.id) {
+          if (inquiry.id && inquiry.id !== body.id) faults.push(`two ids for ${inquiry.key}`);
+          inquiry.id = body.id;
+          return;
+        }
+        if (status !== 503) faults.push(`status ${status}`);
+      } catch {
+        // Connection refused or cut: the process was killed. Press the button again.
+      }
+      await pause(50 + Math.random() * 100);
+    }
+  }
+
+  async function visit() {
+    while (!isOver) {
+      const number = numbers++;
+      const inquiry: SentInquiry = { key: randomUUID() };
+      sent.push(inquiry);
+      await insist(inquiry, number);
+      // Some are impatient and press it once more although it worked.
+      if (number % 20 === 0) await insist(inquiry, number);
+      await pause(between);
+    }
+  }
+
+  const visiting = Array.from({ length: count }, visit);
+  return {
+    sent,
+    faults,
+    async finish() {
+      isOver = true;
+      await Promise.all(visiting);
+    },
+  };
+}
