@@ -63,12 +63,14 @@ async function parse(incoming: IncomingMessage, target: FileHandle): Promise<Wri
   try {
     return await new Promise<Written | undefined>((resolve, reject) => {
       form.on('file', (field, stream, { filename }) => {
+        stream.on('error', reject);
         if (field !== 'file' || !filename || writing) return stream.resume();
         stream.once('limit', () => reject(new TooLarge()));
         writing = write(stream, target, cleanFileName(filename));
         writing.catch(reject);
       });
-      form.once('error', reject);
+      // A broken form may report more than one error; an unheard one would end the process.
+      form.on('error', reject);
       form.once('close', () => resolve(writing));
       // A connection that is cut in the middle ends nothing by itself.
       incoming.once('close', () => !incoming.complete && reject(new Error('cut off')));

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, startSiteProcess } from '../site-process.ts';
 import { type Account, drawUp, letTimePass, untilMailsAreSent } from './account.ts';
 import { startMoodyMailServer } from './moody-mail-server.ts';
-import { startVisitors } from './visitors.ts';
+import { startVisitors, type Visitors } from './visitors.ts';
 
 interface Place {
   dataDir: string;
@@ -16,6 +16,11 @@ export interface KillReport extends Account {
   /** More than once, because the process died between sending and writing it down. */
   mailsRepeated: number;
 }
+
+/** So that each round has something to lose, however slow the machine is. */
+const leastInRound = 25;
+
+const acknowledged = ({ sent }: Visitors) => sent.filter(({ id }) => id).length;
 
 /** `kill -9` in the middle of the work, again and again, with a mail server that comes and goes. */
 export async function killRepeatedly(place: Place, rounds: number): Promise<KillReport> {
@@ -34,7 +39,9 @@ export async function killRepeatedly(place: Place, rounds: number): Promise<Kill
   const visitors = startVisitors(`http://localhost:${port}`, 10);
   for (let round = 0; round < rounds; round += 1) {
     const site = await start();
-    await pause(500 + Math.random() * 1500);
+    const before = acknowledged(visitors);
+    while (acknowledged(visitors) < before + leastInRound) await pause(20);
+    await pause(Math.random() * 300);
     await site.stop('SIGKILL');
   }
   let site = await start();
