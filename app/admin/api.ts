@@ -68,3 +68,15 @@ async function read<T>(response: Response): Promise<T> {
   const { code = 'other', fields = {} } = answer?.error ?? {};
   throw new Refusal(response.status, code, fields, Number(response.headers.get('Retry-After')));
 }
+
+/** A file that the server makes, saved under this name. */
+export async function download(path: string, body: unknown, name: string): Promise<void> {
+  const response = await send('POST', path, { body });
+  if (!response.ok) return read(response);
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

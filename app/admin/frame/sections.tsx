@@ -1,6 +1,14 @@
 import { type ComponentType, lazy } from 'react';
 import type { Role } from '#server/accounts/rules.ts';
-import { LogIcon, PeopleIcon, PersonIcon, PostIcon } from '../ui/icons.tsx';
+import {
+  BarsIcon,
+  LogIcon,
+  MailIcon,
+  PeopleIcon,
+  PersonIcon,
+  PostIcon,
+  SettingsIcon,
+} from '../ui/icons.tsx';
 import type { AdminWords } from '../words/words.tsx';
 
 export interface Section {
@@ -16,11 +24,32 @@ export interface Section {
 /** The menu and the pages behind it, in order; whoever signs in starts at the first of theirs. */
 export const sections: readonly Section[] = [
   {
+    path: 'inquiries',
+    label: (words) => words.frame.sections.inquiries,
+    Icon: MailIcon,
+    roles: ['owner', 'agent'],
+    Page: lazy(() => import('../inquiries/Inquiries.tsx')),
+  },
+  {
     path: 'posts',
     label: (words) => words.frame.sections.posts,
     Icon: PostIcon,
     roles: ['owner', 'editor'],
     Page: lazy(() => import('../posts/Posts.tsx')),
+  },
+  {
+    path: 'overview',
+    label: (words) => words.frame.sections.dashboard,
+    Icon: BarsIcon,
+    roles: ['owner', 'editor', 'agent'],
+    Page: lazy(() => import('../dashboard/Dashboard.tsx')),
+  },
+  {
+    path: 'settings',
+    label: (words) => words.frame.sections.settings,
+    Icon: SettingsIcon,
+    roles: ['owner'],
+    Page: lazy(() => import('../settings/SettingsPage.tsx')),
   },
   {
     path: 'accounts',

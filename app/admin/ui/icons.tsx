@@ -104,3 +104,17 @@ export const ScreenIcon = icon(
     <path d="M7 17h6M10 13.5V17" />
   </>,
 );
+export const MailIcon = icon(
+  <>
+    <rect x="2.5" y="4.5" width="15" height="11" rx="1.5" />
+    <path d="m3 6 7 5 7-5" />
+  </>,
+);
+export const BarsIcon = icon(<path d="M4 16v-5M10 16V4M16 16V8" />);
+export const SettingsIcon = icon(
+  <>
+    <path d="M3 6h8M15 6h2M3 14h2M9 14h8" />
+    <circle cx="13" cy="6" r="1.8" />
+    <circle cx="7" cy="14" r="1.8" />
+  </>,
+);

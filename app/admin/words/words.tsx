@@ -2,16 +2,22 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
 import type { AdminLanguage } from './both.ts';
+import { dashboard } from './dashboard.ts';
 import { editor } from './editor.ts';
 import { frame } from './frame.ts';
+import { inquiries } from './inquiries.ts';
 import { posts } from './posts.ts';
 import { session } from './session.ts';
+import { settings } from './settings.ts';
 
 function wordsIn(language: AdminLanguage) {
   return {
     frame: frame[language],
     session: session[language],
+    dashboard: dashboard[language],
+    inquiries: inquiries[language],
     posts: posts[language],
+    settings: settings[language],
     editor: editor[language],
     accounts: accounts[language],
     audit: audit[language],

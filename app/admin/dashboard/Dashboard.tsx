@@ -1,0 +1,123 @@
+import { Grid, Paper, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { useState } from 'react';
+import { isLanguage, ownName } from '#domain/language.ts';
+import type { Figures } from '#server/inquiries/figures.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { ProblemBox } from '../ui/problems.tsx';
+import { showTime } from '../ui/times.ts';
+import { useAsked } from '../ui/useAsked.ts';
+import { useSpoken } from '../words/words.tsx';
+import { DayBars } from './DayBars.tsx';
+import { Facts, Shares } from './Shares.tsx';
+
+const megabytes = (bytes: number | null) =>
+  bytes === null
+    ? '—'
+    : bytes > 2 ** 30
+      ? `${(bytes / 2 ** 30).toFixed(1)} GB`
+      : `${Math.ceil(bytes / 2 ** 20)} MB`;
+
+/** How things stand, on one page; counts only, nobody's data. */
+export default function Dashboard() {
+  const { language, words } = useSpoken();
+  const texts = words.dashboard;
+  const { businessTypes } = words.inquiries;
+  const [days, setDays] = useState('30');
+  const figures = useAsked<Figures>(`/figures?days=${days}`);
+  const { data } = figures;
+
+  const head = (
+    <PageHead title={texts.title}>
+      <SegmentedControl
+        aria-label={texts.period}
+        value={days}
+        onChange={setDays}
+        data={(['30', '90'] as const).map((value) => ({ value, label: texts.periods[value] }))}
+      />
+    </PageHead>
+  );
+  if (figures.problem) {
+    return (
+      <>
+        {head}
+        <ProblemBox problem={figures.problem} onRetry={figures.reload} />
+      </>
+    );
+  }
+  if (!data) {
+    return (
+      <>
+        {head}
+        <Skeleton height={400} radius="md" />
+      </>
+    );
+  }
+  const total = data.days.reduce((sum, one) => sum + one.count, 0);
+  const { openByAge, mails, posts, storage } = data;
+  const lastBackup =
+    storage.lastBackupAt === null ? texts.noBackup : showTime(storage.lastBackupAt, language);
+
+  return (
+    <>
+      {head}
+      <Paper withBorder p="lg" mb="md">
+        <Text component="h2" fw={600}>
+          {texts.received}
+        </Text>
+        <Text size="sm" c="dimmed" mb="md">
+          {total > 0 ? texts.total(total) : texts.empty}
+        </Text>
+        {total > 0 && <DayBars days={data.days} words={texts} language={language} />}
+      </Paper>
+      <Grid gap="md">
+        <Shares
+          title={texts.byField}
+          shares={data.byField.map(({ name, count }) => ({ name: name || texts.noField, count }))}
+        />
+        <Shares
+          title={texts.byLanguage}
+          shares={data.byLanguage.map(({ name, count }) => ({
+            name: isLanguage(name) ? ownName[name] : name,
+            count,
+          }))}
+        />
+        <Shares
+          title={texts.byBusinessType}
+          shares={data.byBusinessType.map(({ name, count }) => ({
+            name: businessTypes[name as keyof typeof businessTypes] ?? name,
+            count,
+          }))}
+        />
+        <Shares
+          title={texts.open}
+          shares={(['underOneDay', 'underThreeDays', 'underSevenDays', 'older'] as const).map(
+            (age) => ({ name: texts.ages[age], count: openByAge[age] }),
+          )}
+        />
+        <Facts
+          title={texts.mails}
+          facts={[
+            [texts.waiting, mails.waiting],
+            [texts.failed, mails.failed],
+          ]}
+        />
+        <Facts
+          title={texts.posts}
+          facts={[
+            [texts.published, posts.published],
+            [texts.drafts, posts.drafts],
+            [texts.scheduled, posts.scheduled],
+          ]}
+        />
+        <Facts
+          title={texts.storage}
+          facts={[
+            [texts.database, megabytes(storage.databaseBytes)],
+            [texts.diskFree, megabytes(storage.diskFreeBytes)],
+            [texts.lastBackup, lastBackup],
+          ]}
+        />
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Anchor, Badge, Table, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { ownName } from '#domain/language.ts';
+import type { InboxLine } from '#server/inquiries/inbox.ts';
+import { showTime } from '../ui/times.ts';
+import { useSpoken } from '../words/words.tsx';
+import styles from './InboxRows.module.css';
+import { StatusBadge } from './StatusBadge.tsx';
+
+interface Props {
+  lines: readonly InboxLine[];
+  /** The line that the keyboard stands on. */
+  chosen: number;
+}
+
+export function InboxRows({ lines, chosen }: Props) {
+  const { language, words } = useSpoken();
+  const texts = words.inquiries;
+  const current = useRef<HTMLTableRowElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen line comes into view.
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [chosen]);
+  return (
+    <div className={styles.sheet}>
+      <Table className={styles.table} verticalSpacing="sm" horizontalSpacing="md">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{texts.columns.who}</Table.Th>
+            <Table.Th>{texts.columns.what}</Table.Th>
+            <Table.Th>{texts.columns.status}</Table.Th>
+            <Table.Th>{texts.columns.received}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line, at) => (
+            <Table.Tr
+              key={line.id}
+              ref={at === chosen ? current : undefined}
+              className={styles.line}
+              data-unread={!line.isRead || undefined}
+              data-chosen={at === chosen || undefined}
+            >
+              <Table.Td className={styles.who}>
+                <Anchor component={Link} to={`/admin/inquiries/${line.id}`} c="inherit">
+                  {!line.isRead && <span className={styles.mark} title={texts.newMark} />}
+                  {line.companyName || line.name}
+                </Anchor>
+                <Text size="xs" c="dimmed">
+                  {line.companyName ? `${line.name} · ` : ''}
+                  {texts.businessTypes[line.businessType]} · {ownName[line.language]}
+                </Text>
+              </Table.Td>
+              <Table.Td className={styles.what}>
+                <Text size="sm" fw={600} lineClamp={1}>
+                  {line.interestedField}
+                </Text>
+                <Text size="sm" lineClamp={2}>
+                  {line.excerpt}
+                </Text>
+              </Table.Td>
+              <Table.Td className={styles.status}>
+                <StatusBadge status={line.status} />
+                {line.sample && (
+                  <Badge variant="outline" color="gray.7" size="sm">
+                    {texts.sample}
+                  </Badge>
+                )}
+                {line.hasFiles && (
+                  <Badge variant="outline" color="gray.7" size="sm">
+                    {texts.files}
+                  </Badge>
+                )}
+              </Table.Td>
+              <Table.Td className={styles.received}>{showTime(line.receivedAt, language)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { Alert, Anchor, Button, Grid, Group, Paper, Select, Skeleton } from '@mantine/core';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { OpenedInquiry } from '#server/inquiries/desk.ts';
+import { ask } from '../api.ts';
+import { BackIcon } from '../ui/icons.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { ProblemBox, tell, useTrying } from '../ui/problems.tsx';
+import { showTime } from '../ui/times.ts';
+import { useAsked } from '../ui/useAsked.ts';
+import { useConfirm } from '../ui/useConfirm.tsx';
+import { useSpoken } from '../words/words.tsx';
+import { InquiryFacts } from './InquiryFacts.tsx';
+import { InquiryFiles } from './InquiryFiles.tsx';
+import { InquiryMails } from './InquiryMails.tsx';
+import { InquiryThread } from './InquiryThread.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+
+interface Answer {
+  inquiry: OpenedInquiry;
+  template: { subject: string; body: string };
+}
+
+export interface Colleague {
+  id: string;
+  name: string;
+  role: string;
+  state: string;
+}
+
+const moves = ['new', 'in progress', 'answered'] as const;
+
+/** One inquiry: what was asked, what was done about it, and what to do next. */
+export function InquiryDesk() {
+  const { id = '' } = useParams();
+  const { language, words } = useSpoken();
+  const texts = words.inquiries;
+  const navigate = useNavigate();
+  const trying = useTrying();
+  const confirm = useConfirm();
+  const opened = useAsked<Answer>(`/inquiries/${id}`);
+  const { data: colleagues } = useAsked<{ staff: Colleague[] }>('/inquiries/staff');
+  const staff = colleagues?.staff ?? [];
+
+  const back = (
+    <Anchor component={Link} to="/admin/inquiries" size="sm">
+      <BackIcon size={14} /> {texts.back}
+    </Anchor>
+  );
+  if (opened.problem) {
+    return (
+      <>
+        {back}
+        <ProblemBox problem={opened.problem} onRetry={opened.reload} />
+      </>
+    );
+  }
+  if (!opened.data) return <Skeleton height={480} radius="md" />;
+  const { inquiry, template } = opened.data;
+
+  const act = (path: string, body: object) =>
+    trying(async () => {
+      await ask('POST', `/inquiries/${id}/${path}`, { body });
+      opened.reload();
+    });
+
+  async function close() {
+    const text = texts.closeText(inquiry.retentionDays);
+    if (await confirm({ title: texts.closeTitle, text, yes: texts.close })) {
+      await act('status', { status: 'closed' });
+    }
+  }
+
+  async function erase() {
+    const question = { title: texts.eraseTitle, text: texts.eraseText, yes: texts.erase };
+    if (!(await confirm({ ...question, isDangerous: true }))) return;
+    await trying(async () => {
+      await ask('DELETE', `/inquiries/${id}`);
+      tell(texts.erased);
+      await navigate('/admin/inquiries');
+    });
+  }
+
+  if (inquiry.erased_at !== null) {
+    return (
+      <>
+        {back}
+        <PageHead title={inquiry.reference} />
+        <Alert color="gray" variant="light">
+          {texts.erasedNotice(showTime(inquiry.erased_at, language))}
+        </Alert>
+      </>
+    );
+  }
+
+  const isHeld = inquiry.quarantined === 1;
+  const isClosed = inquiry.status === 'closed';
+  return (
+    <>
+      {back}
+      <PageHead title={inquiry.company_name || inquiry.name} hint={inquiry.reference}>
+        <Select
+          aria-label={texts.assignee}
+          placeholder={texts.unassigned}
+          data={staff
+            .filter(({ role, state }) => role !== 'editor' && state === 'active')
+            .map((one) => ({ value: one.id, label: one.name }))}
+          value={inquiry.assigned_to}
+          onChange={(to) => act('assignment', { to })}
+          clearable
+          w={170}
+        />
+        {!isClosed && (
+          <Select
+            aria-label={texts.move}
+            data={moves.map((status) => ({ value: status, label: texts.statuses[status] }))}
+            value={inquiry.status}
+            onChange={(status) => status && act('status', { status })}
+            allowDeselect={false}
+            w={150}
+          />
+        )}
+        {isClosed ? (
+          <Button variant="light" onClick={() => act('status', { status: 'in progress' })}>
+            {texts.reopen}
+          </Button>
+        ) : (
+          <Button onClick={close}>{texts.close}</Button>
+        )}
+      </PageHead>
+      {inquiry.erasesAt !== null && (
+        <Alert color="orange" variant="light" mb="md">
+          {texts.closedNotice(showTime(inquiry.erasesAt, language))}
+        </Alert>
+      )}
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, lg: 7 }}>
+          <Paper withBorder p="lg" mb="md">
+            <InquiryFacts inquiry={inquiry} />
+            <InquiryFiles inquiry={inquiry} />
+          </Paper>
+          <ReplyForm
+            // A reply that was sent empties the form for the next one.
+            key={inquiry.events.length}
+            inquiry={inquiry}
+            template={template}
+            onSent={opened.reload}
+          />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 5 }}>
+          <InquiryThread
+            inquiry={inquiry}
+            staff={staff}
+            onNote={(text) => act('notes', { text })}
+          />
+          <InquiryMails inquiry={inquiry} onChange={opened.reload} />
+          <Group mt="md">
+            <Button variant="default" onClick={() => act('quarantine', { quarantined: !isHeld })}>
+              {isHeld ? texts.release : texts.toHold}
+            </Button>
+            <Button variant="default" c="orange.9" onClick={erase}>
+              {texts.erase}
+            </Button>
+          </Group>
+        </Grid.Col>
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Group, Paper, Text } from '@mantine/core';
+import type { OpenedInquiry } from '#server/inquiries/desk.ts';
+import { ask } from '../api.ts';
+import { tell, useTrying } from '../ui/problems.tsx';
+import { showTime } from '../ui/times.ts';
+import { useSpoken } from '../words/words.tsx';
+
+interface Props {
+  inquiry: OpenedInquiry;
+  onChange(): void;
+}
+
+export function InquiryMails({ inquiry, onChange }: Props) {
+  const { language, words } = useSpoken();
+  const texts = words.inquiries;
+  const trying = useTrying();
+  const resend = (mail: string) =>
+    trying(async () => {
+      await ask('POST', `/inquiries/${inquiry.id}/mails/${mail}/resend`);
+      tell(texts.resent);
+      onChange();
+    });
+  if (inquiry.mails.length === 0) return null;
+  return (
+    <Paper withBorder p="lg">
+      <Text component="h2" size="sm" fw={600} mb="xs">
+        {texts.mails}
+      </Text>
+      {inquiry.mails.map((mail) => (
+        <Group key={mail.id} justify="space-between" py={6} wrap="nowrap">
+          <div>
+            <Text size="sm">
+              {texts.mailKinds[mail.kind]} · {texts.mailStates[mail.state]}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {mail.last_error ?? showTime(mail.sent_at ?? mail.created_at, language)}
+            </Text>
+          </div>
+          {(mail.state === 'failed' || mail.state === 'waiting') && (
+            <Button size="compact-sm" variant="light" onClick={() => resend(mail.id)}>
+              {texts.resend}
+            </Button>
+          )}
+        </Group>
+      ))}
+    </Paper>
+  );
+}

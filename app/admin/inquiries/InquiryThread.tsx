@@ -1,0 +1,72 @@
+import { Button, Paper, Text, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { OpenedInquiry } from '#server/inquiries/desk.ts';
+import type { InquiryStatus } from '#server/inquiries/schema.ts';
+import { showTime } from '../ui/times.ts';
+import { useSpoken } from '../words/words.tsx';
+import type { Colleague } from './InquiryDesk.tsx';
+import styles from './InquiryFacts.module.css';
+
+interface Props {
+  inquiry: OpenedInquiry;
+  staff: readonly Colleague[];
+  onNote(text: string): Promise<boolean>;
+}
+
+/** Notes, replies and moves in the order they happened. */
+export function InquiryThread({ inquiry, staff, onNote }: Props) {
+  const { language, words } = useSpoken();
+  const texts = words.inquiries;
+  const [note, setNote] = useState('');
+  const nameOf = (id: string) => staff.find((one) => one.id === id)?.name ?? texts.someone;
+
+  function textOf({ kind, text }: OpenedInquiry['events'][number]): string {
+    if (kind === 'status') return texts.statuses[text as InquiryStatus] ?? text;
+    if (kind === 'assignment') return text ? nameOf(text) : texts.unassigned;
+    if (kind === 'quarantine') return text === 'in' ? texts.movedIn : texts.movedOut;
+    return text;
+  }
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (note.trim() && (await onNote(note))) setNote('');
+  }
+
+  return (
+    <Paper withBorder p="lg" mb="md">
+      <Text component="h2" size="sm" fw={600} mb="xs">
+        {texts.thread}
+      </Text>
+      {inquiry.events.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {texts.noThread}
+        </Text>
+      )}
+      {inquiry.events.map((event) => (
+        <div key={event.id} className={styles.event}>
+          <Text size="xs" c="dimmed">
+            {texts.events[event.kind]} · {nameOf(event.actor)} · {showTime(event.at, language)}
+          </Text>
+          <Text size="sm" component="p">
+            {textOf(event)}
+          </Text>
+        </div>
+      ))}
+      <form onSubmit={add}>
+        <Textarea
+          label={texts.note}
+          placeholder={texts.notePlaceholder}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+          maxLength={5000}
+          autosize
+          minRows={2}
+          mt="md"
+        />
+        <Button type="submit" variant="light" mt="xs" disabled={!note.trim()}>
+          {texts.addNote}
+        </Button>
+      </form>
+    </Paper>
+  );
+}

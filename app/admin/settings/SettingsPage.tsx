@@ -1,0 +1,31 @@
+import { Skeleton } from '@mantine/core';
+import type { Settings } from '#server/settings/settings.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { ProblemBox } from '../ui/problems.tsx';
+import { useAsked } from '../ui/useAsked.ts';
+import { useWords } from '../words/words.tsx';
+import { MailTest } from './MailTest.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+
+interface Answer {
+  settings: Settings;
+  sendsMail: boolean;
+}
+
+export default function SettingsPage() {
+  const { settings: texts } = useWords();
+  const asked = useAsked<Answer>('/settings');
+  return (
+    <>
+      <PageHead title={texts.title} hint={texts.hint} />
+      {asked.problem && <ProblemBox problem={asked.problem} onRetry={asked.reload} />}
+      {!asked.data && !asked.problem && <Skeleton height={480} radius="md" />}
+      {asked.data && (
+        <>
+          <SettingsForm settings={asked.data.settings} />
+          <MailTest sendsMail={asked.data.sendsMail} />
+        </>
+      )}
+    </>
+  );
+}
