@@ -1,0 +1,108 @@
+import { languages, localize } from '#domain/language.ts';
+import { expect, test } from './site.ts';
+
+const pages = [
+  { path: '/product/technical/multi', field: 'multi', tables: 5 },
+  { path: '/product/technical/water', field: 'water', tables: 2 },
+  { path: '/product/technical/fresh', field: 'fresh', tables: 1 },
+  { path: '/product/technical/air', field: 'air', tables: 3 },
+  { path: '/product/technical/build', field: 'build', tables: 0 },
+  { path: '/product/redchec', field: 'redchec', tables: 1 },
+];
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of languages) {
+    test(`product pages read completely in ${language}`, async ({ page }) => {
+      test.slow();
+      for (const { path, field, tables } of pages) {
+        await page.goto(localize(path, language));
+        const main = page.locator('main');
+
+        // The way to ask carries what the visitor was reading about.
+        const stepOne = localize('/contact/stepOne', language);
+        await expect(main.locator(`a[href="${stepOne}?field=${field}"]`)).toHaveCount(1);
+
+        // The hero picture is there at once; every anchor of the contents leads somewhere.
+        await expect(main.locator('img[fetchpriority="high"]')).toHaveCount(1);
+        const anchors = await main
+          .locator('nav a[href^="#"]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+        expect(anchors.length, path).toBeGreaterThan(2);
+        for (const anchor of anchors) await expect(page.locator(anchor)).toHaveCount(1);
+
+        // Results are real tables: a caption, heads with a scope, and no unfilled slot anywhere.
+        await expect(main.locator('table')).toHaveCount(tables);
+        await expect(main.locator('table > caption')).toHaveCount(tables);
+        await expect(main.locator('th:not([scope])')).toHaveCount(0);
+        expect(await main.innerText()).not.toMatch(/\{\w+\}|undefined|NaN/);
+
+        // The site's policy blocks style attributes, so none may be served.
+        await expect(main.locator('[style]')).toHaveCount(0);
+      }
+    });
+  }
+
+  test('figures keep their digits and follow the language', async ({ page }) => {
+    const row = (name: string | RegExp) => page.getByRole('row', { name });
+
+    await page.goto('/en/product/technical/multi');
+    await expect(row(/^Ultrafine dust/)).toHaveText(/36\.0\s*100\s*36\.0%/);
+    await expect(row(/^10\.0\sµm/)).toContainText('99.92%');
+    await expect(row(/^MRSA/)).toContainText('about 1.0×10⁴');
+    await expect(row(/^Trimethylamine/)).toContainText('over 96.6%');
+
+    await page.goto('/es/product/technical/multi');
+    await expect(row(/^Polvo ultrafino/)).toContainText('36,0');
+    await expect(row(/^10,0\sµm/)).toContainText('99,92\u00a0%');
+
+    await page.goto('/id/product/technical/air');
+    await expect(row(/^Formaldehida/).first()).toContainText('33,2');
+    await expect(row(/^Pengukuran 2/)).toContainText('84,8%');
+  });
+
+  test('water shows what was not measured as a dash', async ({ page }) => {
+    await page.goto('/product/technical/water');
+    const [treated, untreated] = await page.locator('main table').all();
+    if (!treated || !untreated) throw new Error('two result tables');
+    await expect(treated.getByRole('row', { name: /^10분/ })).toContainText('100%');
+    for (const time of ['20분', '30분', '60분']) {
+      await expect(treated.getByRole('row', { name: time })).toContainText('—');
+    }
+    await expect(untreated.getByRole('row', { name: '원수' })).toContainText('9.838');
+    await expect(untreated.getByRole('row', { name: '30분' })).toHaveText(/——$/);
+    await expect(untreated.getByRole('row', { name: '60분' })).toContainText('6.437');
+  });
+
+  test('the light switch of the air gallery shows the rooms by night', async ({ page }) => {
+    await page.goto('/en/product/technical/air');
+    const night = page.locator('#gallery img[src*="office-night"]');
+    const opacity = () =>
+      night.evaluate((image) => getComputedStyle(image.closest('div') ?? image).opacity);
+    expect(await opacity()).toBe('0');
+    await page.getByText('Lights off', { exact: true }).click();
+    await expect.poll(opacity).toBe('1');
+  });
+
+  test('the freshness page lists its test agency', async ({ page }) => {
+    await page.goto('/en/product/technical/fresh');
+    await expect(page.locator('main')).toContainText('Accredited test agency (sample entry)');
+  });
+});
+
+test('films differ by language and are described to search engines', async ({ page }) => {
+  for (const name of ['water', 'redchec']) {
+    const path = name === 'water' ? '/product/technical/water' : '/product/redchec';
+    const sources = new Set<string>();
+    for (const language of languages) {
+      await page.goto(localize(path, language));
+      const source = await page.locator('main video source').first().getAttribute('src');
+      sources.add(source ?? '');
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(data.join('')).toContain('"@type":"Product"');
+      expect(data.join('')).toContain(`${name}-${language}.mp4`);
+    }
+    expect(sources.size).toBe(4);
+  }
+});
