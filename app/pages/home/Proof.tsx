@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { Words } from '#content/words.ts';
 import { type Language, localize } from '#domain/language.ts';
-import { splitSign } from '../../ui/number.ts';
 import type { HomeFigures } from './figures.ts';
 import styles from './Proof.module.css';
 
@@ -39,12 +38,13 @@ export function Proof({ words, figures, language }: Props) {
   );
 }
 
+/** The sign stands smaller, with the space before it that the language wants: "99,9 %", "3개월". */
 function LargeFigure({ text }: { text: string }) {
-  const { number, sign } = splitSign(text);
+  const [number = ''] = /^[\d.,]+/.exec(text) ?? [];
   return (
     <p className={styles.figure}>
       {number}
-      <small> {sign}</small>
+      <small>{text.slice(number.length)}</small>
     </p>
   );
 }

@@ -79,7 +79,9 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       </div>
-      <Breadcrumb />
+      <div className={styles.foot}>
+        <Breadcrumb title={words.banner.title} />
+      </div>
     </>
   );
 }

@@ -121,7 +121,7 @@ export function LightSwitch({ words }: Props) {
                 defaultChecked={generation === 'third'}
                 onChange={choose}
               />
-              <span>{words.generations[generation].order}</span>
+              <span>{words.generations[generation].short}</span>
             </label>
           ))}
         </fieldset>
