@@ -10,6 +10,3 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-
-// For characters that the site's own text does not have: posts and settings may bring them.
-import('../.cache/fonts/rest.css').catch(() => undefined);

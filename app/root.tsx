@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { splitLanguage } from '#domain/language.ts';
 import korean from '../.cache/fonts/korean.woff2?url';
 import latin from '../.cache/fonts/latin.woff2?url';
+import restOfTheFont from '../.cache/fonts/rest.css?url';
 import type { Route } from './+types/root';
 import '../.cache/fonts/fonts.css';
 import './styles/base.css';
@@ -57,6 +58,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  // For characters that the site's own text does not have: posts and settings may bring them.
+  useEffect(() => {
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = restOfTheFont;
+    document.head.append(sheet);
+    return () => sheet.remove();
+  }, []);
   return <Outlet />;
 }
 
