@@ -20,6 +20,8 @@ export function postgresDialect(databaseUrl: string): Dialect {
   });
   // A connection that dies while idle is replaced at its next use; that is not a reason to stop.
   pool.on('error', () => {});
+  // One that dies in use fails its query; without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }
 

@@ -68,7 +68,7 @@ interface Place {
 }
 
 async function endure(url: string, place: Place, outage: () => Promise<void>) {
-  const pages = watchPages(url);
+  const pages = await watchPages(url);
   const visitors = startVisitors(url, 5);
   await pause(1000);
   await outage();
