@@ -24,18 +24,18 @@ export interface Section {
 /** The menu and the pages behind it, in order; whoever signs in starts at the first of theirs. */
 export const sections: readonly Section[] = [
   {
-    path: 'inquiries',
-    label: (words) => words.frame.sections.inquiries,
-    Icon: MailIcon,
-    roles: ['owner', 'agent'],
-    Page: lazy(() => import('../inquiries/Inquiries.tsx')),
-  },
-  {
     path: 'posts',
     label: (words) => words.frame.sections.posts,
     Icon: PostIcon,
     roles: ['owner', 'editor'],
     Page: lazy(() => import('../posts/Posts.tsx')),
+  },
+  {
+    path: 'inquiries',
+    label: (words) => words.frame.sections.inquiries,
+    Icon: MailIcon,
+    roles: ['owner', 'agent'],
+    Page: lazy(() => import('../inquiries/Inquiries.tsx')),
   },
   {
     path: 'overview',
