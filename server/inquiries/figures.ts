@@ -47,10 +47,8 @@ export async function readFigures(
   };
 
   async function countDays(): Promise<{ day: string; count: number }[]> {
-    const bucket =
-      kind === 'sqlite'
-        ? sql`(received_at + ${seoul}) / ${day}`
-        : sql`(received_at + ${seoul}::bigint) / ${day}::bigint`;
+    // Written into the statement: as parameters SQLite would divide them as fractions.
+    const bucket = sql`(received_at + ${sql.lit(seoul)}) / ${sql.lit(day)}`;
     const { rows } = await sql<{ bucket: number; count: number }>`
       select ${bucket} as bucket, count(*) as count from inquiries
       where received_at >= ${since} and quarantined = 0 group by 1`.execute(db);

@@ -28,7 +28,7 @@ export function InboxFilters({ search, searchBox, onChoose }: Props) {
   const { inquiries: texts } = useWords();
   const searchSoon = useDebouncedCallback((q: string) => onChoose('q', q), 300);
   return (
-    <Group mb="md" gap="sm" role="search" aria-label={texts.search}>
+    <Group mb="md" gap="sm" align="flex-end" role="search" aria-label={texts.search}>
       <TextInput
         ref={searchBox}
         aria-label={texts.search}
@@ -79,13 +79,13 @@ export function InboxFilters({ search, searchBox, onChoose }: Props) {
       />
       <TextInput
         type="date"
-        aria-label={texts.from}
+        label={texts.from}
         value={dayOf(search.get('from'))}
         onChange={(event) => onChoose('from', timeOf(event.currentTarget.value))}
       />
       <TextInput
         type="date"
-        aria-label={texts.until}
+        label={texts.until}
         value={dayOf(search.get('until'), day)}
         onChange={(event) => onChoose('until', timeOf(event.currentTarget.value, day))}
       />

@@ -19,7 +19,9 @@ export function InboxRows({ lines, chosen }: Props) {
   const texts = words.inquiries;
   const current = useRef<HTMLTableRowElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen line comes into view.
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [chosen]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   return (
     <div className={styles.sheet}>
       <Table className={styles.table} verticalSpacing="sm" horizontalSpacing="md">

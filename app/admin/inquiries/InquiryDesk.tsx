@@ -43,7 +43,9 @@ export function InquiryDesk() {
 
   const back = (
     <Anchor component={Link} to="/admin/inquiries" size="sm">
-      <BackIcon size={14} /> {texts.back}
+      <Group component="span" gap={6} mb={6}>
+        <BackIcon size={14} /> {texts.back}
+      </Group>
     </Anchor>
   );
   if (opened.problem) {

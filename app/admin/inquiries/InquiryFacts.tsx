@@ -14,7 +14,7 @@ export function InquiryFacts({ inquiry }: { inquiry: OpenedInquiry }) {
   const consent =
     inquiry.consent_at === null
       ? texts.consentNotStated
-      : texts.consentGiven(showTime(inquiry.consent_at, language), inquiry.consent_version ?? '');
+      : texts.consentGiven(showTime(inquiry.consent_at, language), inquiry.consent_version);
   const rows: [string, string][] = [
     [facts.name, inquiry.name],
     [facts.companyName, inquiry.company_name],

@@ -73,7 +73,8 @@ export const inquiries = inBoth({
     },
     yes: '신청함',
     no: '신청하지 않음',
-    consentGiven: (time: string, version: string) => `${time} 동의 (동의문 ${version})`,
+    consentGiven: (time: string, version: string | null) =>
+      version ? `${time} 동의 (동의문 ${version})` : `${time} 동의`,
     consentNotStated: '동의 여부가 전달되지 않음',
     attachments: '첨부 파일',
     noAttachments: '첨부 파일이 없습니다.',
@@ -211,7 +212,8 @@ export const inquiries = inBoth({
     },
     yes: 'Requested',
     no: 'Not requested',
-    consentGiven: (time, version) => `Given ${time} (text ${version})`,
+    consentGiven: (time, version) =>
+      version ? `Given ${time} (text ${version})` : `Given ${time}`,
     consentNotStated: 'Not stated',
     attachments: 'Attachments',
     noAttachments: 'No attachments.',
