@@ -10,8 +10,17 @@ const dismissed = 'language-offer-dismissed';
 function languageToOffer(): Language | undefined {
   const hasChosen = document.cookie.split('; ').some((cookie) => cookie.startsWith('language='));
   const [preferred] = navigator.language.toLowerCase().split('-');
-  if (hasChosen || localStorage.getItem(dismissed) || !isLanguage(preferred)) return undefined;
+  if (hasChosen || isDismissed() || !isLanguage(preferred)) return undefined;
   return preferred;
+}
+
+/** Where storage is switched off nothing can be remembered, so nothing is asked. */
+function isDismissed(): boolean {
+  try {
+    return localStorage.getItem(dismissed) !== null;
+  } catch {
+    return true;
+  }
 }
 
 /** A slim bar over the page's foot; it never moves anything. */

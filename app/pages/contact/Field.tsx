@@ -31,7 +31,7 @@ export function FieldNotes({ name, hint, error }: NotesProps) {
         </p>
       )}
       {/* Always there, so that a hint that appears later is read out. */}
-      <p id={`${name}-hint`} className={styles.hint} aria-live="polite">
+      <p id={`${name}-hint`} className={`${styles.hint} ${styles.doubt}`} aria-live="polite">
         {hint}
       </p>
     </>

@@ -1,6 +1,6 @@
 import type { Words } from '#content/words.ts';
 import type { CompanyDetails } from '#server/site.ts';
-import styles from './Step.module.css';
+import styles from './NoScript.module.css';
 
 interface Props {
   words: Words['contact']['noScript'];
@@ -8,22 +8,36 @@ interface Props {
 }
 
 /** The form is the one part of the site that needs JavaScript; whoever has none may write or call. */
-export function NoScript({ words, company }: Props) {
+export function NoScript(props: Props) {
   return (
-    <noscript>
-      <div className={styles.noScript}>
-        <p>{words.message}</p>
-        <dl>
-          <dt>{words.email}</dt>
-          <dd>
-            <a href={`mailto:${company.email}`}>{company.email}</a>
-          </dd>
-          <dt>{words.phone}</dt>
-          <dd>
-            <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a>
-          </dd>
-        </dl>
+    <>
+      <div className={styles.shown}>
+        <OtherWays {...props} />
       </div>
-    </noscript>
+      {/* For browsers from before 2023, which cannot tell a style sheet that scripting is off. */}
+      <noscript>
+        <div className={styles.fallback}>
+          <OtherWays {...props} />
+        </div>
+      </noscript>
+    </>
+  );
+}
+
+function OtherWays({ words, company }: Props) {
+  return (
+    <div className={styles.box}>
+      <p>{words.message}</p>
+      <dl>
+        <dt>{words.email}</dt>
+        <dd>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </dd>
+        <dt>{words.phone}</dt>
+        <dd>
+          <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a>
+        </dd>
+      </dl>
+    </div>
   );
 }

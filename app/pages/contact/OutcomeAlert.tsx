@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
+import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import { type Language, localize } from '#domain/language.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
-import { fill } from './phrase.ts';
 import type { SendOutcome } from './send.ts';
 import { dismissOutcome, markOutcomeRead, useSubmission } from './submission.ts';
 

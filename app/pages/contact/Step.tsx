@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { Words } from '#content/words.ts';
 import { Banner } from '../../frame/Banner.tsx';
 import { useFrame } from '../../frame/useFrame.ts';
-import { openDraft } from './draft.ts';
+import { openDraft, useDraft } from './draft.ts';
 import { readEarly } from './early.ts';
 import { NoScript } from './NoScript.tsx';
 import { OutcomeAlert } from './OutcomeAlert.tsx';
@@ -29,6 +29,7 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 /** What stands around each of the three steps. */
 export function Step({ step, words, title, intro, children }: Props) {
   const { language, company } = useFrame();
+  const { isOpen } = useDraft();
   const { hash } = useLocation();
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,7 +60,7 @@ export function Step({ step, words, title, intro, children }: Props) {
           </header>
           <div>
             <NoScript words={words.noScript} company={company} />
-            <div ref={body} className={styles.body}>
+            <div ref={body} className={styles.body} aria-busy={!isOpen}>
               {children}
             </div>
           </div>

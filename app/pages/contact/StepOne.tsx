@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
 import { detailLimit } from '#domain/inquiry.ts';
 import { isInquiryField } from '#domain/inquiry-field.ts';
@@ -12,7 +13,6 @@ import { DraftFoot } from './DraftFoot.tsx';
 import { changeField, prefillInterest, showFaults, useDraft } from './draft.ts';
 import { FileField } from './FileField.tsx';
 import { Problems } from './Problems.tsx';
-import { fill } from './phrase.ts';
 import { faultsOf, problemsFrom } from './problems.ts';
 import { SampleSwitch } from './SampleSwitch.tsx';
 import styles from './Step.module.css';

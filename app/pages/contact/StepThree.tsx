@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
 import { localize } from '#domain/language.ts';
 import { languageOf } from '../../frame/language.ts';
@@ -8,7 +9,6 @@ import type { Route } from './+types/StepThree';
 import { DraftFoot } from './DraftFoot.tsx';
 import { type FileSlot, useDraft } from './draft.ts';
 import { Problems } from './Problems.tsx';
-import { fill } from './phrase.ts';
 import { whatIsMissing } from './problems.ts';
 import styles from './Step.module.css';
 import { Step } from './Step.tsx';
@@ -88,7 +88,7 @@ export default function StepThree({ loaderData: { language, words } }: Route.Com
             { term: names.introduction, text: nameOf('introduction') },
           ]}
         />
-        <div className={styles.trap} inert>
+        <div className={styles.trap} inert aria-hidden="true">
           <label>
             {names.trap}
             <input ref={trap} type="text" name="referralCode" autoComplete="off" />

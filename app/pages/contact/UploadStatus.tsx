@@ -1,8 +1,8 @@
+import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import type { AttachedFile, FileSlot } from './draft.ts';
 import styles from './FileField.module.css';
-import { fill } from './phrase.ts';
 import { removeUpload, retryUpload, type Upload } from './uploads.ts';
 
 interface Props {

@@ -1,3 +1,4 @@
+import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import {
   checkInquiry,
@@ -8,7 +9,6 @@ import {
 } from '#domain/inquiry.ts';
 import { indexOf, type Language, localize } from '#domain/language.ts';
 import { type Draft, type FileSlot, hasAgreed } from './draft.ts';
-import { fill } from './phrase.ts';
 import type { Upload } from './uploads.ts';
 
 type ContactWords = Words['contact'];
