@@ -1,0 +1,176 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, InquiryForm, test } from './inquiry-form.ts';
+
+test('what was entered survives Back and Forward', async ({ page, form }) => {
+  await form.fillIn('Back and forth.');
+  await page.goBack();
+  await expect(form.field('name')).toHaveValue('Ana Kim');
+  await page.goBack();
+  await expect(form.field('detail')).toHaveValue('Back and forth.');
+  await page.goForward();
+  await page.goForward();
+  await expect(form.button('submit')).toBeEnabled();
+});
+
+test('what was typed before the page woke up is kept', async ({ page, form }) => {
+  let wake = () => {};
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route(/entry\.client/, async (route) => {
+    await awake;
+    await route.continue();
+  });
+  await page.goto('/en/contact/stepOne', { waitUntil: 'commit' });
+  await form.field('detail').fill('Typed early.');
+  await form.field('sample').check();
+  wake();
+  await form.untilAwake();
+  await expect(form.field('detail')).toHaveValue('Typed early.');
+  await expect(form.field('sample')).toBeChecked();
+  await form.goOn('stepTwo');
+});
+
+test('starting over empties everything, and can be undone', async ({ page, form }) => {
+  await form.fillIn('To be removed.');
+  await form.button('startOver').click();
+  await expect(page).toHaveURL(/stepOne$/);
+  await expect(form.field('detail')).toHaveValue('');
+  await form.button('undo').click();
+  await expect(form.field('detail')).toHaveValue('To be removed.');
+  await form.button('startOver').click();
+  await form.reload();
+  await expect(form.field('detail')).toHaveValue('');
+  await expect(form.button('undo')).toHaveCount(0);
+});
+
+test('a draft is kept for 24 hours and no longer', async ({ page, form }) => {
+  await page.clock.install();
+  await form.open();
+  await form.field('detail').fill('Since yesterday.');
+  await page.clock.fastForward('23:59:00');
+  await form.reload();
+  await expect(form.field('detail')).toHaveValue('Since yesterday.');
+  await page.clock.fastForward('00:02:00');
+  await form.reload();
+  await expect(form.field('detail')).toHaveValue('');
+});
+
+test('a draft written by another release is taken as far as it is understood', async ({
+  page,
+  form,
+}) => {
+  await page.addInitScript(() => {
+    const draft = {
+      fields: { detail: 'Older words.', businessType: 'cooperative', colour: 'red', sample: 'yes' },
+      idempotencyKey: '0b0e4ab8-6d1c-4b57-9f0e-2f5b7d3f9a11',
+      files: { file: 'not a file' },
+    };
+    const saved = { version: 1, savedAt: Date.now(), draft };
+    localStorage.setItem('inquiry-draft', JSON.stringify(saved));
+  });
+  await form.open();
+  await expect(form.field('detail')).toHaveValue('Older words.');
+  await expect(form.field('sample')).not.toBeChecked();
+  await form.goOn();
+  await expect(page.locator('[name="businessType"]:checked')).toHaveValue('individual');
+});
+
+for (const [what, spoil] of Object.entries({
+  'switched off': () =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  'full of something else': () => localStorage.setItem('inquiry-draft', '{not json'),
+})) {
+  test(`with the browser's storage ${what}, an inquiry can still be sent`, async ({
+    page,
+    form,
+  }) => {
+    await page.addInitScript(spoil);
+    await form.fillIn();
+    await form.button('submit').click();
+    await expect(form.alert).toContainText(form.words.alerts.completed);
+  });
+}
+
+test('two tabs hold one draft: sent in one, it is gone in the other', async ({ page, form }) => {
+  await form.fillIn('From two tabs.');
+  const second = new InquiryForm(await page.context().newPage());
+  await second.open('stepThree');
+  await expect(second.button('submit')).toBeEnabled();
+  await form.button('submit').click();
+  await expect(form.alert).toContainText(form.words.alerts.completed);
+  await expect(second.button('submit')).toBeDisabled();
+});
+
+test('a review opened directly says what is missing and leads there', async ({ page, form }) => {
+  await form.open('stepThree');
+  await expect(form.button('submit')).toBeDisabled();
+  const { faults } = form.words;
+  for (const missing of [faults.detail, faults.name, faults.phoneNumber, faults.consent]) {
+    await expect(page.getByRole('link', { name: missing })).toBeVisible();
+  }
+  await page.getByRole('link', { name: faults.phoneNumber }).click();
+  await expect(page).toHaveURL(/stepTwo#phoneNumber$/);
+  await expect(form.field('phoneNumber')).toBeFocused();
+});
+
+test('a number or address that looks mistyped gets a hint and stops nobody', async ({
+  page,
+  form,
+}) => {
+  await form.open('stepTwo');
+  await form.field('name').fill('Ana');
+  await form.field('phoneNumber').fill('12');
+  await form.field('email').fill('ana@example');
+  await expect(page.getByText(form.words.hints.phone)).toBeVisible();
+  await form.field('consent').check();
+  await expect(page.getByText(form.words.hints.email)).toBeVisible();
+  await form.goOn('stepThree');
+});
+
+test('an inquiry button fills in the field, but never over the visitor’s own words', async ({
+  form,
+}) => {
+  const { suggestions } = form.words;
+  await form.open('stepOne', '?field=air');
+  await expect(form.field('interestedField')).toHaveValue(suggestions.air);
+  await form.open('stepOne', '?field=fresh');
+  await expect(form.field('interestedField')).toHaveValue(suggestions.fresh);
+  await form.field('interestedField').fill('Elevators');
+  await form.open('stepOne', '?field=build');
+  await expect(form.field('interestedField')).toHaveValue('Elevators');
+});
+
+for (const width of [320, 1440]) {
+  test(`the steps fit ${width} pixels and bar nobody`, async ({ page, form }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await form.fillIn();
+    for (const step of ['stepOne', 'stepTwo', 'stepThree'] as const) {
+      await form.open(step);
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations).toEqual([]);
+      const list = await page.locator('ol:has([aria-current="step"])').boundingBox();
+      expect(list?.width).toBe(Math.min(600, width - 40));
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page says so and offers e-mail and telephone', async ({ page, form }) => {
+    await page.goto('/en/contact/stepTwo');
+    await expect(page.getByText(form.words.noScript.message)).toBeVisible();
+    const ways = page.getByRole('main').getByRole('link');
+    await expect(ways.filter({ hasText: '@' })).toHaveAttribute('href', /^mailto:/);
+    await expect(ways.filter({ hasText: '+82' })).toHaveAttribute('href', /^tel:/);
+    await expect(form.field('name')).toBeHidden();
+  });
+});
