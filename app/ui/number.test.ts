@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#domain/language.ts';
-import { formatFigure, formatPercent, formatPower, formatTime, splitSign } from './number.ts';
+import {
+  formatFigure,
+  formatPercent,
+  formatPower,
+  formatTime,
+  formatUnit,
+  splitSign,
+} from './number.ts';
 
 describe('figures in the visitor’s language', () => {
   it('keeps every reported digit and writes the comma where the language does', () => {
@@ -39,6 +46,15 @@ describe('figures in the visitor’s language', () => {
 
   it('writes powers of ten', () => {
     expect(formatPower({ coefficient: '1.0', exponent: 4 }, 'es')).toBe('1,0×10⁴');
+  });
+
+  it('names colony-forming units as the language does', () => {
+    expect(languages.map((one) => formatUnit('CFU/ml', one))).toEqual([
+      'CFU/ml',
+      'CFU/ml',
+      'CFU/ml',
+      'UFC/ml',
+    ]);
   });
 
   it('parts a number from its sign', () => {

@@ -1,4 +1,4 @@
-import type { Figure, Power } from '#content/evidence.ts';
+import type { Figure, Power, Unit } from '#content/evidence.ts';
 import type { Language } from '#domain/language.ts';
 
 /** As many decimals as the figure was reported with: 36.0 stays 36.0 (36,0 in Indonesian). */
@@ -36,6 +36,11 @@ export function formatTime(
   return formatterFor(figure, language, { style: 'unit', unit, unitDisplay })
     .format(Number(figure))
     .replace(/\s/g, '\u00a0');
+}
+
+/** Colony-forming units are UFC in Spanish; the other units are the same everywhere. */
+export function formatUnit(unit: Unit, language: Language): string {
+  return language === 'es' ? unit.replace('CFU', 'UFC') : unit;
 }
 
 const raised = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];

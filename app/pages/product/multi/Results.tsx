@@ -6,7 +6,13 @@ import { Bars } from '../../../ui/Bars.tsx';
 import { BigFigure } from '../../../ui/BigFigure.tsx';
 import { EvidenceTable } from '../../../ui/EvidenceTable.tsx';
 import { formatLimit } from '../../../ui/limit.ts';
-import { formatFigure, formatPercent, formatPower, formatTime } from '../../../ui/number.ts';
+import {
+  formatFigure,
+  formatPercent,
+  formatPower,
+  formatTime,
+  formatUnit,
+} from '../../../ui/number.ts';
 import { Proof } from '../../../ui/Section.tsx';
 import { BacteriaField } from './BacteriaField.tsx';
 import { ParticleColumns } from './ParticleColumns.tsx';
@@ -22,7 +28,7 @@ const { air, particles, antibacterial, deodorization } = evidence.filter;
 export function AirResults({ language, words, shared }: Props) {
   const rows = air.map((row) => ({
     name: shared.substances[row.substance],
-    unit: row.unit,
+    unit: formatUnit(row.unit, language),
     after: formatFigure(row.after, language),
     reference: formatFigure(row.reference, language),
     share: shareOf(Number(row.after), Number(row.reference)),
@@ -102,7 +108,7 @@ export function AntibacterialResults({ language, words, shared }: Props) {
             columns={[say.germ, say.before, fill(say.after, { time }), shared.evidence.reduction]}
             rows={germs.map((germ) => ({
               name: say.germs[germ],
-              unit,
+              unit: formatUnit(unit, language),
               cells: [beforeText, afterText, formatPercent(reduction, language)],
             }))}
             emphasis={2}
