@@ -40,7 +40,7 @@ interface PageWords {
 const style = `
 @font-face { font-family: Pretendard; src: url(file://${font}); font-weight: 45 920; }
 * { margin: 0; box-sizing: border-box; }
-body { width: 1200px; height: 630px; overflow: hidden; position: relative; background: #0A1114; color: #F2F4EF;
+section { width: 1200px; height: 630px; overflow: hidden; position: relative; background: #0A1114; color: #F2F4EF;
   font-family: Pretendard; word-break: keep-all; }
 img { position: absolute; inset: 0; width: 1200px; height: 630px; object-fit: cover; }
 img.aside { left: 330px; width: 1000px; }
@@ -66,19 +66,27 @@ function bodyOf(page: string, words: PageWords, tagline: string) {
 const wordsOf = (page: string, language: Language): PageWords =>
   JSON.parse(readFileSync(`content/${language}/${page}.json`, 'utf8'));
 
-async function draw(browserPage: Page, page: string, language: Language) {
-  const body = bodyOf(page, wordsOf(page, language), wordsOf('home', language).hero?.kicker ?? '');
-  const file = resolve(target, `${page}-${language}.html`);
+/** All cards of a language under each other in one screenshot, then cut apart. */
+async function draw(browserPage: Page, pages: string[], language: Language) {
+  const tagline = wordsOf('home', language).hero?.kicker ?? '';
+  const cards = pages.map(
+    (page) => `<section>${bodyOf(page, wordsOf(page, language), tagline)}</section>`,
+  );
+  const file = resolve(target, `${language}.html`);
   writeFileSync(
     file,
-    `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>${style}</style><body>${body}</body></html>`,
+    `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>${style}</style><body>${cards.join('')}</body></html>`,
   );
-  await browserPage.goto(`file://${file}`);
+  await browserPage.setViewportSize({ width: 1200, height: 630 * pages.length });
+  await browserPage.goto(`file://${file}`, { timeout: 300_000 });
   await browserPage.evaluate('document.fonts.ready');
-  const shot = await browserPage.screenshot();
-  await sharp(shot)
-    .jpeg({ quality: 76, mozjpeg: true })
-    .toFile(join(target, `${page}-${language}.jpg`));
+  const sheet = await browserPage.screenshot({ timeout: 300_000 });
+  for (const [index, page] of pages.entries()) {
+    await sharp(sheet)
+      .extract({ left: 0, top: 630 * index, width: 1200, height: 630 })
+      .jpeg({ quality: 76, mozjpeg: true })
+      .toFile(join(target, `${page}-${language}.jpg`));
+  }
   rmSync(file);
 }
 
@@ -88,9 +96,7 @@ const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files', '--disable-lcd-text'],
 });
-const browserPage = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-for (const page of Object.keys(cards)) {
-  if (wanted.length > 0 && !wanted.includes(page)) continue;
-  for (const language of languages) await draw(browserPage, page, language);
-}
+const browserPage = await browser.newPage();
+const pages = Object.keys(cards).filter((page) => wanted.length === 0 || wanted.includes(page));
+for (const language of languages) await draw(browserPage, pages, language);
 await browser.close();

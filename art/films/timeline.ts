@@ -1,4 +1,4 @@
-// What appears when, in seconds. The backdrops (backdrop.py) keep the same times.
+// What appears when, in seconds. The moving pictures (film.py) keep the same times.
 
 import type { FilmName } from '#content/films.ts';
 

@@ -1,4 +1,4 @@
-// The words of a film as transparent pictures, one per moment, laid over its backdrop by make.ts.
+// The words of a film as transparent layers, one per moment, laid over the moving picture by film.py.
 
 import { resolve } from 'node:path';
 import { evidence } from '#content/evidence.ts';
@@ -16,8 +16,9 @@ const font = resolve('node_modules/pretendard/dist/web/variable/woff2/Pretendard
 const style = `
 @font-face { font-family: Pretendard; src: url(file://${font}); font-weight: 45 920; }
 * { margin: 0; box-sizing: border-box; }
-body { width: 1280px; height: 720px; overflow: hidden; position: relative; color: #F2F4EF;
-  font: 440 22px/1.5 Pretendard; word-break: keep-all; background: transparent; }
+body { background: transparent; }
+section { width: 1280px; height: 720px; overflow: hidden; position: relative; color: #F2F4EF;
+  font: 440 22px/1.5 Pretendard; word-break: keep-all; }
 .words { position: absolute; left: 60px; }
 .column { top: 196px; width: 360px; }
 .top { top: 96px; width: 640px; }
@@ -38,8 +39,11 @@ p { margin-top: 16px; color: #C9D5D4; text-wrap: pretty; }
 .end svg { width: 300px; height: auto; margin-bottom: 26px; }
 .end p { color: #9DB0B3; max-width: 760px; }`;
 
-export const pageOf = (language: string, body: string) =>
-  `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>${style}</style><body>${body}</body></html>`;
+/** One moment under the other. */
+export function pageOf(language: string, layers: Layer[]) {
+  const sections = layers.map(({ body }) => `<section>${body}</section>`).join('');
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>${style}</style><body>${sections}</body></html>`;
+}
 
 const scene = (place: string, { headline, text }: { headline: string; text: string }) =>
   `<div class="words ${place}"><h1>${headline}</h1><p>${text}</p></div>`;

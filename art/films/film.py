@@ -1,12 +1,12 @@
-"""backdrop.py water|redchec PLATES MASTERS OUT.mkv - the moving pictures of a film, without words (the same for every language).
-Plates share one camera, so a change of state is a cross-fade; drops of oil are cut from the still and rise over a plate without them."""
-import math, os, subprocess, sys
+"""film.py JOB.json - draws a film once and lays each language's words over it, straight into the encoders.
+Plates share one camera, so a change of state is a cross-fade; drops of oil are cut from the still and rise over a plate without them.
+JOB: film, plates, masters, target, poster (seconds), languages: {ko: [{file, top, from, to}]}; frames: [seconds] writes only those, as PNG."""
+import json, math, os, subprocess, sys
 import cv2, numpy as np
 
 W, H, FPS = 1280, 720, 24
 INK = np.array([0x14, 0x11, 0x0A], np.float32)          # BGR
-film, plates, masters, out = sys.argv[1:5]
-only = [float(x) for x in sys.argv[5:]]                 # seconds: write these frames as PNG instead of the film
+job = json.load(open(sys.argv[1])); film, plates, masters, target = (job[k] for k in ("film", "plates", "masters", "target"))
 
 def ease(a, b, t):
     x = min(1, max(0, (t - a) / (b - a))); return x * x * (3 - 2 * x)
@@ -94,10 +94,44 @@ grain = np.random.default_rng(1).normal(0, .9, (H, W, 1)).astype(np.float32)    
 def picture(t):
     img, light = frame(t)
     return np.clip(INK + (img - INK) * light + grain, 0, 255).astype(np.uint8)
-if only:
-    for t in only: cv2.imwrite(f"{out}-{t:05.2f}.png", picture(t))
+frames = {}
+def backdrop(i):
+    if i not in frames: frames[i] = picture(i / FPS)      # once for all languages (about 2 GB)
+    return frames[i]
+
+def layer(file, top, **times):
+    """one moment's words, cropped to what is drawn; returns draw(image, t)"""
+    im = sheets.setdefault(file, None)
+    if im is None: im = sheets[file] = cv2.imread(file, cv2.IMREAD_UNCHANGED)
+    im = im[top:top + H]; ys, xs = np.where(im[..., 3] > 0); y0, y1, x0, x1 = ys.min(), ys.max() + 1, xs.min(), xs.max() + 1
+    rgb, a = im[y0:y1, x0:x1, :3].astype(np.float32), im[y0:y1, x0:x1, 3:].astype(np.float32) / 255
+    def draw(img, t):
+        k = ease(times["from"], times["from"] + .5, t) * (1 - ease(times["to"] - .5, times["to"], t))
+        if k <= 0: return
+        part = img[y0:y1, x0:x1]; m = a * k; part[...] = (part + (rgb - part) * m + .5).astype(np.uint8)
+    return draw
+sheets = {}
+
+def encode(language, layers):
+    to = subprocess.Popen(["ffmpeg", "-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "bgr24", "-s", f"{W}x{H}", "-r", str(FPS), "-i", "-",
+        "-filter_complex", "[0:v]scale=out_color_matrix=bt709,format=yuv420p,split[a][b];[b]format=yuv420p10le[c]",
+        "-map", "[a]", "-c:v", "libx264", "-preset", "faster", "-crf", "24", "-movflags", "+faststart", *BT709, f"{target}/{film}-{language}.mp4",
+        "-map", "[c]", "-c:v", "libsvtav1", "-preset", "8", "-crf", "36", "-g", "240", *BT709, f"{target}/{film}-{language}.webm"], stdin=subprocess.PIPE)
+    for i in range(seconds * FPS):
+        img = backdrop(i).copy()
+        for draw in layers: draw(img, i / FPS)
+        to.stdin.write(img.tobytes())
+    to.stdin.close()
+    if to.wait(): sys.exit(1)
+    print(film, language, flush=True)
+BT709 = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]
+
+if job.get("frames"):
+    for t in job["frames"]:
+        for language, layers in job["languages"].items() or [("", [])]:
+            img = picture(t).copy()
+            for l in layers: layer(**l)(img, t)
+            cv2.imwrite(f"{target}/{film}-{language}-{t:05.2f}.png", img)
     sys.exit()
-to = subprocess.Popen(["ffmpeg", "-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "bgr24", "-s", f"{W}x{H}", "-r", str(FPS), "-i", "-",
-    "-vf", "scale=out_color_matrix=bt709", "-c:v", "libx264", "-preset", "veryfast", "-crf", "6", "-pix_fmt", "yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", out], stdin=subprocess.PIPE)
-for i in range(seconds * FPS): to.stdin.write(picture(i / FPS).tobytes())
-to.stdin.close(); sys.exit(to.wait())
+cv2.imwrite(f"{target}/{film}.jpg", picture(job["poster"]), [cv2.IMWRITE_JPEG_QUALITY, 82])
+for language, layers in job["languages"].items(): encode(language, [layer(**l) for l in layers])
