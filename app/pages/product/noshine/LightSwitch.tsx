@@ -8,10 +8,10 @@ import {
   worksAt,
 } from '#content/generations.ts';
 import type { Words } from '#content/words.ts';
-import { EvidenceTable } from '../../../ui/EvidenceTable.tsx';
 import { LightStill } from './LightStill.tsx';
 import styles from './LightSwitch.module.css';
 import type { Light, Scene } from './light-scene.ts';
+import { OutcomeTable } from './OutcomeTable.tsx';
 
 interface Props {
   words: Words['product-noshine'];
@@ -150,15 +150,10 @@ export function LightSwitch({ words }: Props) {
       </div>
       <details className={styles.table}>
         <summary>{switchWords.tableTitle}</summary>
-        <EvidenceTable
-          caption={switchWords.tableTitle}
-          columns={[words.generations.column, ...lights.map((light) => switchWords[light])]}
-          rows={generations.map((generation) => ({
-            name: words.generations[generation].order,
-            cells: lights.map((light) =>
-              worksAt(generation, placeOf[light]) ? switchWords.comesApart : switchWords.stays,
-            ),
-          }))}
+        <OutcomeTable
+          words={words}
+          lights={lights}
+          comesApart={(generation, light) => worksAt(generation, placeOf[light])}
         />
       </details>
     </section>

@@ -1,0 +1,45 @@
+import { type Generation, generations } from '#content/generations.ts';
+import type { Words } from '#content/words.ts';
+import type { Light } from './light-scene.ts';
+import styles from './OutcomeTable.module.css';
+
+interface Props {
+  words: Words['product-noshine'];
+  lights: readonly Light[];
+  comesApart: (generation: Generation, light: Light) => boolean;
+}
+
+/** The light switch's nine answers at once, for those who would rather read. */
+export function OutcomeTable({ words, lights, comesApart }: Props) {
+  const { lightSwitch, generations: names } = words;
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{lightSwitch.tableTitle}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{names.column}</th>
+          {lights.map((light) => (
+            <th key={light} scope="col">
+              {lightSwitch[light]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {generations.map((generation) => (
+          <tr key={generation}>
+            <th scope="row">{names[generation].order}</th>
+            {lights.map((light) => {
+              const apart = comesApart(generation, light);
+              return (
+                <td key={light} className={apart ? styles.apart : undefined}>
+                  {apart ? lightSwitch.comesApart : lightSwitch.stays}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
