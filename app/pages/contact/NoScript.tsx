@@ -28,16 +28,12 @@ function OtherWays({ words, company }: Props) {
   return (
     <div className={styles.box}>
       <p>{words.message}</p>
-      <dl>
-        <dt>{words.email}</dt>
-        <dd>
-          <a href={`mailto:${company.email}`}>{company.email}</a>
-        </dd>
-        <dt>{words.phone}</dt>
-        <dd>
-          <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a>
-        </dd>
-      </dl>
+      <p>
+        {words.email} <a href={`mailto:${company.email}`}>{company.email}</a>
+      </p>
+      <p>
+        {words.phone} <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a>
+      </p>
     </div>
   );
 }
