@@ -21,7 +21,8 @@ test('the list follows the posts from none to two pages, in four languages', asy
   request,
   site,
 }) => {
-  test.slow();
+  // Three runs of the import command and sixteen pages.
+  test.setTimeout(300_000);
   const cards = page.getByRole('main').locator('ul a[href*="/media/"]');
   const links = page.getByRole('main').locator('nav [aria-current=page]');
   const everyList = async (look: (prefix: keyof typeof empty) => Promise<void>) => {

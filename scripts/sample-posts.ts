@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const stills = join(import.meta.dirname, '../public/art/stills');
+
+type Text = [title: string, ...paragraphs: string[]];
+
+interface Sample {
+  picture?: string;
+  ko?: Text;
+  en?: Text;
+  id?: Text;
+  es?: Text;
+}
+
+/** For the demonstration only. Every figure in them stands in the specification. */
+const samples: Sample[] = [
+  {
+    picture: 'hero',
+    ko: [
+      '빛이 없는 곳에서도 작동하는 3세대 광촉매',
+      '1세대 광촉매는 자외선이 필요하고, 2세대는 자외선과 가시광선으로 작동합니다. 3세대인 자기구동형 무광촉매는 여기에 열과 적외선 에너지까지 이용합니다.',
+      '그래서 실외와 실내, 조명 아래는 물론 빛이 전혀 없는 곳에서도 표면이 스스로 작동합니다.',
+    ],
+    en: [
+      'A third-generation photocatalyst that works where there is no light',
+      'First-generation photocatalysts need ultraviolet light; the second generation responds to ultraviolet and visible light. The third, self-actuated generation also uses thermal and infrared energy.',
+      'Outdoors, indoors, under lamps or with no light at all, the surface keeps working by itself.',
+    ],
+    id: [
+      'Fotokatalis generasi ke-3 yang bekerja tanpa cahaya',
+      'Fotokatalis generasi ke-1 memerlukan sinar ultraviolet; generasi ke-2 memanfaatkan ultraviolet dan cahaya tampak. Generasi ke-3 yang aktif mandiri juga memanfaatkan energi panas dan inframerah.',
+      'Di luar ruangan, di dalam ruangan, di bawah lampu, maupun tanpa cahaya sama sekali, permukaannya tetap bekerja sendiri.',
+    ],
+    es: [
+      'Un fotocatalizador de 3.ª generación que funciona sin luz',
+      'Los fotocatalizadores de 1.ª generación necesitan luz ultravioleta; los de 2.ª responden a la luz ultravioleta y visible. La 3.ª generación, autoactivada, aprovecha además la energía térmica e infrarroja.',
+      'Al aire libre, en interiores, bajo iluminación o sin luz alguna, la superficie sigue funcionando por sí misma.',
+    ],
+  },
+  {
+    picture: 'redchec',
+    ko: [
+      '레드첵: 코팅을 눈으로 확인하는 방법',
+      '붉은 시약을 표면에 뿌리면 광촉매가 적용된 곳에서는 몇 초 안에 색이 사라집니다. 별도의 장비 없이 코팅 여부를 눈으로 확인할 수 있습니다.',
+    ],
+    en: [
+      'Redchec: seeing the coating with your own eyes',
+      'Sprayed on a surface, the red reagent turns colourless within seconds where the photocatalyst is applied. The coating can be checked by eye, without instruments.',
+    ],
+    id: [
+      'Redchec: memeriksa pelapis dengan mata sendiri',
+      'Bila disemprotkan ke permukaan, reagen merah ini menjadi tidak berwarna dalam beberapa detik di tempat fotokatalis diterapkan. Pelapis dapat diperiksa dengan mata, tanpa alat.',
+    ],
+    es: [
+      'Redchec: comprobar el recubrimiento a simple vista',
+      'Al rociarlo sobre una superficie, el reactivo rojo pierde el color en segundos allí donde se aplicó el fotocatalizador. El recubrimiento se comprueba a simple vista, sin instrumentos.',
+    ],
+  },
+  {
+    picture: 'fresh',
+    ko: [
+      '처리한 트레이에서 바나나가 더 천천히 익었습니다',
+      '방곰팡이 시험에서 처리하지 않은 시험편의 60% 이상에 균사가 나타났고, 처리한 시험편에서는 나타나지 않았습니다.',
+    ],
+    en: [
+      'Bananas ripened more slowly in treated trays',
+      'In the anti-fungal test mycelia appeared on more than 60% of the untreated specimens and on none of the treated ones.',
+    ],
+    es: [
+      'Los plátanos maduraron más despacio en bandejas tratadas',
+      'En el ensayo antifúngico aparecieron micelios en más del 60 % de las muestras sin tratar y en ninguna de las tratadas.',
+    ],
+  },
+  {
+    picture: 'filter',
+    ko: [
+      '다목적 복합 필터의 미세입자 제거 효율',
+      '0.3 µm 입자 68.18%, 0.5 µm 90.83%, 1.0 µm 98.11%, 2.5 µm 99.81%, 5.0 µm 99.84%, 10.0 µm 99.92%의 제거 효율을 보였습니다.',
+    ],
+    en: [
+      'Particulate removal of the multi-purpose composite filter',
+      'The removal efficiency was 68.18% at 0.3 µm, 90.83% at 0.5 µm, 98.11% at 1.0 µm, 99.81% at 2.5 µm, 99.84% at 5.0 µm and 99.92% at 10.0 µm.',
+    ],
+  },
+  {
+    picture: 'jars',
+    ko: ['물속 총인, 10분 안에 100% 제거', '시료는 10분, 20분, 30분, 60분에 측정했습니다.'],
+    id: [
+      'Fosfor total dalam air: 100% hilang dalam 10 menit',
+      'Sampel diukur pada menit ke-10, 20, 30, dan 60.',
+    ],
+  },
+  {
+    picture: 'diorama-hospital-night',
+    en: [
+      'Air quality before and after: seven substances measured',
+      'Toluene fell from 137.1 to 19.4 µg/m³, xylene from 93.3 to 13.2 µg/m³ and formaldehyde from 33.2 to 6.4 µg/m³.',
+    ],
+  },
+  {
+    picture: 'oilwater',
+    ko: ['기름과 물을 나누는 표면', '코팅한 소재는 물과 기름을 분리합니다.'],
+  },
+  {
+    picture: 'panel-rain',
+    ko: [
+      '초친수성 외장재, 빗물로 스스로 씻깁니다',
+      '물이 방울지지 않고 넓게 퍼지면서 오염을 들어 올립니다.',
+    ],
+  },
+  {
+    picture: 'coat',
+    ko: [
+      '항균 시험: 3시간 뒤 99.9% 감소',
+      'MRSA와 폐렴구균 모두 약 1.0×10⁴에서 10 CFU/ml 미만으로 줄었습니다.',
+    ],
+  },
+  {
+    picture: 'diorama-office',
+    ko: ['사무실의 하루, 공기는 밤에도 일합니다', '부유세균은 20에서 0으로 줄었습니다.'],
+  },
+  {
+    picture: 'water',
+    ko: [
+      '탈취 시험 결과를 공개합니다',
+      '암모니아는 100 ppm에서 1 ppm 미만으로, 트라이메틸아민은 30 ppm에서 1 ppm 미만으로 줄었습니다.',
+    ],
+  },
+  { ko: ['샘플 코팅 신청 안내', '제휴 제안서에서 샘플 코팅을 선택해 주십시오.'] },
+  {
+    picture: 'diorama-lab',
+    ko: ['약 10년의 개발, 20년이 넘는 사용', '연구소와 필터 제조사가 함께합니다.'],
+  },
+  { ko: ['미디어 페이지를 새로 열었습니다', '앞으로 이곳에서 소식을 전하겠습니다.'] },
+];
+
+/** In the form in which the old site would have answered them, newest first. */
+export function samplePosts(now = Date.now()): object[] {
+  return samples.map(({ picture, ...texts }, index) => {
+    const [original, ...others] = Object.entries(texts).map(
+      ([language, [title, ...paragraphs]]) => ({
+        language,
+        title,
+        main_text: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+      }),
+    );
+    const image = picture && `<img src="data:image/webp;base64,${inBase64(picture)}" alt="">`;
+    return {
+      mnum: samples.length - index,
+      regDate: new Date(now - index * 9 * 86_400_000).toISOString(),
+      main_image: image ?? '',
+      ...original,
+      versions: Object.fromEntries(others.map(({ language, ...text }) => [language, text])),
+    };
+  });
+}
+
+function inBase64(picture: string): string {
+  return readFileSync(join(stills, `${picture}-1200.webp`)).toString('base64');
+}
