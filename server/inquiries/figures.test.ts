@@ -23,7 +23,7 @@ describeOnBothDatabases('the overview', (open) => {
     const first = await submit('water', 0, night);
     await submit('water', 3, night + 1);
     await submit('', 3, night - 3_600_000);
-    await eraseAtOnce({ database, dataDir: '', log: { fault() {} } }, first, 'owner');
+    await eraseAtOnce({ database, dataDir: tmpdir(), log: { fault() {} } }, first, 'owner');
 
     const figures = await readFigures(database, tmpdir(), 30, night + 1000);
     expect(figures.days).toHaveLength(30);

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkInquiry } from '#domain/inquiry.ts';
 import { describeOnBothDatabases } from '../../tests/databases.ts';
@@ -143,7 +144,7 @@ describeOnBothDatabases('the inbox', (open) => {
     });
 
     it('is not found by its words once it is erased', async () => {
-      const parts = { database, dataDir: '', log: { fault() {} } };
+      const parts = { database, dataDir: tmpdir(), log: { fault() {} } };
       await eraseAtOnce(parts, water, 'owner');
       expect(await found({ q: '총인' })).toEqual([]);
       expect(await openInquiry(database, water)).toMatchObject({
