@@ -1,26 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Language, languages, localize } from '../../domain/language.ts';
+import { paths } from './paths.ts';
 import { expect, test } from './site.ts';
-
-const paths = [
-  '/',
-  '/about/brand',
-  '/about/relationship',
-  '/about/price',
-  '/product/noshine',
-  '/product/technical/multi',
-  '/product/technical/fresh',
-  '/product/technical/air',
-  '/product/technical/water',
-  '/product/technical/build',
-  '/product/redchec',
-  '/media',
-  '/contact/stepOne',
-  '/contact/stepTwo',
-  '/contact/stepThree',
-  '/privacy',
-];
 
 /** Each language meets half of the sizes; a page's structure is the same in all of them. */
 const sizes: Record<Language, { width: number; height: number }> = {

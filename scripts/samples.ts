@@ -1,0 +1,64 @@
+import type { Config } from '../server/config.ts';
+import { openDatabase } from '../server/database/database.ts';
+import { openStore } from '../server/files/store.ts';
+import { importPosts } from '../server/posts/import.ts';
+import { openPictures } from '../server/posts/pictures.ts';
+import { fetchPicture } from '../server/posts/remote-picture.ts';
+import { samplePosts } from './sample-posts.ts';
+
+/** Clearly samples: nobody's name, nobody's company. */
+const inquiries = [
+  {
+    language: 0,
+    name: '견본 고객',
+    companyName: '견본 환경',
+    interestedField: '수질 개선',
+    detail: '하수 처리 설비에 적용할 수 있는지 알고 싶습니다. (견본 문의)',
+    businessType: 'corporation',
+  },
+  {
+    language: 1,
+    name: 'Sample Visitor',
+    companyName: 'Sample Clinic',
+    interestedField: 'Air quality and disinfection',
+    detail: 'We would like a sample coating for two rooms. (sample inquiry)',
+    businessType: 'corporate body',
+    sample: true,
+  },
+  {
+    language: 2,
+    name: 'Pengunjung Contoh',
+    companyName: '',
+    interestedField: 'Filter komposit serbaguna',
+    detail: 'Apakah filter ini cocok untuk gedung kantor? (pertanyaan contoh)',
+    businessType: 'individual',
+  },
+  {
+    language: 3,
+    name: 'Visitante de muestra',
+    companyName: 'Distribuidora de muestra',
+    interestedField: 'Materiales de construcción',
+    detail: 'Nos interesa distribuir el recubrimiento. (consulta de muestra)',
+    businessType: 'publicInstitution',
+  },
+];
+
+export async function fillWithSamples(config: Config, url: string): Promise<void> {
+  const database = await openDatabase(config);
+  const pictures = openPictures(database, await openStore(config, 'pictures'));
+  await importPosts({ database, pictures, fetchPicture, language: 'ko' }, samplePosts());
+  await database.close();
+  for (const inquiry of inquiries) {
+    const data = {
+      ...inquiry,
+      phoneNumber: '+00 000 0000',
+      email: 'sample@noshine.example',
+      consent: true,
+    };
+    await fetch(`${url}/api/inquiry`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ data }),
+    });
+  }
+}
