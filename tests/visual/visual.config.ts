@@ -9,6 +9,7 @@ import journeys from '../../playwright.config.ts';
 export default defineConfig({
   ...journeys,
   testDir: '.',
+  reporter: 'list',
   snapshotPathTemplate: '../../.cache/visual/{arg}{ext}',
   expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' } },
 });
