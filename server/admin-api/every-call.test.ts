@@ -76,16 +76,17 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
 
 const nameOf = ({ method, path }: AdminCall) => `${method} ${path}`;
 
-describeOnBothDatabases('every call of the back office', (open) => {
+describeOnBothDatabases('every call of the back office', (open, _, place) => {
   let api: ReturnType<typeof createAdminApi>;
   let calls: AdminCall[];
   const cookies = new Map<Role, string>();
 
   beforeAll(async () => {
     const database = await open();
+    const { dataDir } = await place();
     const accounts = makeTestKit(database);
     const office: Office = {
-      config: { siteUrl: undefined, trustProxy: 0, smtpUrl: undefined, dataDir: '.' },
+      config: { siteUrl: undefined, trustProxy: 0, smtpUrl: undefined, dataDir },
       database,
       accounts,
       // No call reaches a picture here: each is refused before, or its body is empty.
