@@ -7,9 +7,10 @@ import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { startMailServer } from '../mail-server.ts';
 import { type SiteProcess, startSiteProcess } from '../site-process.ts';
-import { test as base, expect } from './site.ts';
+import { test as base, expect as baseExpect } from './site.ts';
 
-export { expect };
+/** Patient: the first page of a fresh server on two busy cores takes its time. */
+export const expect = baseExpect.configure({ timeout: 20_000 });
 
 export const mailTo = 'staff@noshine.example';
 
