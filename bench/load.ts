@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +50,16 @@ server { listen 127.0.0.1:${port}; ${added.join(' ')} root ${folder}; location /
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return { url, stop: () => child.kill('SIGTERM') };
+}
+
+/** Until the pages are rendered and compressed: the processor time stops growing. */
+export async function untilSettled({ pid }: ChildProcess): Promise<void> {
+  for (let before = -1; ; ) {
+    const now = Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[13]);
+    if (now - before <= 1) return;
+    before = now;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
 }
 
 export function median(values: readonly number[]): number {

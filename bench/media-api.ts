@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/database/database.ts';
 import { startSiteProcess } from '../tests/site-process.ts';
-import { median, pinToFirstCore, requestsPerSecond, startNginx } from './load.ts';
+import { median, pinToFirstCore, requestsPerSecond, startNginx, untilSettled } from './load.ts';
 import { putPosts } from './many-posts.ts';
 
 /** The list of 10,000 posts from the shelf beside nginx with the same bytes. */
@@ -21,12 +21,8 @@ const first = await timed(address);
 const page = await timed(`${origin}/media?page=400`);
 console.log(`first answer ${first.milliseconds} ms, first list page ${page.milliseconds} ms`);
 
-let body = first.body;
-for (let length = -1; length !== body.length; ) {
-  length = body.length;
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
-  body = (await timed(address)).body;
-}
+await untilSettled(site.child);
+const { body } = await timed(address);
 const nginx = await startNginx(body, { 'Content-Encoding': 'br', Vary: 'Accept-Encoding' });
 const ratios = Array.from({ length: 5 }, () => {
   const ours = requestsPerSecond(address, 3);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { startSiteProcess } from '../tests/site-process.ts';
-import { median, pinToFirstCore, requestsPerSecond, startNginx } from './load.ts';
+import { median, pinToFirstCore, requestsPerSecond, startNginx, untilSettled } from './load.ts';
 
 /** Home from memory beside nginx with the same bytes, and beside rendering it each time. */
 const started = performance.now();
 const site = await startSiteProcess();
 const readyAfter = performance.now() - started;
 pinToFirstCore(site.child);
-await settled();
+await untilSettled(site.child);
 const memory = residentMegabytes(site.child.pid as number);
 
 const { body, headers } = await fetchRaw(`${site.url}/`);
@@ -33,18 +33,6 @@ console.log(`memory / rendering each time: ${Math.round(memoryRate / rendered)} 
 
 nginx.stop();
 await site.stop();
-
-/** Until the pages are rendered and compressed: the processor time stops growing. */
-async function settled(): Promise<void> {
-  const pid = site.child.pid as number;
-  let before = -1;
-  for (;;) {
-    const now = Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[13]);
-    if (now - before <= 1) return;
-    before = now;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-  }
-}
 
 function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
