@@ -21,7 +21,7 @@ export const mayAnswerInquiries: Rule = ({ role }) => role === 'owner' || role =
 export const mayExportInquiries: Rule = ({ role }) => role === 'owner' || role === 'agent';
 
 /** Erasing cannot be undone; whoever talks with the person must be able to keep the promise. */
-export const mayEraseInquiries: Rule = mayAnswerInquiries;
+export const mayEraseInquiries: Rule = ({ role }) => role === 'owner' || role === 'agent';
 
 export const mayManageAccounts: Rule = ({ role }) => role === 'owner';
 

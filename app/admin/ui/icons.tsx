@@ -88,7 +88,6 @@ export const EyeIcon = icon(
     <circle cx="10" cy="10" r="2.3" />
   </>,
 );
-export const ClockIcon = LogIcon;
 export const BinIcon = icon(
   <path d="M4 6h12M8 6V4h4v2M5.5 6l.7 10h7.6l.7-10M8.5 9v4.5M11.5 9v4.5" />,
 );

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { localize } from '#domain/language.ts';
 import type { OpenVersion } from '#server/posts/desk.ts';
 import { ask } from '../../api.ts';
-import { ClockIcon } from '../../ui/icons.tsx';
+import { LogIcon } from '../../ui/icons.tsx';
 import { tell, useTrying } from '../../ui/problems.tsx';
 import { showTime } from '../../ui/times.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
@@ -71,7 +71,7 @@ export function VersionActions({ mnum, version, draft, onChange, onReplaced }: P
       <Button
         size="compact-md"
         variant="default"
-        leftSection={<ClockIcon size={14} />}
+        leftSection={<LogIcon size={14} />}
         disabled={isUpToDate}
         onClick={scheduling.open}
       >
