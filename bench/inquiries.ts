@@ -20,7 +20,7 @@ async function measureInquiries() {
   const dataDir = await mkdtemp(join(tmpdir(), 'noshine-bench-'));
   const before = singleCommits(join(dataDir, 'before.sqlite'), 2);
   const site = await startSiteProcess({ env: { LOG: 'off', TRUST_PROXY: '1' }, dataDir });
-  await pause(3000);
+  await settled(site);
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
   const until = Date.now() + seconds * 1000;
   let number = 0;
@@ -33,8 +33,10 @@ async function measureInquiries() {
     }
   };
   const begun = performance.now();
+  const processorBefore = await processorSeconds(site);
   await Promise.all(Array.from({ length: visitors }, visit));
   const rate = stored / ((performance.now() - begun) / 1000);
+  const processor = (await processorSeconds(site)) - processorBefore;
   agent.destroy();
   await site.stop();
   const after = singleCommits(join(dataDir, 'after.sqlite'), 2);
@@ -42,6 +44,7 @@ async function measureInquiries() {
   const single = (before + after) / 2;
   console.log(`single commits: ${Math.round(before)}/s before, ${Math.round(after)}/s after`);
   console.log(`${visitors} visitors: ${Math.round(rate)} durable inquiries/s`);
+  console.log(`processor time of the server: ${((processor / stored) * 1000).toFixed(2)} ms each`);
   console.log(`inquiries / single commits: ${(rate / single).toFixed(1)} (wanted 3)`);
 }
 
@@ -75,7 +78,7 @@ function sendInquiry(port: number, agent: Agent, number: number): Promise<number
 
 async function measureUploads() {
   const site = await startSiteProcess({ env: { LOG: 'off', TRUST_PROXY: '1' } });
-  await pause(5000);
+  await settled(site);
   await Promise.all(Array.from({ length: 20 }, (_, i) => upload(site.port, 1, i)));
   await pause(2000);
   const one = await growthDuring(site, () => upload(site.port, 20, 100));
@@ -122,6 +125,23 @@ function post(
     for (const piece of body) call.write(piece);
     call.end();
   });
+}
+
+/** Until the pages are rendered and compressed: the processor time stops growing. */
+async function settled(site: SiteProcess): Promise<void> {
+  // Three quiet seconds in a row: on a busy machine one may be quiet by chance.
+  for (let before = -1, quiet = 0; quiet < 3; ) {
+    const now = await processorSeconds(site);
+    quiet = now - before < 0.05 ? quiet + 1 : 0;
+    before = now;
+    await pause(1000);
+  }
+}
+
+async function processorSeconds({ child }: SiteProcess): Promise<number> {
+  const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /** The highest resident memory during the work, above what it was right before. */

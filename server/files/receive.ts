@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import { uploadLimit } from '#domain/upload.ts';
 import { cleanFileName } from './names.ts';
+import { releaseReceivedBytes } from './young-memory.ts';
 
 export interface ReceivedFile {
   path: string;
@@ -17,6 +18,8 @@ export interface ReceivedFile {
 export type ReceiveResult =
   | { ok: true; file: ReceivedFile }
   | { ok: false; reason: 'malformed' | 'too-large' };
+
+const releaseEvery = 2 * 1024 * 1024;
 
 const limits = {
   files: 1,
@@ -86,10 +89,15 @@ async function parse(incoming: IncomingMessage, target: FileHandle): Promise<Wri
 async function write(stream: Readable, target: FileHandle, name: string): Promise<Written> {
   const hash = createHash('sha256');
   let size = 0;
+  let unreleased = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     hash.update(chunk);
     size += chunk.length;
+    unreleased += chunk.length;
     await target.writeFile(chunk);
+    if (unreleased < releaseEvery) continue;
+    unreleased = 0;
+    releaseReceivedBytes();
   }
   return { name, size, sha256: hash.digest('hex') };
 }
