@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
-import { inquiryPath, isInquiryField } from './inquiry-field.ts';
+import { fieldOfPage, inquiryPath, isInquiryField } from './inquiry-field.ts';
 
-it('leads to step one in the visitor’s language, about what they were reading', () => {
+it('leads to step one in the visitor’s language', () => {
   expect(inquiryPath('ko')).toBe('/contact/stepOne');
-  expect(inquiryPath('es', 'water')).toBe('/es/contact/stepOne?field=water');
+  expect(inquiryPath('es')).toBe('/es/contact/stepOne');
+});
+
+it('knows what a page is about', () => {
+  expect(fieldOfPage('/product/technical/water')).toBe('water');
+  expect(fieldOfPage('/media')).toBeUndefined();
+  expect(fieldOfPage(undefined)).toBeUndefined();
 });
 
 it('takes only fields it knows', () => {

@@ -19,8 +19,23 @@ export function isInquiryField(value: unknown): value is InquiryField {
   return inquiryFields.includes(value as InquiryField);
 }
 
-/** Where an inquiry button leads; `field` fills in what the visitor was reading about. */
-export function inquiryPath(language: Language, field?: InquiryField): string {
-  const path = localize('/contact/stepOne', language);
-  return field ? `${path}?field=${field}` : path;
+const pages: Record<string, InquiryField> = {
+  '/product/noshine': 'noshine',
+  '/product/technical/multi': 'multi',
+  '/product/technical/fresh': 'fresh',
+  '/product/technical/air': 'air',
+  '/product/technical/water': 'water',
+  '/product/technical/build': 'build',
+  '/product/redchec': 'redchec',
+  '/about/relationship': 'partnership',
+};
+
+/** What somebody who comes from this page was reading about. */
+export function fieldOfPage(path: string | undefined): InquiryField | undefined {
+  return path === undefined ? undefined : pages[path];
+}
+
+/** Where every inquiry button leads; the form knows by itself which page its visitor comes from. */
+export function inquiryPath(language: Language): string {
+  return localize('/contact/stepOne', language);
 }

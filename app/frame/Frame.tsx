@@ -3,6 +3,7 @@ import { wordsOf } from '#content/words.ts';
 import { languages, splitLanguage } from '#domain/language.ts';
 import { siteContext } from '../site.ts';
 import type { Route } from './+types/Frame';
+import { useRememberedPage } from './came-from.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
@@ -33,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** What stands around every public page. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
   const { words, popup } = loaderData;
+  useRememberedPage();
   return (
     <>
       <a href="#main" className={styles.skip}>

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { localize } from '#domain/language.ts';
 import { expect, InquiryForm, test } from './inquiry-form.ts';
 
 test('what was entered survives Back and Forward', async ({ page, form }) => {
@@ -133,11 +134,20 @@ test('a number or address that looks mistyped gets a hint and stops nobody', asy
 });
 
 test('an inquiry button fills in the field, but never over the visitor’s own words', async ({
+  page,
   form,
 }) => {
   const { suggestions } = form.words;
-  await form.open('stepOne', '?field=air');
+  const arriveFrom = async (path: string) => {
+    await page.goto(localize(path, form.language));
+    const stepOne = localize('/contact/stepOne', form.language);
+    await page.locator(`main a[href="${stepOne}"]:not(details *)`).click();
+    await expect(page).toHaveURL(new RegExp(`${stepOne}$`));
+  };
+  await arriveFrom('/product/technical/air');
   await expect(form.field('interestedField')).toHaveValue(suggestions.air);
+  await arriveFrom('/product/redchec');
+  await expect(form.field('interestedField')).toHaveValue(suggestions.redchec);
   await form.open('stepOne', '?field=fresh');
   await expect(form.field('interestedField')).toHaveValue(suggestions.fresh);
   await form.field('interestedField').fill('Elevators');

@@ -253,7 +253,7 @@ test.describe('the light switch', () => {
 test('the photocatalyst leads to its inquiry and to its five applications', async ({ page }) => {
   await page.goto('/es/product/noshine');
   const inquiry = page.getByRole('main').getByRole('link', { name: /Consulte por/ });
-  await expect(inquiry).toHaveAttribute('href', '/es/contact/stepOne?field=noshine');
+  await expect(inquiry).toHaveAttribute('href', '/es/contact/stepOne');
   for (const name of ['multi', 'fresh', 'air', 'water', 'build']) {
     await expect(
       page.locator(`#applications a[href="/es/product/technical/${name}"]`),

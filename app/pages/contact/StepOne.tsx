@@ -3,8 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
 import { detailLimit } from '#domain/inquiry.ts';
-import { isInquiryField } from '#domain/inquiry-field.ts';
+import { fieldOfPage, isInquiryField } from '#domain/inquiry-field.ts';
 import { localize } from '#domain/language.ts';
+import { pageBefore } from '../../frame/came-from.ts';
 import { languageOf } from '../../frame/language.ts';
 import { pageMeta } from '../../frame/meta.ts';
 import type { Route } from './+types/StepOne';
@@ -40,11 +41,11 @@ export default function StepOne({ loaderData: { language, words } }: Route.Compo
   const { fields } = draft;
 
   const [query] = useSearchParams();
-  const field = query.get('field');
-  const suggested = isInquiryField(field) ? words.suggestions[field] : undefined;
+  const asked = query.get('field');
   useEffect(() => {
-    if (suggested && isOpen) prefillInterest(suggested);
-  }, [suggested, isOpen]);
+    const field = isInquiryField(asked) ? asked : fieldOfPage(pageBefore('/contact/stepOne'));
+    if (field && isOpen) prefillInterest(words.suggestions[field]);
+  }, [asked, isOpen, words]);
 
   const isReady = isOpen && fields.detail.trim() !== '';
   const problems = problemsFrom(faults, words, language);

@@ -100,7 +100,7 @@ export default function Relationship({ loaderData }: Route.ComponentProps) {
           </ol>
           <div className={styles.closing}>
             <p>{words.closing.title}</p>
-            <Action to={inquiryPath(language, 'partnership')} tone="glow">
+            <Action to={inquiryPath(language)} tone="glow">
               {words.closing.action}
             </Action>
           </div>

@@ -59,7 +59,7 @@ export default function Air({ loaderData }: Route.ComponentProps) {
       caption={shared.illustration}
       headline={words.hero.headline}
       lead={fill(words.hero.lead, { time: months })}
-      inquiry={{ to: inquiryPath(language, 'air'), label: shared.inquiry }}
+      inquiry={{ to: inquiryPath(language), label: shared.inquiry }}
       contents={{
         label: shared.contents,
         entries: sections.map((id) => ({ id, name: words[id].name })),

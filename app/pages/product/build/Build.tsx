@@ -48,7 +48,7 @@ export default function Build({ loaderData }: Route.ComponentProps) {
       alt={alts.water}
       caption={shared.illustration}
       {...words.hero}
-      inquiry={{ to: inquiryPath(language, 'build'), label: shared.inquiry }}
+      inquiry={{ to: inquiryPath(language), label: shared.inquiry }}
       contents={{
         label: shared.contents,
         entries: sections.map(({ id, of }) => ({ id, name: words[of].name })),

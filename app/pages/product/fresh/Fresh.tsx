@@ -45,7 +45,7 @@ export default function Fresh({ loaderData }: Route.ComponentProps) {
       alt={alts.box}
       caption={shared.illustration}
       {...words.hero}
-      inquiry={{ to: inquiryPath(language, 'fresh'), label: shared.inquiry }}
+      inquiry={{ to: inquiryPath(language), label: shared.inquiry }}
       contents={{
         label: shared.contents,
         entries: sections.map((id) => ({ id, name: words[id].name })),

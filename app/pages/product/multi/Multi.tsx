@@ -54,7 +54,7 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
       alt={alts.filter}
       caption={shared.illustration}
       {...words.hero}
-      inquiry={{ to: inquiryPath(language, 'multi'), label: shared.inquiry }}
+      inquiry={{ to: inquiryPath(language), label: shared.inquiry }}
       contents={{
         label: shared.contents,
         entries: sections.map((id) => ({ id, name: words[id].name })),

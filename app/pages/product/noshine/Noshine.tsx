@@ -60,7 +60,7 @@ export default function Noshine({ loaderData }: Route.ComponentProps) {
         caption={shared.illustration}
         headline={words.intro.headline}
         lead={words.intro.lead}
-        inquiry={{ to: inquiryPath(language, 'noshine'), label: words.intro.action }}
+        inquiry={{ to: inquiryPath(language), label: words.intro.action }}
         contents={{
           label: shared.contents,
           entries: sections.map((id) => ({ id, name: words.contents[id] })),

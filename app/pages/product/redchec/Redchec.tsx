@@ -47,7 +47,7 @@ export default function Redchec({ loaderData }: Route.ComponentProps) {
       alt={alts.redchec}
       caption={shared.illustration}
       {...words.hero}
-      inquiry={{ to: inquiryPath(language, 'redchec'), label: words.inquiry }}
+      inquiry={{ to: inquiryPath(language), label: words.inquiry }}
       contents={{
         label: shared.contents,
         entries: sections.map((id) => ({ id, name: words[id].name })),

@@ -63,7 +63,7 @@ export default function Water({ loaderData }: Route.ComponentProps) {
       caption={shared.illustration}
       headline={fill(words.hero.headline, treatedFigures(language))}
       lead={words.hero.lead}
-      inquiry={{ to: inquiryPath(language, 'water'), label: shared.inquiry }}
+      inquiry={{ to: inquiryPath(language), label: shared.inquiry }}
       contents={{
         label: shared.contents,
         entries: sections.map((id) => ({ id, name: words[id].name })),
