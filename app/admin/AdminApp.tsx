@@ -17,7 +17,7 @@ import { SessionEnded } from './session/SessionEnded.tsx';
 import { SignInPage } from './session/SignInPage.tsx';
 import { Welcome } from './session/Welcome.tsx';
 import { theme } from './theme.ts';
-import { ProblemBox } from './ui/problems.tsx';
+import { nameClosing, ProblemBox } from './ui/problems.tsx';
 import { useSpoken, useWords, WordsProvider } from './words/words.tsx';
 
 export default function AdminApp() {
@@ -37,6 +37,7 @@ export default function AdminApp() {
 function Door() {
   const { words, speak } = useSpoken();
   const navigate = useNavigate();
+  useEffect(() => nameClosing(words.frame.close), [words]);
   const [me, setMe] = useState<Me | 'nobody'>();
   const [problem, setProblem] = useState<Refusal>();
 

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/databases.ts';
+import { totp } from '../../tests/totp.ts';
 import type { Database } from '../database/database.ts';
 import {
   changeRole,
@@ -33,18 +33,8 @@ const caller = (cookie = '') =>
     'x-client-address': '203.0.113.7',
   });
 
-/** What an authenticator app shows for the secret in the address of its QR code. */
-function codeFor(address: string, at = Date.now()): string {
-  const base32 = new URL(address).searchParams.get('secret') ?? '';
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...base32].map((c) => alphabet.indexOf(c).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
-  const mac = createHmac('sha1', key).update(counter).digest();
-  const offset = (mac.at(-1) ?? 0) & 15;
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
+const codeFor = (address: string, at?: number) =>
+  totp(new URL(address).searchParams.get('secret') ?? '', at);
 
 describeOnBothDatabases('accounts', (open) => {
   let database: Database;

@@ -1,8 +1,9 @@
-import { Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ask } from '../api.ts';
 import { useSigned } from '../session/me.ts';
+import { Password } from '../ui/Password.tsx';
 import { tell, useTrying } from '../ui/problems.tsx';
 import { useWords } from '../words/words.tsx';
 
@@ -45,26 +46,20 @@ export function ChangePassword() {
         </Text>
         {/* Lets a password manager know whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={me.email} readOnly />
-        <PasswordInput
+        <Password
           label={texts.current}
           autoComplete="current-password"
-          required
-          withAsterisk={false}
           {...form.getInputProps('password')}
         />
-        <PasswordInput
+        <Password
           label={texts.next}
           description={welcome.passwordHint}
           autoComplete="new-password"
-          required
-          withAsterisk={false}
           {...form.getInputProps('newPassword')}
         />
-        <PasswordInput
+        <Password
           label={texts.again}
           autoComplete="new-password"
-          required
-          withAsterisk={false}
           {...form.getInputProps('again')}
         />
         <Button type="submit" variant="light" loading={isBusy}>

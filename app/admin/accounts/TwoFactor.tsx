@@ -4,7 +4,6 @@ import {
   Code,
   Group,
   Modal,
-  PasswordInput,
   SimpleGrid,
   Stack,
   Text,
@@ -13,6 +12,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { ask, type Refusal } from '../api.ts';
 import { useSigned } from '../session/me.ts';
+import { Password } from '../ui/Password.tsx';
 import { tell, useTrying } from '../ui/problems.tsx';
 import { useWords } from '../words/words.tsx';
 import styles from './TwoFactor.module.css';
@@ -105,12 +105,10 @@ export function TwoFactor() {
           <form onSubmit={withPassword}>
             <Stack>
               {purpose === 'off' && <Alert color="orange">{texts.offHint}</Alert>}
-              <PasswordInput
+              <Password
                 name="password"
                 label={texts.password}
                 autoComplete="current-password"
-                required
-                withAsterisk={false}
                 data-autofocus
               />
               <Button

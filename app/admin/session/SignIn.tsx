@@ -1,6 +1,7 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ask, Refusal } from '../api.ts';
+import { Password } from '../ui/Password.tsx';
 import { wordsFor } from '../ui/problems.tsx';
 import { useWords } from '../words/words.tsx';
 import { SecondStep } from './SecondStep.tsx';
@@ -67,12 +68,10 @@ export function SignIn({ onInside, onForgot }: Props) {
           withAsterisk={false}
           data-autofocus
         />
-        <PasswordInput
+        <Password
           name="password"
           label={words.session.signIn.password}
           autoComplete="current-password"
-          required
-          withAsterisk={false}
         />
         <Button type="submit" loading={isBusy} fullWidth>
           {words.session.signIn.submit}

@@ -1,8 +1,9 @@
-import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ask, type Refusal } from '../api.ts';
+import { Password } from '../ui/Password.tsx';
 import { useTrying } from '../ui/problems.tsx';
 import { useSpoken } from '../words/words.tsx';
 import { Entrance } from './Entrance.tsx';
@@ -113,19 +114,15 @@ export function Welcome({ onInside }: { onInside(): void }) {
               {...form.getInputProps('name')}
             />
           )}
-          <PasswordInput
+          <Password
             label={texts.password}
             description={texts.passwordHint}
             autoComplete="new-password"
-            required
-            withAsterisk={false}
             {...form.getInputProps('password')}
           />
-          <PasswordInput
+          <Password
             label={texts.again}
             autoComplete="new-password"
-            required
-            withAsterisk={false}
             {...form.getInputProps('again')}
           />
           <Button type="submit" loading={isBusy} fullWidth>

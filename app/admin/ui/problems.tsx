@@ -29,8 +29,16 @@ export function useTrying() {
   );
 }
 
+/** The name of a notice's close button; the frame sets it in the language spoken. */
+const closing = { 'aria-label': 'Close' };
+
+export function nameClosing(name: string) {
+  closing['aria-label'] = name;
+}
+
 export function tell(message: string, kind: 'done' | 'problem' = 'done') {
   notifications.show({
+    closeButtonProps: closing,
     message,
     color: kind === 'done' ? 'glow' : 'orange',
     autoClose: kind === 'done' ? 4000 : 8000,
@@ -41,6 +49,7 @@ export function tell(message: string, kind: 'done' | 'problem' = 'done') {
 export function tellWithUndo(message: string, undo: string, onUndo: () => void) {
   const id = notifications.show({
     autoClose: 10_000,
+    closeButtonProps: closing,
     message: (
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">{message}</Text>

@@ -65,6 +65,7 @@ export const session = inBoth({
     } as Record<string, string>,
     invalidEmail: '이메일 주소를 확인하십시오.',
     required: '입력하십시오.',
+    showPassword: '비밀번호 표시',
   },
   en: {
     signIn: {
@@ -130,5 +131,6 @@ export const session = inBoth({
     },
     invalidEmail: 'Please check the e-mail address.',
     required: 'Please fill this in.',
+    showPassword: 'Show password',
   },
 });

@@ -102,7 +102,8 @@ function readItem(element: Element): ListItem {
       /^\s*([·•○▪§oü\-–]|\(?(?:\d+|[a-z]|[ivx]+|[가-하])[.)])\s+/i.exec(textContent)?.[1] ?? '';
     if (sign) removeStart(element, sign);
   }
-  return { element, level, isNumbered: /(\d|^[a-z가-하ivx]+)[.)]?$/i.test(sign) && sign !== 'o' };
+  // Word's bullets are letters of a symbol font: only one with a full stop or bracket counts.
+  return { element, level, isNumbered: /^\(?(\d+|[a-z]|[ivx]+|[가-하])[.)]$/i.test(sign) };
 }
 
 function removeStart(element: Element, sign: string) {

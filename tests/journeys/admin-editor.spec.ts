@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import {
+  anyAddress,
+  bodyOf,
+  createPost,
+  enter,
+  expect,
+  isSaved,
+  makeAccount,
+  test,
+} from './back-office.ts';
+import { leftovers, pasteCorpus } from './paste-corpus.ts';
+
+test.setTimeout(180_000);
+
+/** A dot of colour: the smallest picture there is. */
+const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+async function paste(page: Page, data: Record<string, string>) {
+  await bodyOf(page).evaluate((element, given) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    element.dispatchEvent(event);
+  }, data);
+}
+
+async function openPost(page: Page, mnum: number) {
+  await page.goto(`/admin/posts/${mnum}`);
+  await bodyOf(page).click();
+}
+
+test.beforeEach(async ({ page }) => {
+  await enter(page.request);
+});
+
+for (const { from, html, has } of pasteCorpus) {
+  test(`text from ${from} keeps its structure and loses its looks`, async ({ page }) => {
+    const mnum = await createPost(page.request, `붙여넣기 ${from}`, '');
+    await openPost(page, mnum);
+    await paste(page, { 'text/html': html, 'text/plain': 'plain' });
+    for (const one of has) {
+      const [selector = '', text = ''] = one.split(/:(?=[^:]*$)/);
+      await expect(bodyOf(page).locator(selector).filter({ hasText: text }).first()).toBeVisible();
+    }
+    await expect(bodyOf(page).locator(leftovers)).toHaveCount(0);
+    await expect(isSaved(page)).toBeVisible();
+    const stored = await (await page.request.get(`/api/admin/posts/${mnum}`)).json();
+    expect(stored.versions[0].mainText).not.toMatch(/style=|class=|mso|docs-internal/i);
+  });
+}
+
+test('a pasted picture is copied in, and one that cannot be is left out in words', async ({
+  page,
+}) => {
+  const mnum = await createPost(page.request, '사진 붙여넣기', '');
+  await openPost(page, mnum);
+  const own = `<img src="data:image/png;base64,${dot}" alt="">`;
+  const inner = '<img src="http://127.0.0.1:9/secret.png">';
+  await paste(page, { 'text/html': `<p>앞</p>${own}${inner}<p>뒤</p>` });
+  await expect(bodyOf(page).locator('img[src^="/pictures/"]')).toHaveCount(1);
+  await expect(page.getByRole('alert').first()).toContainText('가져오지 못해');
+  await expect(bodyOf(page).locator('img')).toHaveCount(1);
+});
+
+test('a dropped picture goes to our own site', async ({ page }) => {
+  const mnum = await createPost(page.request, '사진 놓기', '여기에 놓습니다.');
+  await openPost(page, mnum);
+  await bodyOf(page).evaluate((element, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([bytes], 'dot.png', { type: 'image/png' }));
+    const { x, y } = element.getBoundingClientRect();
+    element.dispatchEvent(
+      new DragEvent('drop', {
+        dataTransfer,
+        bubbles: true,
+        cancelable: true,
+        clientX: x + 40,
+        clientY: y + 30,
+      }),
+    );
+  }, dot);
+  await expect(bodyOf(page).locator('img[src^="/pictures/"]')).toHaveCount(1);
+});
+
+test('two editors on one post: the later save is noticed, not lost and not overwriting', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const mnum = await createPost(page.request, '둘이서 쓰는 글', '처음');
+  const colleague = await makeAccount(request, 'editor');
+  const other = await browser.newPage({ extraHTTPHeaders: { 'X-Forwarded-For': anyAddress() } });
+  await enter(other.request, colleague);
+  await openPost(page, mnum);
+  await openPost(other, mnum);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' 하나');
+  await expect
+    .poll(
+      async () =>
+        (await (await page.request.get(`/api/admin/posts/${mnum}`)).json()).versions[0].mainText,
+    )
+    .toContain('하나');
+
+  await other.keyboard.press('End');
+  await other.keyboard.type(' 둘');
+  await expect(other.getByRole('alert')).toContainText('다른 사람이 먼저 저장했습니다');
+  await expect(bodyOf(other)).toContainText('둘');
+  const stored = () =>
+    page.request
+      .get(`/api/admin/posts/${mnum}`)
+      .then((answer) => answer.json())
+      .then((post) => post.versions[0].mainText);
+  expect(await stored()).toContain('하나');
+  await other.getByRole('button', { name: '내 내용으로 저장' }).click();
+  await expect.poll(stored).toContain('둘');
+
+  await other.getByRole('button', { name: '변경 기록' }).click();
+  const history = other.getByRole('dialog', { name: '변경 기록' });
+  await history
+    .getByRole('button')
+    .filter({ hasText: '소유자' })
+    .or(history.locator('button:has-text("owner@")'))
+    .first()
+    .click();
+  await expect(history.getByText('하나')).toBeVisible();
+});
+
+test('the session ends while typing: signing in again in place saves everything', async ({
+  page,
+  context,
+}) => {
+  const mnum = await createPost(page.request, '끊기는 글', '처음');
+  await openPost(page, mnum);
+  await context.clearCookies();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' 그리고 잃어버리면 안 되는 문장');
+  const box = page.getByRole('dialog', { name: '로그인이 종료되었습니다' });
+  await expect(box).toBeVisible();
+  await box.getByLabel('이메일').fill('owner@noshine.example');
+  await box.getByLabel('비밀번호', { exact: true }).fill('quiet-lamp-tiger-42');
+  await box.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(box).toBeHidden();
+  await expect(isSaved(page)).toBeVisible();
+  await expect(bodyOf(page)).toContainText('잃어버리면 안 되는 문장');
+  const { versions } = await (await page.request.get(`/api/admin/posts/${mnum}`)).json();
+  expect(versions[0].mainText).toContain('잃어버리면 안 되는 문장');
+});
+
+test('a closed tab loses nothing: the browser still has what was not saved', async ({ page }) => {
+  const mnum = await createPost(page.request, '닫히는 글', '처음');
+  await openPost(page, mnum);
+  await page.route('**/versions/ko', (route) => route.abort());
+  await page.keyboard.press('End');
+  await page.keyboard.type(' 아직 저장되지 않음');
+  await expect(page.locator('[data-save-state="failed"]')).toBeVisible();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.unroute('**/versions/ko');
+  await page.route('**/versions/ko', (route) => route.abort());
+  await page.reload();
+  await page.unroute('**/versions/ko');
+  await page.getByRole('button', { name: '불러오기' }).click();
+  await expect(bodyOf(page)).toContainText('아직 저장되지 않음');
+  await expect(isSaved(page)).toBeVisible();
+});
+
+test('the main picture is chosen and cropped', async ({ page }) => {
+  const mnum = await createPost(page.request, '대표 사진', '본문');
+  await page.goto(`/admin/posts/${mnum}`);
+  await page
+    .locator('input[type=file][accept="image/*"]')
+    .last()
+    .setInputFiles({
+      name: 'picture.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(dot, 'base64'),
+    });
+  const box = page.getByRole('dialog', { name: '사진 자르기' });
+  await expect(box.locator('canvas')).toBeVisible();
+  await box.getByText('정사각형').click();
+  await box.getByRole('button', { name: '적용' }).click();
+  await expect(page.getByRole('complementary').locator('img[src^="/pictures/"]')).toBeVisible();
+});

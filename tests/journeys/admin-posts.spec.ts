@@ -1,0 +1,140 @@
+import { languages, localize } from '../../domain/language.ts';
+import { bodyOf, createPost, enter, expect, isSaved, test } from './back-office.ts';
+
+test.setTimeout(180_000);
+
+test.beforeEach(async ({ page }) => {
+  await enter(page.request);
+});
+
+test('what an editor publishes is on the public site in four languages', async ({ page }) => {
+  await page.goto('/admin/posts');
+  await page.getByRole('button', { name: '새 글 쓰기' }).first().click();
+  await page.getByRole('menuitem', { name: '한국어' }).click();
+  await page.getByLabel('제목', { exact: true }).fill('무광촉매 새 소식');
+  await bodyOf(page).click();
+  await page.keyboard.type('빛이 없어도 작동합니다.');
+  await expect(isSaved(page)).toBeVisible();
+  await page.getByRole('button', { name: '공개', exact: true }).click();
+  await expect(page.getByText('공개했습니다.')).toBeVisible();
+  const mnum = page.url().split('/').at(-1);
+
+  await page.locator('main label').filter({ hasText: 'English' }).click();
+  await page.getByRole('button', { name: 'English로 쓰기 시작' }).click();
+  const english = page.getByRole('region', { name: 'English' });
+  await english.getByLabel('제목', { exact: true }).fill('News of the photocatalyst');
+  await expect(english.locator('[data-save-state="saved"]')).toBeVisible();
+  await english.getByRole('button', { name: '공개', exact: true }).click();
+  await expect(english.getByRole('link', { name: '사이트에서 보기' })).toBeVisible();
+
+  const titles = {
+    ko: '무광촉매 새 소식',
+    en: 'News of the photocatalyst',
+    id: '무광촉매 새 소식',
+    es: '무광촉매 새 소식',
+  };
+  for (const language of languages) {
+    const address = localize(`/media/${mnum}`, language);
+    await expect
+      .poll(async () => (await page.request.get(address)).text(), { intervals: [100] })
+      .toContain(titles[language]);
+    const list = await (await page.request.get(localize('/media', language))).text();
+    expect(list).toContain(titles[language]);
+  }
+});
+
+test('a change is on the public site within a second', async ({ page }) => {
+  const mnum = await createPost(page.request, '시간을 재는 글');
+  await page.request.get(`/media/${mnum}`);
+  await page.request.post(`/api/admin/posts/${mnum}/versions/ko/publish`, { data: { edition: 2 } });
+  const published = Date.now();
+  await expect
+    .poll(async () => (await page.request.get(`/media/${mnum}`)).status(), { intervals: [50] })
+    .toBe(200);
+  // Reported, not asserted: a busy machine is no fault of the site.
+  test
+    .info()
+    .annotations.push({ type: 'visible after', description: `${Date.now() - published} ms` });
+});
+
+test('a scheduled post appears when it is due, at the time chosen in Seoul', async ({ page }) => {
+  const mnum = await createPost(page.request, '예약한 글');
+  await page.goto(`/admin/posts/${mnum}`);
+  await page.getByRole('button', { name: '예약', exact: true }).click();
+  const box = page.getByRole('dialog', { name: '공개 예약' });
+  await box.locator('input[name=at]').fill('2099-01-01T09:00');
+  await box.getByRole('button', { name: '예약하기' }).click();
+  await expect(page.getByText('예약됨').first()).toBeVisible();
+  const post = await (await page.request.get(`/api/admin/posts/${mnum}`)).json();
+  expect(post.versions[0].publishAt).toBe(Date.UTC(2099, 0, 1));
+  expect((await page.request.get(`/media/${mnum}`)).status()).toBe(404);
+
+  await page.request.post(`/api/admin/posts/${mnum}/versions/ko/schedule`, {
+    data: { edition: post.versions[0].edition, publishAt: Date.now() + 1500 },
+  });
+  await expect
+    .poll(async () => (await page.request.get(`/media/${mnum}`)).status(), { intervals: [250] })
+    .toBe(200);
+});
+
+test('the preview is the site’s own page, in each language, before anything is public', async ({
+  page,
+}) => {
+  const mnum = await createPost(page.request, '아직 공개하지 않은 글', '미리 보는 본문');
+  await page.goto(`/admin/posts/${mnum}`);
+  await page.getByRole('button', { name: '미리보기' }).click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('아직 공개하지 않은 글');
+  await expect(frame.getByText('미리 보는 본문')).toBeVisible();
+  await page.getByRole('dialog').getByText('English', { exact: true }).click();
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('dialog').getByText('휴대전화').click();
+  const width = await page.locator('iframe').evaluate((element) => element.clientWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  expect((await page.request.get(`/media/${mnum}`)).status()).toBe(404);
+});
+
+test('unpublishing and deleting take a post away, and undo brings it back', async ({ page }) => {
+  const mnum = await createPost(page.request, '사라졌다 돌아오는 글');
+  await page.request.post(`/api/admin/posts/${mnum}/versions/ko/publish`, { data: { edition: 2 } });
+  const status = async () => (await page.request.get(`/media/${mnum}`)).status();
+  await expect.poll(status).toBe(200);
+  await page.goto(`/admin/posts/${mnum}`);
+  await page.getByRole('button', { name: '더 보기' }).click();
+  await page.getByRole('menuitem', { name: '삭제' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
+  await expect(page.getByText('글을 삭제했습니다.')).toBeVisible();
+  await expect.poll(status).toBe(404);
+  await page.getByRole('button', { name: '되돌리기' }).click();
+  await expect.poll(status).toBe(200);
+
+  await page.getByRole('button', { name: '공개 중지' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '공개 중지' }).click();
+  await expect.poll(status).toBe(404);
+});
+
+test('an earlier text comes back from the history', async ({ page }) => {
+  const mnum = await createPost(page.request, '옛 제목', '옛 본문');
+  await page.request.post(`/api/admin/posts/${mnum}/versions/ko/publish`, { data: { edition: 2 } });
+  await page.request.put(`/api/admin/posts/${mnum}/versions/ko`, {
+    data: { title: '새 제목', mainText: '<p>새 본문</p>', edition: 2 },
+  });
+  await page.goto(`/admin/posts/${mnum}`);
+  await page.getByRole('button', { name: '변경 기록' }).click();
+  const history = page.getByRole('dialog', { name: '변경 기록' });
+  await history.getByRole('button').filter({ hasText: '공개' }).click();
+  await history.getByRole('button', { name: '이 내용으로 되돌리기' }).click();
+  await expect(page.getByLabel('제목', { exact: true })).toHaveValue('옛 제목');
+  await expect(bodyOf(page)).toHaveText('옛 본문');
+});
+
+test('the list is searched and filtered, and says so when nothing is found', async ({ page }) => {
+  await createPost(page.request, '찾을 수 있는 글 하나');
+  await page.goto('/admin/posts');
+  await page.getByRole('textbox', { name: '제목 검색' }).fill('찾을 수');
+  await expect(page.getByRole('link', { name: '찾을 수 있는 글 하나' })).toBeVisible();
+  await page.goto('/admin/posts?q=찾을 수&state=published');
+  await expect(page.getByText('조건에 맞는 글이 없습니다.')).toBeVisible();
+  await page.getByRole('button', { name: '조건 지우기' }).click();
+  await expect(page.getByRole('link', { name: '찾을 수 있는 글 하나' })).toBeVisible();
+});
