@@ -110,6 +110,10 @@ async function compose(
     const to = asAddress(mail.recipient ?? inquiry.email);
     return { ...common, headers: {}, ...write(letter, inquiry.language), to };
   }
+  if (mail.kind === 'account') {
+    const letter = { subject: mail.subject ?? '', paragraphs: [mail.body ?? ''], closing: [] };
+    return { ...common, ...write(letter, 'ko'), to: asAddress(mail.recipient ?? '') };
+  }
   const to = mail.recipient ? asAddress(mail.recipient) : config.mailTo;
   return { ...common, ...write(testLetter(), 'ko'), to };
 }

@@ -23,7 +23,7 @@ export function StateBadge({ state, label }: Props) {
     <Tooltip label={hint} events={{ hover: true, focus: true, touch: true }}>
       <Badge
         variant={state === 'published' ? 'filled' : 'outline'}
-        color={state ? colors[state] : 'gray.6'}
+        color={state ? colors[state] : 'gray.7'}
         tt="none"
         radius="sm"
       >

@@ -20,8 +20,8 @@ export function useConfirm() {
         labels: { confirm: yes, cancel: words.frame.cancel },
         ...(isDangerous && { confirmProps: { color: 'orange.8' } }),
         onConfirm: () => resolve(true),
-        onCancel: () => resolve(false),
-        onClose: () => resolve(false),
+        // It closes before it confirms; what comes first would decide.
+        onClose: () => setTimeout(() => resolve(false)),
       });
     });
 }

@@ -37,7 +37,9 @@ export function VersionEditor(props: Props) {
   const { language } = version;
   const draft = useVersion({ ...version, mnum, savedAt: version.updatedAt }, onSaved);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each way to save.
-  useEffect(() => onReady(draft.save), [draft.save]);
+  useEffect(() => {
+    onReady(draft.save);
+  }, [draft.save]);
   const [html, setHtml] = useState(version.mainText);
   const [leftover, setLeftover] = useState(() => readLeftover(me.id, mnum, language, version));
   const [round, setRound] = useState(0);

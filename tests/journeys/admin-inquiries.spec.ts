@@ -1,0 +1,170 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openDatabase } from '#server/database/database.ts';
+import { anyAddress, enter, expect, makeAccount, owner, signIn, test } from './back-office.ts';
+
+const hostile = '<img src=x onerror="document.title=`taken`">=cmd|calc';
+
+async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+test.use({ locale: 'ko-KR' });
+
+test('an inquiry from the form reaches the inbox, is answered, closed and erased', async ({
+  browser,
+  office,
+  page,
+}) => {
+  test.slow();
+  const agent = await makeAccount(page.request, 'agent');
+  await page.context().clearCookies();
+  await signIn(page, agent);
+  await expect(page.getByRole('heading', { level: 1, name: '문의함' })).toBeVisible();
+
+  const visitor = await browser.newPage({ extraHTTPHeaders: { 'X-Forwarded-For': anyAddress() } });
+  const email = `visitor-${Date.now()}@example.com`;
+  await visitor.goto(`${office.url}/en/contact/stepOne`);
+  await visitor.locator('[name=detail]').fill('Coating for a hospital ward\nwith 40 beds');
+  await visitor.locator('input[name=file]').setInputFiles({
+    name: '병동 도면.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  });
+  await visitor.getByRole('button', { name: 'Next' }).click();
+  await visitor.locator('[name=companyName]').fill('Ward & Sons');
+  await visitor.locator('[name=name]').fill(hostile);
+  await visitor.locator('[name=phoneNumber]').fill('+62 812 0000 0000');
+  await visitor.locator('[name=email]').fill(email);
+  await visitor.locator('[name=consent]').check({ force: true });
+  await visitor.getByRole('button', { name: 'Next' }).click();
+  await visitor.getByRole('button', { name: 'Submit' }).click();
+  await expect(visitor.getByRole('alertdialog')).toBeVisible();
+  await visitor.close();
+
+  // It appears by itself; nobody reloads.
+  await page.getByRole('link', { name: 'Ward & Sons' }).click();
+  await expect(page.getByText('with 40 beds')).toBeVisible();
+  await expect(page.getByText(hostile).first()).toBeVisible();
+  expect(await page.title()).not.toBe('taken');
+  await page.getByRole('button', { name: '미리 보기' }).click();
+  await expect(page.getByRole('img', { name: '병동 도면.png' })).toHaveJSProperty('complete', true);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: '병동 도면.png' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('병동 도면.png');
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.getByLabel('메모', { exact: true }).fill('전화로 확인함');
+  await page.getByRole('button', { name: '메모 남기기' }).click();
+  await expect(page.getByText('전화로 확인함')).toBeVisible();
+  await page.getByLabel('내용', { exact: true }).fill('Thank you, we will call you on Monday.');
+  await page.getByRole('button', { name: '답변 보내기' }).click();
+  await expect(page.getByText('답변 완료').first()).toBeVisible();
+  await expect
+    .poll(async () => (await office.mailTo(email)).text, { timeout: 20_000 })
+    .toContain('we will call you on Monday');
+
+  const id = page.url().split('/').at(-1) as string;
+  await enter(page.request);
+  await page.request.put('/api/admin/settings', { data: { retentionDays: 0 } });
+  await page.getByRole('button', { name: '상담 종료' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '상담 종료' }).click();
+
+  const database = await openDatabase({ dataDir: office.dataDir, databaseUrl: undefined });
+  const find = () =>
+    database.db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  await expect.poll(async () => (await find()).erased_at, { timeout: 30_000 }).not.toBeNull();
+  expect(await find()).toMatchObject({
+    name: '',
+    detail: '',
+    email: '',
+    language: 'en',
+    business_type: 'individual',
+  });
+  const left = await database.db
+    .selectFrom('files')
+    .select('id')
+    .where('inquiry_id', '=', id)
+    .execute();
+  expect(left).toEqual([]);
+  const mails = await database.db
+    .selectFrom('outbox')
+    .select(['body', 'recipient'])
+    .where('inquiry_id', '=', id)
+    .execute();
+  expect(mails.every(({ body, recipient }) => body === null && recipient === null)).toBe(true);
+  await database.close();
+  await page.request.put('/api/admin/settings', { data: { retentionDays: 5 } });
+});
+
+test('inquiries are filtered, found by two syllables, and exported', async ({ page, request }) => {
+  for (const [detail, language] of [
+    ['수처리 설비의 총인 제거', 0],
+    ['Filtro para un hotel', 3],
+  ] as const) {
+    const answer = await request.post('/api/inquiry', {
+      data: { data: { detail, name: '박서연', phoneNumber: '010', language } },
+      headers: { 'X-Forwarded-For': anyAddress() },
+    });
+    expect(answer.status()).toBe(200);
+  }
+  await signIn(page);
+  await page.goto('/admin/inquiries');
+  await page.getByRole('textbox', { name: '이름, 회사' }).fill('총인');
+  await expect(page.getByText('수처리 설비의 총인 제거')).toBeVisible();
+  await expect(page.getByText('Filtro para un hotel')).toHaveCount(0);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: '내보내기' }).click();
+  await page.getByLabel('사유').fill('주간 보고');
+  await page.getByLabel('CSV').check();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '파일 만들기' }).click(),
+  ]);
+  const text = Buffer.concat(await (await file.createReadStream()).toArray()).toString();
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  expect(text).toContain('수처리 설비의 총인 제거');
+  expect(text).not.toContain('Filtro para un hotel');
+
+  await page.goto('/admin/activity?kind=inquiry');
+  await expect(page.getByText('주간 보고').first()).toBeVisible();
+});
+
+test('a changed setting shows on the public site in four languages within a second', async ({
+  page,
+}) => {
+  await signIn(page, owner);
+  await page.goto('/admin/settings');
+  await page.getByLabel('전화', { exact: true }).fill('+82 2-1234-5678');
+  await page.getByLabel('주소 (Español)').fill('Calle Nueva 1, Seúl');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: '저장' }).click();
+  await expect(page.getByText('저장하였습니다.')).toBeVisible();
+  for (const prefix of ['/about/brand', '/en/about/brand', '/id/about/brand', '/es/about/brand']) {
+    await expect
+      .poll(async () => (await page.request.get(prefix)).text())
+      .toContain('+82 2-1234-5678');
+  }
+  await expect
+    .poll(async () => (await page.request.get('/es')).text())
+    .toContain('Calle Nueva 1, Seúl');
+});
+
+test('the overview draws what came in, and makes sense to an editor too', async ({ page }) => {
+  const editor = await makeAccount(page.request, 'editor');
+  await page.context().clearCookies();
+  await signIn(page, editor);
+  await page.goto('/admin/overview');
+  await expect(page.getByRole('heading', { level: 1, name: '현황' })).toBeVisible();
+  await expect(page.getByText('답변을 기다리는 문의')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.goto('/admin/inquiries');
+  await expect(page.getByRole('heading', { level: 1, name: '문의함' })).toHaveCount(0);
+});
