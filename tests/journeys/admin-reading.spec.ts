@@ -3,7 +3,7 @@ import { createPost, enter, expect, owner, test } from './back-office.ts';
 
 test.setTimeout(240_000);
 
-const pages = ['posts', 'accounts', 'activity', 'me', 'overview', 'settings', 'inquiries'];
+const pages = ['posts', 'accounts', 'activity', 'me'];
 
 for (const language of ['ko', 'en'] as const) {
   test(`every page of the back office can be used by everybody (${language})`, async ({ page }) => {

@@ -18,7 +18,12 @@ export function Shares({ title, shares }: SharesProps) {
           {title}
         </Text>
         <dl className={styles.shares}>
-          {shares.length === 0 && <dt>—</dt>}
+          {shares.length === 0 && (
+            <div>
+              <dt>—</dt>
+              <dd>0</dd>
+            </div>
+          )}
           {shares.map(({ name, count }) => (
             <div key={name}>
               <dt>{name}</dt>
