@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openDatabase } from '#server/database/database.ts';
-import { anyAddress, enter, expect, makeAccount, owner, signIn, test } from './back-office.ts';
+import { anyAddress, enter, expect, makeAccount, signIn, test } from './back-office.ts';
 
 const hostile = '<img src=x onerror="document.title=`taken`">=cmd|calc';
 
@@ -114,7 +114,7 @@ test('inquiries are filtered, found by two syllables, and exported', async ({ pa
     });
     expect(answer.status()).toBe(200);
   }
-  await signIn(page);
+  await enter(page.request);
   await page.goto('/admin/inquiries');
   await page.getByRole('textbox', { name: '이름, 회사' }).fill('총인');
   await expect(page.getByText('수처리 설비의 총인 제거')).toBeVisible();
@@ -140,7 +140,7 @@ test('inquiries are filtered, found by two syllables, and exported', async ({ pa
 test('a changed setting shows on the public site in four languages within a second', async ({
   page,
 }) => {
-  await signIn(page, owner);
+  await enter(page.request);
   await page.goto('/admin/settings');
   await page.getByLabel('전화', { exact: true }).fill('+82 2-1234-5678');
   await page.getByLabel('주소 (Español)').fill('Calle Nueva 1, Seúl');
@@ -160,7 +160,7 @@ test('a changed setting shows on the public site in four languages within a seco
 test('the overview draws what came in, and makes sense to an editor too', async ({ page }) => {
   const editor = await makeAccount(page.request, 'editor');
   await page.context().clearCookies();
-  await signIn(page, editor);
+  await enter(page.request, editor);
   await page.goto('/admin/overview');
   await expect(page.getByRole('heading', { level: 1, name: '현황' })).toBeVisible();
   await expect(page.getByText('답변을 기다리는 문의')).toBeVisible();

@@ -63,12 +63,12 @@ export function InboxRows({ lines, chosen }: Props) {
               <Table.Td className={styles.status}>
                 <StatusBadge status={line.status} />
                 {line.sample && (
-                  <Badge variant="outline" color="gray.7" size="sm">
+                  <Badge variant="outline" color="#374151" size="sm">
                     {texts.sample}
                   </Badge>
                 )}
                 {line.hasFiles && (
-                  <Badge variant="outline" color="gray.7" size="sm">
+                  <Badge variant="outline" color="#374151" size="sm">
                     {texts.files}
                   </Badge>
                 )}

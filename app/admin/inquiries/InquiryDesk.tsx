@@ -42,7 +42,7 @@ export function InquiryDesk() {
   const staff = colleagues?.staff ?? [];
 
   const back = (
-    <Anchor component={Link} to="/admin/inquiries" size="sm">
+    <Anchor component={Link} to="/admin/inquiries" size="sm" c="var(--ink)">
       <Group component="span" gap={6} mb={6}>
         <BackIcon size={14} /> {texts.back}
       </Group>
@@ -159,7 +159,7 @@ export function InquiryDesk() {
             <Button variant="default" onClick={() => act('quarantine', { quarantined: !isHeld })}>
               {isHeld ? texts.release : texts.toHold}
             </Button>
-            <Button variant="default" c="orange.9" onClick={erase}>
+            <Button variant="default" c="#9a3412" onClick={erase}>
               {texts.erase}
             </Button>
           </Group>

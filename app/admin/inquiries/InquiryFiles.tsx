@@ -21,7 +21,13 @@ export function InquiryFiles({ inquiry }: { inquiry: OpenedInquiry }) {
         return (
           <div key={file.id}>
             <Group gap="sm">
-              <Anchor href={address} download={file.name} size="sm">
+              <Anchor
+                href={address}
+                download={file.name}
+                size="sm"
+                c="var(--ink)"
+                underline="always"
+              >
                 {file.name}
               </Anchor>
               <Text size="xs" c="dimmed">

@@ -2,11 +2,12 @@ import { Badge } from '@mantine/core';
 import type { InquiryStatus } from '#server/inquiries/schema.ts';
 import { useWords } from '../words/words.tsx';
 
+/** Dark enough to be read on white; a new one stands out. */
 const colours: Record<InquiryStatus, string> = {
-  new: 'orange.9',
-  'in progress': 'blue.9',
-  answered: 'glow.9',
-  closed: 'gray.8',
+  new: '#9a3412',
+  'in progress': '#1e40af',
+  answered: '#0a5c4d',
+  closed: '#374151',
 };
 
 export function StatusBadge({ status }: { status: InquiryStatus }) {
