@@ -141,8 +141,8 @@ export function InquiryDesk() {
             <InquiryFiles inquiry={inquiry} />
           </Paper>
           <ReplyForm
-            // A reply that was sent empties the form for the next one.
-            key={inquiry.events.length}
+            // A reply that was sent empties the form for the next one; a note leaves it alone.
+            key={inquiry.events.filter(({ kind }) => kind === 'reply').length}
             inquiry={inquiry}
             template={template}
             onSent={opened.reload}
