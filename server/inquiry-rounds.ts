@@ -1,4 +1,5 @@
 import { removeEndedLimits } from './abuse/rate-limits.ts';
+import { forgetOldActs } from './audit/audit.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { removeOlderThan } from './files/disk-store.ts';
@@ -35,6 +36,7 @@ export async function startInquiryRounds(parts: Parts): Promise<Stop> {
   async function tidy() {
     await removeUnattached({ database, store });
     await removeEndedLimits(database, Date.now());
+    await database.write((trx) => forgetOldActs(trx, Date.now()));
     await removeOlderThan(60 * minute, temporaryFolder(dataDir)).catch(() => {});
   }
 

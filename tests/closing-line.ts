@@ -1,17 +1,20 @@
-import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
 
 /** Ends the run with one plain line of counts. */
 export default class ClosingLine implements Reporter {
-  #counts = { passed: 0, failed: 0, skipped: 0 };
+  #suite: Suite | undefined;
 
-  onTestEnd(_: TestCase, { status }: TestResult) {
-    if (status === 'passed') this.#counts.passed += 1;
-    else if (status === 'skipped') this.#counts.skipped += 1;
-    else this.#counts.failed += 1;
+  onBegin(_: FullConfig, suite: Suite) {
+    this.#suite = suite;
   }
 
-  onEnd(_: FullResult) {
-    const { passed, failed, skipped } = this.#counts;
-    console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
+  onEnd() {
+    const outcomes = this.#suite?.allTests().map((test) => test.outcome()) ?? [];
+    const count = (...wanted: string[]) => outcomes.filter((one) => wanted.includes(one)).length;
+    const flaky = count('flaky');
+    if (flaky > 0) console.log(`\n${flaky} passed only at the second try`);
+    console.log(
+      `\n${count('expected', 'flaky')} passed, ${count('unexpected')} failed, ${count('skipped')} skipped`,
+    );
   }
 }

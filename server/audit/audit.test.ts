@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/databases.ts';
-import { listActs, recordAct } from './audit.ts';
+import { forgetOldActs, listActs, recordAct } from './audit.ts';
 
 describeOnBothDatabases('the audit log', (open) => {
   it('keeps what was done, newest first, and nothing that was rolled back', async () => {
@@ -24,5 +24,18 @@ describeOnBothDatabases('the audit log', (open) => {
     expect(acts[0]?.details).toEqual({ why: '?' });
     expect(await listActs(database.db, { limit: 10, before: acts[0]?.id ?? 0 })).toHaveLength(1);
     expect(await listActs(database.db, { limit: 10, actor: 'lee' })).toEqual([]);
+  });
+
+  it('is kept for a year and no longer', async () => {
+    const database = await open();
+    const now = Date.parse('2027-12-01T00:00:00Z');
+    const day = 86_400_000;
+    await database.write(async (trx) => {
+      await recordAct(trx, { actor: 'park', act: 'old', at: now - 400 * day });
+      await recordAct(trx, { actor: 'park', act: 'young', at: now - 300 * day });
+      await forgetOldActs(trx, now);
+    });
+    const acts = await listActs(database.db, { limit: 10, actor: 'park' });
+    expect(acts.map(({ act }) => act)).toEqual(['young']);
   });
 });

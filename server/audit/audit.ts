@@ -60,3 +60,16 @@ export async function listActs<S extends AuditSchema>(
   const rows = await query.orderBy('id', 'desc').limit(limit).execute();
   return rows.map((row) => ({ ...row, details: row.details ? JSON.parse(row.details) : null }));
 }
+
+const aYear = 366 * 24 * 60 * 60 * 1000;
+
+/** The log is kept for a year and no longer. */
+export async function forgetOldActs<S extends AuditSchema>(
+  database: Kysely<S>,
+  now: number,
+): Promise<void> {
+  await (database as unknown as Kysely<AuditSchema>)
+    .deleteFrom('audit_log')
+    .where('at', '<', now - aYear)
+    .execute();
+}
