@@ -15,7 +15,7 @@ import {
   replyToInquiry,
   setQuarantine,
 } from '../inquiries/desk.ts';
-import { listInbox } from '../inquiries/inbox.ts';
+import { listInbox, newestNumber } from '../inquiries/inbox.ts';
 import { eraseAtOnce } from '../inquiries/retention.ts';
 import { changeStatus } from '../inquiries/status.ts';
 import { resendMail } from '../mail/outbox.ts';
@@ -56,10 +56,7 @@ export function inquiryCalls({ database, config, secret, log }: Office): AdminCa
       'GET',
       '/inquiries/newest',
       mayAnswerInquiries,
-      async () => {
-        const { inquiries, unread } = await listInbox(database, {});
-        return { newest: inquiries[0]?.number ?? 0, unread };
-      },
+      async () => ({ newest: await newestNumber(database) }),
       { passive: true },
     ),
 

@@ -95,6 +95,14 @@ export async function listInbox({ db, kind }: Place, page: InboxPage) {
   };
 }
 
+/** One step into the index: an open inbox asks this every few seconds. */
+export async function newestNumber({ db, kind }: Place): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select inquiries.number from inquiries where ${condition(kind, {})}
+    order by inquiries.number desc limit 1`.execute(db);
+  return Number(rows[0]?.number ?? 0);
+}
+
 async function countUpTo({ db }: Place, where: RawBuilder<SqlBool>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (

@@ -1,14 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { openDatabase } from '#server/database/database.ts';
+import { axeFaults } from './axe.ts';
 import { anyAddress, enter, expect, makeAccount, signIn, test } from './back-office.ts';
 
 const hostile = '<img src=x onerror="document.title=`taken`">=cmd|calc';
-
-async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 test.use({ locale: 'ko-KR' });
 

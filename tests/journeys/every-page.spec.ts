@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Language, languages, localize } from '../../domain/language.ts';
+import { axeFaults } from './axe.ts';
 import { paths } from './paths.ts';
 import { expect, test } from './site.ts';
 
@@ -66,11 +66,6 @@ function halves(all: readonly string[]): [name: string, paths: readonly string[]
     ['first half', all.slice(0, middle)],
     ['second half', all.slice(middle)],
   ];
-}
-
-async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 function overhang(page: Page): Promise<number> {

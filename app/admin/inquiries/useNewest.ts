@@ -1,11 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ask } from '../api.ts';
 
-interface Newest {
-  newest: number;
-  unread: number;
-}
-
 /** Looks every few seconds whether an inquiry has come in; a hidden tab rests. */
 export function useNewest(onArrival: () => void) {
   const known = useRef<number>(undefined);
@@ -15,9 +10,9 @@ export function useNewest(onArrival: () => void) {
   useEffect(() => {
     const look = async () => {
       if (document.hidden) return;
-      const answer = await ask<Newest>('GET', '/inquiries/newest', { isSigningIn: true }).catch(
-        () => undefined,
-      );
+      const answer = await ask<{ newest: number }>('GET', '/inquiries/newest', {
+        isSigningIn: true,
+      }).catch(() => undefined);
       if (!answer) return;
       if (known.current !== undefined && answer.newest > known.current) arrived.current();
       known.current = answer.newest;
