@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../tests/site-process.ts';
@@ -16,17 +17,55 @@ export function requestsPerSecond(url: string, seconds = 5): number {
   return Number(found);
 }
 
+/**
+ * Two addresses in short turns, so that a moment in which the machine is busy elsewhere meets both:
+ * the middle of the ratios, and of the first one's requests per second.
+ */
+export function sideBySide(ours: string, theirs: string, turns = 15) {
+  const rates = Array.from({ length: turns }, () => ({
+    ours: requestsPerSecond(ours, 1),
+    theirs: requestsPerSecond(theirs, 1),
+  }));
+  return {
+    turns,
+    ratio: median(rates.map((turn) => turn.ours / turn.theirs)),
+    rate: median(rates.map((turn) => turn.ours)),
+  };
+}
+
+export interface Answer {
+  body: Buffer;
+  headers: NodeJS.Dict<string | string[]>;
+  milliseconds: number;
+}
+
+/** The bytes as they travel, which fetch would unpack. */
+export function ask(url: string): Promise<Answer> {
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': 'br' } }, async (answer) => {
+      const body = Buffer.concat(await answer.toArray());
+      resolve({ body, headers: answer.headers, milliseconds: performance.now() - start });
+    }).on('error', reject);
+  });
+}
+
 /** Keeps a process on the first core, so that server and load do not share one. */
 export function pinToFirstCore({ pid }: ChildProcess): void {
   spawnSync('taskset', ['-a', '-p', '-c', '0', String(pid)]);
 }
 
-/** nginx with one worker on the first core, sending these very bytes for every address. */
-export async function startNginx(body: Buffer, headers: Record<string, string>) {
+/** What nginx writes by itself. */
+const ownHeaders = /^(content-(type|length)|etag|date|connection|keep-alive)$/;
+
+/** nginx with one worker on the first core, sending this very answer for every address. */
+export async function startNginx({ body, headers }: Answer) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   await writeFile(join(folder, 'page.html'), body);
-  const added = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}";`);
+  const added = Object.entries(headers)
+    .filter(([name]) => !ownHeaders.test(name))
+    .map(([name, value]) => `add_header ${name} "${value}";`);
   await writeFile(
     join(folder, 'nginx.conf'),
     `worker_processes 1; worker_cpu_affinity 01; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
@@ -50,6 +89,11 @@ server { listen 127.0.0.1:${port}; ${added.join(' ')} root ${folder}; location /
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return { url, stop: () => child.kill('SIGTERM') };
+}
+
+export function residentMegabytes({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(status.match(/VmRSS:\s+(\d+)/)?.[1]) / 1024);
 }
 
 /** Until the pages are rendered and compressed: the processor time stops growing. */

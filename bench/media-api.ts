@@ -1,10 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/database/database.ts';
 import { startSiteProcess } from '../tests/site-process.ts';
-import { median, pinToFirstCore, requestsPerSecond, startNginx, untilSettled } from './load.ts';
+import {
+  ask,
+  median,
+  pinToFirstCore,
+  requestsPerSecond,
+  residentMegabytes,
+  sideBySide,
+  startNginx,
+  untilSettled,
+} from './load.ts';
 import { putPosts } from './many-posts.ts';
 
 /** The list of 10,000 posts from the shelf beside nginx with the same bytes. */
@@ -17,32 +25,35 @@ const site = await startSiteProcess({ dataDir });
 pinToFirstCore(site.child);
 const origin = site.url.replace('localhost', '127.0.0.1');
 const address = `${origin}/api/media?fields=list`;
-const first = await timed(address);
-const page = await timed(`${origin}/media?page=400`);
-console.log(`first answer ${first.milliseconds} ms, first list page ${page.milliseconds} ms`);
+const first = await ask(address);
+console.log(`first answer ${Math.round(first.milliseconds)} ms (lightly compressed)`);
 
 await untilSettled(site.child);
-const { body } = await timed(address);
-const nginx = await startNginx(body, { 'Content-Encoding': 'br', Vary: 'Accept-Encoding' });
-const ratios = Array.from({ length: 5 }, () => {
-  const ours = requestsPerSecond(address, 3);
-  const theirs = requestsPerSecond(nginx.url, 3);
-  console.log(`${Math.round(ours)} against ${Math.round(theirs)} requests/s`);
-  return ours / theirs;
-});
+const renders = [];
+for (let page = 400; page < 420; page++) renders.push(await ask(`${origin}/media?page=${page}`));
+const render = median(renders.map(({ milliseconds }) => milliseconds));
+const slowest = Math.max(...renders.map(({ milliseconds }) => milliseconds));
 console.log(
-  `${body.length} bytes brotli, shelf / nginx: ${median(ratios).toFixed(2)} (wanted 0.4)`,
+  `first render of a list page ${render.toFixed(1)} ms, slowest of 20 ${slowest.toFixed(1)} ms (wanted 100)`,
 );
+const list = await ask(address);
+const nginx = await startNginx(list);
+const memory = [residentMegabytes(site.child)];
+const besideNginx = sideBySide(address, nginx.url);
+const asked = Math.round(besideNginx.rate * besideNginx.turns);
+console.log(
+  `${list.body.length} bytes brotli, shelf / nginx: ${besideNginx.ratio.toFixed(2)} (wanted 0.4)`,
+);
+for (let burst = 0; burst < 3; burst++) {
+  memory.push(residentMegabytes(site.child));
+  requestsPerSecond(address, 10);
+}
+memory.push(residentMegabytes(site.child));
+console.log(
+  `memory over about ${asked} requests and three bursts of 10 s: ${memory.join(', ')} MB`,
+);
+const besideFixed = sideBySide(`${origin}/media`, `${origin}/about/brand`);
+console.log(`list page / fixed page: ${besideFixed.ratio.toFixed(2)} (wanted 0.8)`);
 nginx.stop();
 await site.stop();
 await rm(dataDir, { recursive: true });
-
-function timed(url: string): Promise<{ body: Buffer; milliseconds: number }> {
-  const start = performance.now();
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'Accept-Encoding': 'br' } }, async (answer) => {
-      const body = Buffer.concat(await answer.toArray());
-      resolve({ body, milliseconds: Math.round(performance.now() - start) });
-    }).on('error', reject);
-  });
-}

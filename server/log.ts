@@ -17,12 +17,31 @@ export function createLog(): Log {
     minLength: 8_192,
     periodicFlush: 500,
   });
-  const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const time = createClock();
+  const logger = pino({ base: null, timestamp: time }, destination);
   return {
-    answered: (id, method, path, status) => logger.info({ id, method, path, status }),
+    // Put together by hand: pino's care for any object costs more than sending a kept page.
+    answered(id, method, path, status) {
+      const asked = `"id":"${id}","method":"${method}","path":${JSON.stringify(path)}`;
+      destination.write(`{"level":30${time()},${asked},"status":${status}}\n`);
+    },
     note: (message, fields) => logger.info(fields ?? {}, message),
     fault: (error, fields) => logger.error({ ...fields, err: error }, 'fault'),
     flush: () => destination.flushSync(),
+  };
+}
+
+/** Written out once a millisecond, not once a line: at full load there are dozens in each. */
+function createClock(): () => string {
+  let at = 0;
+  let text = '';
+  return () => {
+    const now = Date.now();
+    if (now !== at) {
+      at = now;
+      text = `,"time":"${new Date(now).toISOString()}"`;
+    }
+    return text;
   };
 }
 

@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router';
 import type { Config } from './config.ts';
 import { createApp } from './http/app.ts';
 import { createDocuments } from './http/documents.ts';
+import { keepAliveSeconds } from './http/kept-head.ts';
 import { createListener } from './http/listener.ts';
 import { closeServer, holdEarlyRequests, listen } from './http/port.ts';
 import { Shelf } from './http/shelf.ts';
@@ -24,7 +25,12 @@ export interface RunningSite {
 
 /** The one place that ties all together. */
 export async function startSite(config: Config, log: Log): Promise<RunningSite> {
-  const server = createServer({ requestTimeout: 120_000, keepAliveTimeout: 65_000 });
+  const server = createServer({
+    requestTimeout: 120_000,
+    keepAliveTimeout: keepAliveSeconds * 1000,
+    // Nearly every request is a GET without a body: Node need not set up a stream for it.
+    optimizeEmptyRequests: true,
+  });
   const begin = holdEarlyRequests(server);
   const port = await listen(server, config);
   const { siteUrl } = config;

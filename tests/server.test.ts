@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, type SiteProcess, startSiteProcess } from './site-process.ts';
 
@@ -52,6 +53,35 @@ describe('a page from memory', () => {
     expect(answer.status).toBe(200);
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0);
     expect(await answer.text()).toBe('');
+  });
+
+  it('keeps the connection as long as the visitor wants it', async () => {
+    const socket = connect(site.port);
+    const lines = (path: string, version: string, ...more: string[]) =>
+      [`HEAD ${path} HTTP/${version}`, 'Host: localhost', ...more, '', ''].join('\r\n');
+    socket.write(
+      lines('/en/media', '1.1') +
+        lines('/en/nowhere', '1.1') +
+        lines('/en/about/brand', '1.0', 'Connection: keep-alive') +
+        lines('/en', '1.1', 'Connection: close'),
+    );
+    const answers = (await text(socket)).split('\r\n\r\n').filter(Boolean);
+    expect(answers.map((answer) => answer.slice(0, 12))).toEqual([
+      'HTTP/1.1 200',
+      'HTTP/1.1 404',
+      'HTTP/1.1 200',
+      'HTTP/1.1 200',
+    ]);
+    expect(answers.map((answer) => /^Connection: (.*)$/im.exec(answer)?.[1])).toEqual([
+      'keep-alive',
+      'keep-alive',
+      'keep-alive',
+      'close',
+    ]);
+    for (const answer of answers) {
+      const sent = Date.parse(/^Date: (.*)$/im.exec(answer)?.[1] ?? '');
+      expect(Math.abs(Date.now() - sent)).toBeLessThan(60_000);
+    }
   });
 
   it('carries a policy without unsafe-inline and every protective header', async () => {

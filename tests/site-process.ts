@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -29,34 +30,33 @@ export async function startSiteProcess({
 }: Options = {}): Promise<SiteProcess> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'noshine-')));
   const chosen = port ?? (await freePort());
+  const notes = await mkdtemp(join(tmpdir(), 'noshine-log-'));
+  const log = join(notes, 'log');
+  const printed = openSync(log, 'a');
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env.PATH, PORT: String(chosen), DATA_DIR: folder, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // Into a file, as an operator would: a test that is busy must not hold up the server's log.
+    stdio: ['ignore', printed, printed],
   });
-  let printed = '';
-  child.stdout.on('data', (chunk) => {
-    printed += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    printed += chunk;
-  });
+  closeSync(printed);
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const site: SiteProcess = {
     url: `http://localhost:${chosen}`,
     port: chosen,
     dataDir: folder,
     child,
-    output: () => printed,
+    output: () => readFileSync(log, 'utf8'),
     async stop(signal = 'SIGTERM') {
       child.kill(signal);
       const code = await exited;
+      await rm(notes, { recursive: true, force: true });
       if (!dataDir) await rm(folder, { recursive: true, force: true });
       return code;
     },
   };
   const failed = exited.then((code) => {
-    throw new Error(`the server ended with ${code} before it was ready:\n${printed}`);
+    throw new Error(`the server ended with ${code} before it was ready:\n${site.output()}`);
   });
   await Promise.race([untilReady(site.url), failed]);
   // From here on an exit is the test's own business.

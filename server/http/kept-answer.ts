@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import { type Head, prepareHead, writeHead } from './kept-head.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Variant {
   body: Buffer;
-  /** Names and values in one flat list, the form that Node writes without looking at it again. */
-  headers: string[];
+  head: Head;
 }
 
 /** A finished answer, kept as bytes: headers and every encoding are ready before it is asked for. */
@@ -17,7 +17,7 @@ export interface KeptAnswer {
   etag: string;
   headers: Record<string, string>;
   variants: { identity: Variant; br?: Variant; gzip?: Variant };
-  notModified: string[];
+  notModified: Head;
 }
 
 interface Ingredients {
@@ -34,7 +34,7 @@ const compressible =
 function variant(headers: Record<string, string>, encoding: Encoding, body: Buffer): Variant {
   const all: Record<string, string> = { ...headers, 'Content-Length': String(body.length) };
   if (encoding !== 'identity') all['Content-Encoding'] = encoding;
-  return { body, headers: Object.entries(all).flat() };
+  return { body, head: prepareHead(all) };
 }
 
 /** Quickly compressed at first; `polish` makes it small soon after. */
@@ -51,7 +51,7 @@ export function keepAnswer({ status = 200, headers, body, brotli }: Ingredients)
     etag,
     headers: shared,
     variants: { identity: variant(shared, 'identity', bytes) },
-    notModified: Object.entries(bare).flat(),
+    notModified: prepareHead(bare),
   };
   if (brotli) answer.variants.br = variant(shared, 'br', brotli);
   else if (isCompressible) {
@@ -109,12 +109,12 @@ export function sendKept(req: IncomingMessage, res: ServerResponse, answer: Kept
     answer.status === 200 &&
     (known === '*' || known.includes(answer.etag))
   ) {
-    res.writeHead(304, answer.notModified);
+    writeHead(res, 304, answer.notModified);
     res.end();
     return 304;
   }
-  const { headers, body } = chosenVariant(answer, req.headers['accept-encoding'] as string);
-  res.writeHead(answer.status, headers);
+  const { head, body } = chosenVariant(answer, req.headers['accept-encoding'] as string);
+  writeHead(res, answer.status, head);
   if (req.method === 'HEAD') res.end();
   else res.end(body);
   return answer.status;
