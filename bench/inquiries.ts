@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openSqliteFile } from '../server/database/node-sqlite.ts';
 import { type SiteProcess, startSiteProcess } from '../tests/site-process.ts';
+import { highestDuring, residentMegabytes, untilSettled } from './load.ts';
 
 /** `node bench/inquiries.ts`: durable inquiries per second, and what uploads cost in memory. */
 const visitors = 100;
 const seconds = 8;
-const megabyte = 1024 * 1024;
 
 await measureInquiries();
 await measureUploads();
@@ -19,8 +19,8 @@ await measureUploads();
 async function measureInquiries() {
   const dataDir = await mkdtemp(join(tmpdir(), 'noshine-bench-'));
   const before = singleCommits(join(dataDir, 'before.sqlite'), 2);
-  const site = await startSiteProcess({ env: { LOG: 'off', TRUST_PROXY: '1' }, dataDir });
-  await settled(site);
+  const site = await startSiteProcess({ env: { TRUST_PROXY: '1' }, dataDir });
+  await untilSettled(site.child);
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
   const until = Date.now() + seconds * 1000;
   let number = 0;
@@ -77,18 +77,22 @@ function sendInquiry(port: number, agent: Agent, number: number): Promise<number
 }
 
 async function measureUploads() {
-  const site = await startSiteProcess({ env: { LOG: 'off', TRUST_PROXY: '1' } });
-  await settled(site);
+  const site = await startSiteProcess({ env: { TRUST_PROXY: '1' } });
+  await untilSettled(site.child);
   await Promise.all(Array.from({ length: 20 }, (_, i) => upload(site.port, 1, i)));
   await pause(2000);
-  const one = await growthDuring(site, () => upload(site.port, 20, 100));
+  const growth = async (work: () => Promise<unknown>) => {
+    const before = residentMegabytes(site.child);
+    return (await highestDuring(site.child, work)) - before;
+  };
+  const one = await growth(() => upload(site.port, 20, 100));
   await pause(2000);
-  const twenty = await growthDuring(site, () =>
+  const twenty = await growth(() =>
     Promise.all(Array.from({ length: 20 }, (_, i) => upload(site.port, 20, 200 + i))),
   );
   await site.stop();
-  console.log(`one upload of 20 MiB: +${one.toFixed(1)} MiB resident (wanted < 8)`);
-  console.log(`20 uploads of 20 MiB at once: +${twenty.toFixed(1)} MiB resident (wanted < 100)`);
+  console.log(`one upload of 20 MiB: +${one} MiB resident (wanted < 8)`);
+  console.log(`20 uploads of 20 MiB at once: +${twenty} MiB resident (wanted < 100)`);
 }
 
 async function upload(port: number, size: number, number: number): Promise<void> {
@@ -127,41 +131,8 @@ function post(
   });
 }
 
-/** Until the pages are rendered and compressed: the processor time stops growing. */
-async function settled(site: SiteProcess): Promise<void> {
-  // Three quiet seconds in a row: on a busy machine one may be quiet by chance.
-  for (let before = -1, quiet = 0; quiet < 3; ) {
-    const now = await processorSeconds(site);
-    quiet = now - before < 0.05 ? quiet + 1 : 0;
-    before = now;
-    await pause(1000);
-  }
-}
-
 async function processorSeconds({ child }: SiteProcess): Promise<number> {
   const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-/** The highest resident memory during the work, above what it was right before. */
-async function growthDuring(site: SiteProcess, work: () => Promise<unknown>): Promise<number> {
-  const before = await resident(site);
-  let highest = before;
-  let isOver = false;
-  const watching = (async () => {
-    while (!isOver) {
-      highest = Math.max(highest, await resident(site));
-      await pause(10);
-    }
-  })();
-  await work();
-  isOver = true;
-  await watching;
-  return (highest - before) / megabyte;
-}
-
-async function resident({ child }: SiteProcess): Promise<number> {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
 }

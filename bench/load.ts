@@ -96,6 +96,20 @@ export function residentMegabytes({ pid }: ChildProcess): number {
   return Math.round(Number(status.match(/VmRSS:\s+(\d+)/)?.[1]) / 1024);
 }
 
+/** The most memory that the process holds while the work is done. */
+export async function highestDuring(
+  child: ChildProcess,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  let highest = residentMegabytes(child);
+  const watching = setInterval(() => {
+    highest = Math.max(highest, residentMegabytes(child));
+  }, 10);
+  await work();
+  clearInterval(watching);
+  return highest;
+}
+
 /** Until the pages are rendered and compressed: the processor time stops growing. */
 export async function untilSettled({ pid }: ChildProcess): Promise<void> {
   for (let before = -1; ; ) {

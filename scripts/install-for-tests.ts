@@ -1,28 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chromiumPath } from '../tests/chromium.ts';
+import { existsSync, globSync } from 'node:fs';
+import { chromiumPath, headlessShell } from '../tests/chromium.ts';
 
 /** Brings what the tests need and the machine lacks: a Chromium, a PostgreSQL, Korean fonts. */
 export function installForTests(): void {
-  const missing = [
-    ...(chromiumPath() ? [] : ['chromium']),
-    ...(existsSync('/usr/lib/postgresql') && hasInitdb() ? [] : ['postgresql']),
+  const packages = [
+    ...(existsSync(headlessShell) ? [] : ['chromium-headless-shell']),
+    ...(globSync('/usr/lib/postgresql/*/bin/initdb').length > 0 ? [] : ['postgresql']),
     ...(existsSync('/usr/share/fonts/opentype/noto') ? [] : ['fonts-noto-cjk']),
   ];
-  if (missing.length === 0) return;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (packages.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing]);
-  } else if (missing.includes('chromium')) {
-    run('playwright', ['install', 'chromium']);
+    // One by one: a package that this distribution lacks must not keep out the others.
+    for (const name of packages) {
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+    }
   }
-}
-
-function hasInitdb(): boolean {
-  const { stdout } = spawnSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/initdb'], {
-    encoding: 'utf8',
-  });
-  return stdout.trim() !== '';
+  if (!chromiumPath()) run('playwright', ['install', '--only-shell', 'chromium']);
 }
 
 function run(command: string, args: string[]): void {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,12 @@ import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 
 const run = promisify(execFile);
-const binaries = '/usr/lib/postgresql/15/bin';
+const versions = '/usr/lib/postgresql';
+const binaries = join(versions, newest(readdirSync(versions)), 'bin');
+
+function newest(names: string[]): string {
+  return names.toSorted((a, b) => Number(b) - Number(a))[0] ?? '';
+}
 
 declare module 'vitest' {
   interface ProvidedContext {

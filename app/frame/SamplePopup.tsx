@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { localize } from '#domain/language.ts';
 import { sections } from './pages.ts';
@@ -35,7 +35,8 @@ export function SamplePopup(props: Props) {
   const due = useRef(props);
   useEffect(() => setOpen(isDue(due.current)), []);
 
-  useEffect(() => {
+  // Before it is painted: whoever sees it can close it.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const closeOnEscape = (event: KeyboardEvent) => {
       const isTaken = event.defaultPrevented || document.querySelector('dialog[open]');

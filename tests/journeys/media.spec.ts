@@ -1,17 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { hostileBodies } from '../hostile-bodies.ts';
+import { hydrated } from './hydration.ts';
 import { englishOriginal, firstHostile, postCount, test, withPicture } from './media-site.ts';
 import { expect } from './site.ts';
 
 const cards = (page: Page) => page.getByRole('main').locator('ul a[href*="/media/"]');
 const pagination = (page: Page) => page.getByRole('navigation', { name: '페이지' });
 const pages = Math.ceil(postCount / 12);
-
-/** The page's scripts have started: what follows is about them. */
-async function awake(page: Page) {
-  await page.waitForFunction(() => '__reactRouterRouteModules' in window);
-}
 
 test('sorts by date in both directions, and the address keeps it', async ({ page }) => {
   test.slow();
@@ -52,7 +48,7 @@ test('shows the last page for a number beyond the end', async ({ page }) => {
 
 test('searches titles, letter case included, and clears the box', async ({ page }) => {
   await page.goto('/en/media');
-  await awake(page);
+  await hydrated(page);
   const box = page.locator('input[name=q]');
   await box.fill('Post 1');
   await box.press('Enter');
@@ -136,13 +132,13 @@ test('goes back to the list as it was, or to the list without history', async ({
   await page.goto('/media?sort=oldest&page=2');
   await cards(page).nth(2).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('게시글 15');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('link', { name: '목록으로' }).click();
   await expect(page).toHaveURL('/media?sort=oldest&page=2');
 
   const fresh = await page.context().newPage();
   await fresh.goto(`${site.url}/media/15`);
-  await awake(fresh);
+  await hydrated(fresh);
   await fresh.getByRole('link', { name: '목록으로' }).click();
   await expect(fresh).toHaveURL(`${site.url}/media`);
 });
@@ -248,7 +244,7 @@ for (const width of [360, 1280]) {
       `/media/${withPicture}`,
     ]) {
       await page.goto(path);
-      await awake(page);
+      await hydrated(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
     }
