@@ -65,5 +65,7 @@ function checked(stream: Readable, entry: Entry): Readable {
     },
   });
   stream.on('error', (error) => check.destroy(error));
+  // A reader may come after the error and is told of it then; unheard it would end the process.
+  check.on('error', () => {});
   return stream.pipe(check);
 }
