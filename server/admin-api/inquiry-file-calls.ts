@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { mayAnswerInquiries } from '../accounts/rules.ts';
 import { recordAct } from '../audit/audit.ts';
+import { drawPreview } from '../files/preview.ts';
 import { problem } from '../http/problem.ts';
 import { type AdminCall, call, type Visit } from './call.ts';
 import type { Office } from './office.ts';
@@ -43,21 +44,12 @@ export function inquiryFileCalls({ database, files }: Office): AdminCall[] {
       });
     }),
 
-    /** Decoded and drawn anew, small: nothing of the visitor's own bytes reaches the browser. */
     call('GET', '/inquiries/:id/files/:file/preview', mayAnswerInquiries, async (visit) => {
       const file = await find(visit);
       if (!file || !drawable.includes(file.type)) return noFile();
       const stored = await files.get(file.id);
       if (!stored) return noFile();
-      const { default: sharp } = await import('sharp');
-      const drawing = sharp({ limitInputPixels: 50_000_000 })
-        .rotate()
-        .resize({ width: 1200, height: 1200, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 80 });
-      const picture = await stored.stream
-        .pipe(drawing)
-        .toBuffer()
-        .catch(() => undefined);
+      const picture = await drawPreview(stored.stream);
       if (!picture) return noFile();
       return new Response(new Uint8Array(picture), {
         headers: {
