@@ -18,7 +18,9 @@ const environment = z
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
       .optional(),
-    FILES_URL: z.url({ protocol: /^s3$/, error: 'must be an s3://bucket address' }).optional(),
+    FILES_URL: z
+      .url({ protocol: /^s3$/, hostname: /./, error: 'must be an s3://bucket address' })
+      .optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
     MAIL_FROM: z.string().min(3).optional(),
     MAIL_TO: z.string().min(3).optional(),

@@ -220,12 +220,14 @@ describe('the process', () => {
       PORT: 'many',
       SITE_URL: 'ftp://x',
       SMTP_URL: 'smtp://localhost',
+      FILES_URL: 's3:///folder',
     });
     expect(code).toBe(1);
-    expect(printed.trim().split('\n')).toHaveLength(3);
+    expect(printed.trim().split('\n')).toHaveLength(4);
     expect(printed).toMatch(/PORT: .+\n/);
     expect(printed).toMatch(/SITE_URL: .+\n/);
     expect(printed).toMatch(/SMTP_URL: needs MAIL_FROM/);
+    expect(printed).toMatch(/FILES_URL: must be an s3:/);
   });
 
   it('says in one line that its port is taken', async () => {
