@@ -69,7 +69,7 @@ export async function openServices(
     ],
     generated: feeds(site.posts, origin),
     sitemapEntries: () => postEntries(site.posts),
-    isReady: () => answers(database),
+    isReady: async () => (await answers(database)) && (await store.answers()),
     previews,
     async close() {
       await Promise.all(loops.map((stop) => stop()));

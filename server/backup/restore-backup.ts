@@ -24,13 +24,14 @@ export interface Restored {
   erasedAgain: number;
 }
 
-/** Into an empty data folder (a ledger of erasures may lie there) or an empty database. */
+/** Into an empty data folder (a ledger of erasures may lie there), database and bucket folder. */
 export async function restoreBackup(
   config: Config,
   source: string,
   otherLedgers: string[] = [],
 ): Promise<Restored> {
   await assertEmptyFolder(config.dataDir);
+  if (config.filesUrl) await assertEmptyStores(config);
   const archive = await openArchive(resolve(source));
   const database = await connectDatabase(config);
   try {
@@ -67,6 +68,14 @@ async function assertEmptyFolder(dataDir: string): Promise<void> {
   const others = names.filter((name) => name !== ledgerName);
   if (others.length > 0) {
     throw new Error(`${dataDir} is not empty: a backup is restored into an empty DATA_DIR only.`);
+  }
+}
+
+async function assertEmptyStores(config: Config): Promise<void> {
+  for (const name of stores) {
+    for await (const key of (await openStore(config, name)).keys()) {
+      throw new Error(`${config.filesUrl} is not empty: ${name}/${key} is there already.`);
+    }
   }
 }
 

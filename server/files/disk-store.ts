@@ -48,6 +48,11 @@ export async function openDiskStore(root: string): Promise<FileStore> {
         () => true,
         () => false,
       ),
+    answers: () =>
+      access(root).then(
+        () => true,
+        () => false,
+      ),
     delete: (key) => rm(pathOf(key), { force: true }),
     async *keys() {
       for (const folder of await readdir(root, { withFileTypes: true })) {

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
@@ -19,11 +20,17 @@ export function openS3Store(address: string, name: StoreName): FileStore {
   const { hostname: Bucket, pathname } = new URL(address);
   const folder = [...pathname.split('/').filter(Boolean), name, ''].join('/');
   const client = new S3Client({
-    region: process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? 'us-east-1',
+    region: process.env.AWS_REGION || process.env.AWS_DEFAULT_REGION || 'us-east-1',
     // Other servers rarely answer under bucket.host, nor know Amazon's newer checksums.
-    forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL),
+    forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // Left to itself it would wait for ever. Reading the content of an answer may take its time.
+    requestHandler: {
+      connectionTimeout: 3_000,
+      requestTimeout: 15_000,
+      throwOnRequestTimeout: true,
+    },
   });
   const objectOf = (key: string) => {
     assertKey(key);
@@ -42,6 +49,13 @@ export function openS3Store(address: string, name: StoreName): FileStore {
 
   return {
     has,
+    answers: () =>
+      client
+        .send(new HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(3_000) })
+        .then(
+          () => true,
+          () => false,
+        ),
     async put(key, content) {
       const params = { ...objectOf(key), Body: content };
       await new Upload({ client, params, queueSize: 1 }).done();

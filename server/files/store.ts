@@ -18,6 +18,8 @@ export interface FileStore {
   /** Deleting what is not there is fine: the wish is fulfilled. */
   delete(key: string): Promise<void>;
   keys(): AsyncIterable<string>;
+  /** Whether it can be reached right now. */
+  answers(): Promise<boolean>;
 }
 
 /** Keys are ours, never a visitor's file name; this catches our own mistakes. */

@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStore } from '#server/files/store.ts';
+import { leastInquiry } from '../inquiry-server.ts';
+import { type SiteProcess, startSiteProcess } from '../site-process.ts';
+import { makeBucket } from './bucket.ts';
+
+const run = promisify(execFile);
+const owner = { email: 'owner@noshine.example', password: 'quiet-lamp-tiger-42' };
+const s3Server = Number(process.env.S3_PROOF_PID);
+
+/** As large as a visitor's file may be. */
+const content = randomBytes(15 * 1024 * 1024).toString('base64');
+
+const environment = (folder: string) => ({
+  FILES_URL: `s3://site-proof/${folder}`,
+  AWS_ENDPOINT_URL: process.env.AWS_ENDPOINT_URL as string,
+  AWS_ACCESS_KEY_ID: process.env.AWS_ACCESS_KEY_ID as string,
+  AWS_SECRET_ACCESS_KEY: process.env.AWS_SECRET_ACCESS_KEY as string,
+});
+
+let folder: string;
+let site: SiteProcess;
+let inquiryId: string;
+let pictureAddress: string;
+let fileId: string;
+
+beforeAll(async () => {
+  await makeBucket('site-proof');
+  folder = await mkdtemp(join(tmpdir(), 'noshine-s3-'));
+  site = await startSiteProcess({
+    dataDir: join(folder, 'first'),
+    env: { ...environment('first'), ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+  });
+});
+
+afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true });
+});
+
+const post = (path: string, body: unknown, headers = {}) =>
+  fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+function upload(name: string, text: string) {
+  const form = new FormData();
+  form.append('file', new File([text], name));
+  return fetch(`${site.url}/api/files`, { method: 'POST', body: form });
+}
+
+async function asOwner(): Promise<{ cookie: string }> {
+  const answer = await post('/api/admin/session', owner);
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return { cookie: cookies.join('; ') };
+}
+
+async function expectEverythingThere() {
+  const headers = await asOwner();
+  const address = `${site.url}/api/admin/inquiries/${inquiryId}/files/${fileId}`;
+  const file = await fetch(address, { headers });
+  expect(file.status).toBe(200);
+  expect((await file.text()) === content).toBe(true);
+  const picture = await fetch(site.url + pictureAddress);
+  expect(await sharp(await picture.bytes()).metadata()).toMatchObject({ width: 800, height: 600 });
+}
+
+it('keeps a visitor’s file and a picture of a post, and gives both back', async () => {
+  const uploaded = await upload('측정 기록.txt', content);
+  expect(uploaded.status).toBe(200);
+  fileId = (await uploaded.json()).id;
+  const sent = await post('/api/inquiry', { data: { ...leastInquiry, fileId } });
+  expect(sent.status).toBe(200);
+  inquiryId = (await sent.json()).id;
+  const blank = { width: 800, height: 600, channels: 3 as const, background: 'teal' };
+  const picture = await fetch(`${site.url}/api/admin/pictures`, {
+    method: 'POST',
+    headers: await asOwner(),
+    body: new Uint8Array(await sharp({ create: blank }).png().toBuffer()),
+  });
+  pictureAddress = (await picture.json()).address;
+  await expectEverythingThere();
+  expect(await readdir(join(site.dataDir, 'temporary'))).toEqual([]);
+  expect(await readdir(site.dataDir)).not.toContain('files');
+});
+
+it('is restored from a backup into another folder of the bucket, an empty one only', async () => {
+  const archive = join(folder, 'backup', 'site.zip');
+  const command = (name: string, target: string, bucketFolder: string) =>
+    run(process.execPath, [`server/commands/${name}.ts`, archive], {
+      env: { ...environment(bucketFolder), DATA_DIR: join(folder, target) },
+    });
+  await command('backup', 'first', 'first');
+  await expect(command('restore', 'second', 'first')).rejects.toThrow('not empty');
+  await command('restore', 'second', 'second');
+  await site.stop();
+  site = await startSiteProcess({ dataDir: join(folder, 'second'), env: environment('second') });
+  await expectEverythingThere();
+});
+
+it('takes the file out of the bucket when the inquiry is erased', async () => {
+  const headers = await asOwner();
+  const erased = await fetch(`${site.url}/api/admin/inquiries/${inquiryId}`, {
+    method: 'DELETE',
+    headers,
+  });
+  expect(erased.status).toBe(204);
+  const filesUrl = environment('second').FILES_URL;
+  const store = await openStore({ dataDir: site.dataDir, filesUrl }, 'files');
+  await expect.poll(() => store.has(fileId), { timeout: 20_000 }).toBe(false);
+});
+
+it('answers, though with a no, while S3 does not', async () => {
+  process.kill(s3Server, 'SIGSTOP');
+  try {
+    const uploading = upload('late.txt', 'too late');
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${site.url}/en`)).status).toBe(200);
+    expect((await uploading).status).toBe(503);
+  } finally {
+    process.kill(s3Server, 'SIGCONT');
+  }
+  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(200);
+  expect((await upload('again.txt', 'in time')).status).toBe(200);
+});
