@@ -3,23 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '#server/database/database.ts';
-import { type InboxPage, listInbox } from '#server/inquiries/inbox.ts';
 import { startCluster } from '../tests/postgres.ts';
 import { startSiteProcess } from '../tests/site-process.ts';
 import { highestDuring, median, residentMegabytes, untilSettled } from './load.ts';
-import { putInquiries } from './many-inquiries.ts';
+import { putInquiries, receivedAt } from './many-inquiries.ts';
 
 /** The inbox among 1,000 and 100,000 inquiries, and the export of them all, on both databases. */
 const few = 1_000;
 const many = 100_000;
 
-const questions = (size: number): Record<string, InboxPage> => ({
+const questions = (size: number): Record<string, Record<string, string | number>> => ({
   'first page': {},
   'deep page': { before: Math.ceil(size / 2) },
   'status new': { status: 'new' },
   'status answered, Spanish': { status: 'answered', language: 'es' },
-  'sample, one month': { sample: true, ...lastMonth(size) },
-  quarantine: { quarantined: true },
+  'sample, one month': { sample: 'true', from: receivedAt(size) - 30 * 86_400_000 },
+  quarantine: { quarantined: 'true' },
   'business type': { businessType: 'individual' },
   'word in one of six': { q: '외벽' },
   'word in all': { q: '현장에서 시험' },
@@ -36,47 +35,45 @@ const questions = (size: number): Record<string, InboxPage> => ({
 
 const cluster = await startCluster();
 for (const kind of ['sqlite', 'postgres'] as const) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'noshine-bench-'));
-  const databaseUrl = kind === 'postgres' ? cluster.url : undefined;
-  const database = await openDatabase({ dataDir, databaseUrl });
-  await putInquiries(database, 1, few);
-  const fast = await timesOf(database, few);
-  await putInquiries(database, few + 1, many);
-  const slow = await timesOf(database, many);
-  await database.close();
+  const place = {
+    dataDir: await mkdtemp(join(tmpdir(), 'noshine-bench-')),
+    databaseUrl: kind === 'postgres' ? cluster.url : undefined,
+  };
+  await fillUp(place, 1, few);
+  const small = await startOffice(place);
+  const fast = await timesOf(small, few);
+  await small.stop();
+  await fillUp(place, few + 1, many);
+  const large = await startOffice(place);
+  const slow = await timesOf(large, many);
   console.log(`${kind}: milliseconds with ${few} and ${many} inquiries (wanted 150, and 2 ×)`);
   for (const [name, time] of Object.entries(slow)) {
     const before = fast[name] as number;
     const figures = [before, time].map((figure) => figure.toFixed(1).padStart(7)).join(' ');
     console.log(`  ${name.padEnd(26)} ${figures}   ${(time / before).toFixed(1)} ×`);
   }
-  await measureExport(dataDir, databaseUrl);
-  await rm(dataDir, { recursive: true });
+  await pause(20_000);
+  for (const format of ['csv', 'xlsx']) await measureExport(large, format);
+  await large.stop();
+  await rm(place.dataDir, { recursive: true });
 }
 await cluster.stop();
 
-type Place = Parameters<typeof listInbox>[0];
-
-async function timesOf(database: Place, size: number): Promise<Record<string, number>> {
-  const found: Record<string, number> = {};
-  for (const [name, page] of Object.entries(questions(size))) {
-    const times: number[] = [];
-    for (let round = 0; round < 15; round++) {
-      const start = performance.now();
-      await listInbox(database, page);
-      times.push(performance.now() - start);
-    }
-    found[name] = median(times.slice(3));
-  }
-  return found;
+interface Place {
+  dataDir: string;
+  databaseUrl: string | undefined;
 }
 
-function lastMonth(size: number) {
-  const until = Date.UTC(2020, 0, 1) + size * 1_800_000;
-  return { from: until - 30 * 86_400_000, until };
+async function fillUp(place: Place, from: number, to: number): Promise<void> {
+  const database = await openDatabase(place);
+  await putInquiries(database, from, to);
+  await database.close();
 }
 
-async function measureExport(dataDir: string, databaseUrl: string | undefined): Promise<void> {
+type Office = Awaited<ReturnType<typeof startOffice>>;
+
+/** The real server with an owner signed in. */
+async function startOffice({ dataDir, databaseUrl }: Place) {
   const owner = { email: 'owner@noshine.example', password: 'quiet-lamp-tiger-42' };
   const site = await startSiteProcess({
     dataDir,
@@ -86,33 +83,53 @@ async function measureExport(dataDir: string, databaseUrl: string | undefined): 
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
   });
-  const post = (path: string, data: unknown, cookie = '') =>
-    fetch(`${site.url}/api/admin${path}`, {
-      method: 'POST',
-      body: JSON.stringify(data),
-      headers: { 'Content-Type': 'application/json', Origin: site.url, Cookie: cookie },
+  let cookie = '';
+  const call = async (path: string, data?: unknown) => {
+    const headers = { 'Content-Type': 'application/json', Origin: site.url, Cookie: cookie };
+    const answer = await fetch(`${site.url}/api/admin${path}`, {
+      headers,
+      ...(data !== undefined && { method: 'POST', body: JSON.stringify(data) }),
     });
-  const entered = await post('/session', owner);
-  const cookie = entered.headers
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
+    return answer;
+  };
+  const entered = await call('/session', owner);
+  cookie = entered.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
   await untilSettled(site.child);
-  await pause(20_000);
-  for (const format of ['csv', 'xlsx']) {
-    const before = residentMegabytes(site.child);
-    const begun = performance.now();
-    let bytes = 0;
-    const highest = await highestDuring(site.child, async () => {
-      const wish = { format, reason: 'measured', language: 'ko', filter: {} };
-      const answer = await post('/inquiries/export', wish, cookie);
-      if (!answer.ok || !answer.body) throw new Error(`the export was answered ${answer.status}`);
-      for await (const piece of answer.body) bytes += piece.length;
-    });
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    console.log(
-      `  export as ${format}: ${Math.round(bytes / 1e6)} MB in ${seconds} s, memory +${highest - before} MB (wanted 50)`,
+  return { ...site, call };
+}
+
+async function timesOf({ call }: Office, size: number): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const [name, page] of Object.entries(questions(size))) {
+    const query = new URLSearchParams(
+      Object.entries(page).map(([key, value]) => [key, String(value)]),
     );
+    const times: number[] = [];
+    for (let round = 0; round < 25; round++) {
+      const start = performance.now();
+      await (await call(`/inquiries?${query}`)).arrayBuffer();
+      times.push(performance.now() - start);
+    }
+    found[name] = median(times.slice(5));
   }
-  await site.stop();
+  return found;
+}
+
+async function measureExport({ child, call }: Office, format: string): Promise<void> {
+  const before = residentMegabytes(child);
+  const begun = performance.now();
+  let bytes = 0;
+  const highest = await highestDuring(child, async () => {
+    const wish = { format, reason: 'measured', language: 'ko', filter: {} };
+    const { body } = await call('/inquiries/export', wish);
+    for await (const piece of body ?? []) bytes += piece.length;
+  });
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(
+    `  export as ${format}: ${Math.round(bytes / 1e6)} MB in ${seconds} s, memory +${highest - before} MB (wanted 50)`,
+  );
 }

@@ -30,6 +30,8 @@ export async function putInquiries(database: Database, from: number, to: number)
   await (kind === 'postgres' ? sql`vacuum analyze` : sql`analyze`).execute(db);
 }
 
+export const receivedAt = (number: number) => Date.UTC(2020, 0, 1) + number * 1_800_000;
+
 /** Everything varies with the number alone, so that two runs see the same inquiries. */
 function rowOf(number: number) {
   const pick = <Item>(items: readonly Item[], step = 1) =>
@@ -41,7 +43,7 @@ function rowOf(number: number) {
     reference: `B${number}`,
     idempotency_key: null,
     fingerprint: null,
-    received_at: Date.UTC(2020, 0, 1) + number * 1_800_000,
+    received_at: receivedAt(number),
     language: pick(languages),
     interested_field: 'noshine',
     business_type: pick(businessTypes, 5),

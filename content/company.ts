@@ -26,9 +26,9 @@ export const company = {
   externalSite: 'https://company.example/',
   /** Listed on the freshness page; unnamed until the owner may name it. */
   testAgency: {
-    ko: '공인 시험기관 (견본 항목)',
-    en: 'Accredited test agency (sample entry)',
-    id: 'Lembaga uji terakreditasi (entri contoh)',
-    es: 'Organismo de ensayo acreditado (entrada de muestra)',
+    ko: '시험기관 (견본 항목)',
+    en: 'Test agency (sample entry)',
+    id: 'Lembaga uji (entri contoh)',
+    es: 'Instituto de ensayo (entrada de muestra)',
   },
 } satisfies Record<string, string | Record<Language, string>>;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { businessTypes } from '#domain/inquiry.ts';
 import { languages } from '#domain/language.ts';
-import type { InboxFilter } from '../inquiries/inbox.ts';
-
-export const statuses = ['new', 'in progress', 'answered', 'closed'] as const;
+import type { InboxFilter } from '../inquiries/find.ts';
+import { statuses } from '../inquiries/schema.ts';
 
 const time = z.coerce.number().int().min(0).optional();
 const yesNo = z

@@ -17,10 +17,11 @@ import {
 } from '../inquiries/desk.ts';
 import { listInbox, newestNumber } from '../inquiries/inbox.ts';
 import { eraseAtOnce } from '../inquiries/retention.ts';
+import { statuses } from '../inquiries/schema.ts';
 import { changeStatus } from '../inquiries/status.ts';
 import { resendMail } from '../mail/outbox.ts';
 import { type AdminCall, call, type Visit } from './call.ts';
-import { readFilter, statuses } from './inbox-filter.ts';
+import { readFilter } from './inbox-filter.ts';
 import type { Office } from './office.ts';
 
 const gone = () => problem('not-found', 'There is no such inquiry, or it has been erased.');

@@ -8,6 +8,7 @@ import * as postHistory from './migrations/0011-post-history.ts';
 import * as auditLog from './migrations/0020-audit-log.ts';
 import * as inquiries from './migrations/0021-inquiries.ts';
 import * as inquirySearch from './migrations/0030-inquiry-search.ts';
+import * as inboxFilters from './migrations/0031-inbox-filters.ts';
 
 export interface Step {
   number: number;
@@ -29,4 +30,5 @@ export const migrations: readonly Step[] = [
   { number: 20, name: 'audit-log', migration: auditLog },
   { number: 21, name: 'inquiries', migration: inquiries },
   { number: 30, name: 'inquiry-search', migration: inquirySearch },
+  { number: 31, name: 'inbox-filters', migration: inboxFilters },
 ];

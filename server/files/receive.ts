@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import { uploadLimit } from '#domain/upload.ts';
+import { releaseShortLived } from '../young-memory.ts';
 import { cleanFileName } from './names.ts';
-import { releaseReceivedBytes } from './young-memory.ts';
 
 export interface ReceivedFile {
   path: string;
@@ -97,7 +97,7 @@ async function write(stream: Readable, target: FileHandle, name: string): Promis
     await target.writeFile(chunk);
     if (unreleased < releaseEvery) continue;
     unreleased = 0;
-    releaseReceivedBytes();
+    releaseShortLived();
   }
   return { name, size, sha256: hash.digest('hex') };
 }

@@ -1,7 +1,8 @@
 import { type ExportColumn, exportHeads } from '#content/staff-export.ts';
 import { ownName } from '#domain/language.ts';
 import type { Database } from '../database/database.ts';
-import { condition, type InboxFilter } from './inbox.ts';
+import { releaseShortLived } from '../young-memory.ts';
+import { findInquiries, type InboxFilter, readNumbers } from './find.ts';
 import type { InquiryRow } from './schema.ts';
 
 const inOneRead = 500;
@@ -17,19 +18,19 @@ export async function* exportRows(
   const head = exportHeads[language];
   const columns = Object.keys(head) as ExportColumn[];
   yield columns.map((column) => head[column]);
+  const found = findInquiries(kind, filter);
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+    const numbers = await readNumbers(db, found, { before, limit: inOneRead });
+    if (numbers.length === 0) return;
     const rows = await db
       .selectFrom('inquiries')
       .selectAll()
-      .where(condition(kind, filter))
-      .where('number', '<', before)
+      .where('number', 'in', numbers)
       .orderBy('number', 'desc')
-      .limit(inOneRead)
       .execute();
     for (const row of rows) yield columns.map((column) => cells[column](row));
-    const last = rows.at(-1);
-    if (!last || rows.length < inOneRead) return;
-    before = last.number;
+    before = numbers.at(-1) as number;
+    releaseShortLived();
   }
 }
 

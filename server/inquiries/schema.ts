@@ -2,7 +2,8 @@ import type { Generated } from 'kysely';
 import type { BusinessType } from '#domain/inquiry.ts';
 import type { Language } from '#domain/language.ts';
 
-export type InquiryStatus = 'new' | 'in progress' | 'answered' | 'closed';
+export const statuses = ['new', 'in progress', 'answered', 'closed'] as const;
+export type InquiryStatus = (typeof statuses)[number];
 
 /** Personal until erased: then only date, language, field, business type and sample stay. */
 export interface InquiryRow {

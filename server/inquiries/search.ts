@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, DatabaseKind, Trx } from '../database/database.ts';
 import type { InquiryRow } from './schema.ts';
 
@@ -88,17 +88,33 @@ export async function rebuildSearch({ db, kind, write }: Database): Promise<void
   }
 }
 
-/** The numbers of inquiries that contain the text, as a part of a query over `inquiries`. */
-export function matching(kind: DatabaseKind, wanted: string): RawBuilder<unknown> | undefined {
+/** The words of inquiries as a table to read from, newest first, and what holds for those found. */
+export interface Match {
+  from: RawBuilder<unknown>;
+  number: RawBuilder<number>;
+  where: RawBuilder<SqlBool>;
+}
+
+export function matching(kind: DatabaseKind, wanted: string): Match | undefined {
   const text = normalise(wanted);
   if (!text) return undefined;
   const isLetter = text.length === 1;
   const tokens = isLetter ? [`x${code(text)}`] : gramsOf(text).slice(0, -1);
   if (kind === 'sqlite') {
     const phrase = isLetter ? `${tokens[0]}*` : `"${tokens.join(' ')}"`;
-    return sql`select rowid as number from inquiry_search where inquiry_search match ${phrase}`;
+    return {
+      // In this order: SQLite steps through the words found, and stops when a page is full. Whether
+      // the rest of the filter holds it reads from the index; the rows themselves are long.
+      from: sql`inquiry_search cross join inquiries indexed by inquiries_inbox
+        on inquiries.number = inquiry_search.rowid`,
+      number: sql`inquiry_search.rowid`,
+      where: sql`inquiry_search match ${phrase}`,
+    };
   }
   const all = isLetter ? `${tokens[0]}:*` : [...new Set(tokens)].join(' & ');
-  return sql`select number from inquiry_search
-    where grams @@ ${all}::tsquery and strpos(text, ${text}) > 0`;
+  return {
+    from: sql`inquiry_search join inquiries on inquiries.number = inquiry_search.number`,
+    number: sql`inquiry_search.number`,
+    where: sql`grams @@ ${all}::tsquery and strpos(text, ${text}) > 0`,
+  };
 }

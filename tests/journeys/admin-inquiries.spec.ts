@@ -162,3 +162,60 @@ test('the overview draws what came in, and makes sense to an editor too', async 
   await page.goto('/admin/inquiries');
   await expect(page.getByRole('heading', { level: 1, name: '문의함' })).toHaveCount(0);
 });
+
+test('the inbox is walked by keys, also while the keyboard writes Korean', async ({
+  page,
+  request,
+}) => {
+  for (const companyName of ['Keys One', 'Keys Two', 'Keys Three']) {
+    const sent = { companyName, detail: '단축키', name: '박서연', phoneNumber: '010' };
+    await request.post('/api/inquiry', {
+      data: { data: sent },
+      headers: { 'X-Forwarded-For': anyAddress() },
+    });
+  }
+  await enter(page.request);
+  await page.goto('/admin/inquiries?q=Keys');
+  const chosen = page.locator('tr[data-chosen]');
+  await expect(chosen).toContainText('Keys Three');
+  await page.keyboard.press('j');
+  await expect(chosen).toContainText('Keys Two');
+  await page.evaluate(() =>
+    document.documentElement.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ㅓ', code: 'KeyJ', bubbles: true }),
+    ),
+  );
+  await expect(chosen).toContainText('Keys One');
+  await page.keyboard.press('k');
+  await expect(chosen).toContainText('Keys Two');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('textbox', { name: '이름, 회사' })).toBeFocused();
+
+  // Enter belongs to what has the focus; only where nothing has, it opens the chosen line.
+  await page.getByRole('button', { name: '내보내기' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: '내보내기' }).blur();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Keys Two' })).toBeVisible();
+});
+
+test('an agent answers inquiries, but changes neither settings nor people', async ({ page }) => {
+  const agent = await makeAccount(page.request, 'agent');
+  await page.context().clearCookies();
+  await enter(page.request, agent);
+  await page.goto('/admin/inquiries');
+  await expect(page.getByRole('heading', { level: 1, name: '문의함' })).toBeVisible();
+  const menu = page.getByRole('navigation').first();
+  await expect(menu.getByRole('link', { name: '문의함' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: '설정' })).toHaveCount(0);
+  for (const path of ['/admin/settings', '/admin/accounts', '/admin/activity']) {
+    await page.goto(path);
+    await expect(
+      page.getByRole('heading', { level: 1, name: '페이지를 찾을 수 없습니다' }),
+    ).toBeVisible();
+  }
+  const refused = await page.request.put('/api/admin/settings', { data: { retentionDays: 1 } });
+  expect(refused.status()).toBe(403);
+});

@@ -53,12 +53,17 @@ export function Inbox() {
   );
   const move = (step: number) =>
     setChosen((now) => Math.max(0, Math.min(lines.length - 1, now + step)));
+  // By their place on the keyboard: with Korean switched on, J types ㅓ.
   useHotkeys([
-    ['J', () => move(1)],
-    ['K', () => move(-1)],
-    ['Enter', () => lines[chosen] && navigate(`/admin/inquiries/${lines[chosen].id}`)],
+    ['J', () => move(1), { usePhysicalKeys: true }],
+    ['K', () => move(-1), { usePhysicalKeys: true }],
+    ['Enter', openChosen, { preventDefault: false }],
     ['/', () => searchBox.current?.focus()],
   ]);
+  function openChosen() {
+    const isFree = document.activeElement === document.body;
+    if (isFree && lines[chosen]) navigate(`/admin/inquiries/${lines[chosen].id}`);
+  }
   const hint =
     data && `${texts.count(data.total, data.countedUpTo)} · ${texts.unread(data.unread)}`;
 

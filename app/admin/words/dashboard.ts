@@ -9,7 +9,7 @@ export const dashboard = inBoth({
     total: (count: number) => `모두 ${count.toLocaleString('ko')}건`,
     byField: '관심 분야별',
     byLanguage: '언어별',
-    byBusinessType: '사업자 구분별',
+    byBusinessType: '신청자 구분별',
     noField: '(적지 않음)',
     open: '답변을 기다리는 문의',
     ages: {

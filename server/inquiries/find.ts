@@ -1,0 +1,96 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type BusinessType, businessTypes } from '#domain/inquiry.ts';
+import { type Language, languages } from '#domain/language.ts';
+import type { Database, DatabaseKind } from '../database/database.ts';
+import { type InquiryStatus, statuses } from './schema.ts';
+import { matching } from './search.ts';
+
+export interface InboxFilter {
+  status?: InquiryStatus;
+  language?: Language;
+  businessType?: BusinessType;
+  sample?: boolean;
+  /** Received from this moment on, and before that one. */
+  from?: number;
+  until?: number;
+  /** What looked suspicious is kept apart from the rest. */
+  quarantined?: boolean;
+  q?: string;
+}
+
+/** Parts of a query over `inquiries` that comes to those a filter means. */
+export interface Found {
+  from: RawBuilder<unknown>;
+  where: RawBuilder<SqlBool>;
+  number: RawBuilder<number>;
+  isSearch: boolean;
+}
+
+export function findInquiries(kind: DatabaseKind, filter: InboxFilter): Found {
+  const match = filter.q ? matching(kind, filter.q) : undefined;
+  const hasDates = filter.from !== undefined || filter.until !== undefined;
+  /** All values where none is chosen: so the index of all combinations serves every choice. */
+  function among<Value>(column: string, chosen: Value | undefined, all: readonly Value[]) {
+    if (chosen === undefined && hasDates) return undefined;
+    const values = chosen === undefined ? all : [chosen];
+    return sql`${sql.ref(`inquiries.${column}`)} in (${sql.join(values)})`;
+  }
+  const parts = [
+    match?.where,
+    sql`inquiries.quarantined = ${filter.quarantined ? 1 : 0}`,
+    sql`inquiries.erased_at is null`,
+    among('status', filter.status, statuses),
+    among('language', filter.language, languages),
+    among('business_type', filter.businessType, businessTypes),
+    among('sample', filter.sample === undefined ? undefined : Number(filter.sample), [0, 1]),
+    filter.from !== undefined && sql`inquiries.received_at >= ${filter.from}`,
+    filter.until !== undefined && sql`inquiries.received_at < ${filter.until}`,
+  ];
+  return {
+    from: match?.from ?? sql`inquiries`,
+    where: sql<SqlBool>`${sql.join(parts.filter(Boolean), sql` and `)}`,
+    number: match?.number ?? sql`inquiries.number`,
+    isSearch: match !== undefined,
+  };
+}
+
+interface Stretch {
+  before?: number;
+  after?: number;
+  limit: number;
+  /** So few that they are gathered and put in order, rather than met on the way through all. */
+  isRare?: boolean;
+}
+
+/** Newest first, or oldest first from `after` on. */
+export async function readNumbers(
+  db: Database['db'],
+  { from, where, number, isSearch }: Found,
+  { before, after, limit, isRare }: Stretch,
+): Promise<number[]> {
+  const side =
+    after !== undefined
+      ? sql`and ${number} > ${after}`
+      : before !== undefined
+        ? sql`and ${number} < ${before}`
+        : sql``;
+  // A sum is in no index's order: the database has to choose by the filter.
+  const key = isRare && !isSearch ? sql`${number} + 0` : number;
+  const order = after !== undefined ? sql`asc` : sql`desc`;
+  const { rows } = await sql<{ number: number }>`
+    select ${number} as number from ${from} where ${where} ${side}
+    order by ${key} ${order} limit ${limit}`.execute(db);
+  return rows.map((row) => Number(row.number));
+}
+
+/** Counting goes no further than that: people read "more than". */
+export async function countUpTo(
+  db: Database['db'],
+  { from, where }: Found,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 as one from ${from} where ${where} limit ${most + 1}) as counted`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
