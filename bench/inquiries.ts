@@ -12,14 +12,19 @@ import { highestDuring, residentMegabytes, untilSettled } from './load.ts';
 const visitors = 100;
 const seconds = 8;
 
+const preloaded = process.env.LD_PRELOAD;
+
 await measureInquiries();
-await measureUploads();
+if (process.argv[2] !== 'commits') await measureUploads();
 
 /** The disk's own pace is measured before and after, on the same disk, in the same run. */
 async function measureInquiries() {
   const dataDir = await mkdtemp(join(tmpdir(), 'noshine-bench-'));
   const before = singleCommits(join(dataDir, 'before.sqlite'), 2);
-  const site = await startSiteProcess({ env: { TRUST_PROXY: '1' }, dataDir });
+  const site = await startSiteProcess({
+    env: { TRUST_PROXY: '1', ...(preloaded && { LD_PRELOAD: preloaded }) },
+    dataDir,
+  });
   await untilSettled(site.child);
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
   const until = Date.now() + seconds * 1000;
