@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { callerHeaders, findSignedIn } from '../accounts/sessions.ts';
 import type { AppBindings } from '../http/app.ts';
 import { problem } from '../http/problem.ts';
+import { readJson } from '../http/read-json.ts';
 import { requireSameSite } from '../http/same-site.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { accountCalls } from './account-calls.ts';
@@ -86,16 +87,13 @@ async function readBody(one: AdminCall, c: Context): Promise<{ value: unknown } 
   if (!c.req.header('content-type')?.startsWith('application/json')) {
     return problem('wrong-type', 'This call takes JSON.');
   }
-  if (Number(c.req.header('content-length') ?? 0) > longestBody) {
-    return problem('too-large', 'This is too large.');
+  const given = await readJson(c.env.incoming, longestBody);
+  if (!given.ok) {
+    return given.reason === 'too-large'
+      ? problem('too-large', 'This is too large.')
+      : problem('malformed', 'This is not JSON.');
   }
-  let given: unknown;
-  try {
-    given = JSON.parse(await c.req.text());
-  } catch {
-    return problem('malformed', 'This is not JSON.');
-  }
-  const parsed = one.body.safeParse(given);
+  const parsed = one.body.safeParse(given.value);
   if (parsed.success) return { value: parsed.data };
   const fields = parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
   return problem('invalid', 'Some fields are wrong.', { fields: Object.fromEntries(fields) });

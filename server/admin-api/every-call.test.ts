@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestKit, signInAs } from '../../tests/back-office.ts';
 import { describeOnBothDatabases } from '../../tests/databases.ts';
@@ -103,11 +104,12 @@ describeOnBothDatabases('every call of the back office', (open, _, place) => {
 
   function ask({ method, path }: AdminCall, headers: Record<string, string> = {}) {
     const address = path.replace(':language', 'ko').replace(/:\w+/g, '1');
-    return api.request(`/api/admin${address}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...headers },
-      ...(method !== 'GET' && { body: '{}' }),
-    });
+    const incoming = Object.assign(Readable.from([Buffer.from('{}')]), { headers: {}, socket: {} });
+    return api.request(
+      `/api/admin${address}`,
+      { method, headers: { 'content-type': 'application/json', ...headers } },
+      { incoming },
+    );
   }
 
   it('is in the table, and the table has no other', () => {

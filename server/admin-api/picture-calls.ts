@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pictureAddress } from '#domain/post.ts';
 import { mayEditPosts } from '../accounts/rules.ts';
 import { problem } from '../http/problem.ts';
+import { readBody } from '../http/read-body.ts';
 import { fetchPicture } from '../posts/fetch-picture.ts';
 import { type AdminCall, type Answer, call } from './call.ts';
 import type { Office } from './office.ts';
@@ -24,12 +25,11 @@ export function pictureCalls({ pictures }: Office): AdminCall[] {
 
   return [
     call('POST', '/pictures', mayEditPosts, async ({ c }) => {
-      if (Number(c.req.header('content-length') ?? 0) > largest) {
-        return problem('too-large', 'A picture may have 20 MB.');
-      }
-      const bytes = new Uint8Array(await c.req.arrayBuffer());
-      if (bytes.length > largest) return problem('too-large', 'A picture may have 20 MB.');
-      return keep(bytes);
+      const body = await readBody(c.env.incoming, largest);
+      if (body.ok) return keep(body.bytes);
+      return body.reason === 'too-large'
+        ? problem('too-large', 'A picture may have 20 MB.')
+        : problem('malformed', 'The picture did not arrive whole.');
     }),
 
     call(

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { readBody } from './read-body.ts';
 
 export type JsonResult =
   | { ok: true; value: unknown }
@@ -6,18 +7,10 @@ export type JsonResult =
 
 /** Reads a JSON body but never more of it than the limit. */
 export async function readJson(incoming: IncomingMessage, limit: number): Promise<JsonResult> {
-  if (Number(incoming.headers['content-length'] ?? 0) > limit) {
-    return { ok: false, reason: 'too-large' };
-  }
-  const chunks: Buffer[] = [];
-  let size = 0;
+  const body = await readBody(incoming, limit);
+  if (!body.ok) return { ok: false, reason: body.reason === 'cut-off' ? 'malformed' : body.reason };
   try {
-    for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
-      size += (chunk as Buffer).length;
-      if (size > limit) return { ok: false, reason: 'too-large' };
-      chunks.push(chunk as Buffer);
-    }
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body.bytes);
     return { ok: true, value: JSON.parse(text) };
   } catch {
     return { ok: false, reason: 'malformed' };

@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createAdminApi } from './admin-api.ts';
+import { openCall } from './call.ts';
+import type { Office } from './office.ts';
+import { pictureCalls } from './picture-calls.ts';
+
+/** A body whose length nobody says beforehand, and how much of it was asked for. */
+function endlessBody(piece: string) {
+  const sent = { bytes: 0 };
+  const bytes = new TextEncoder().encode(piece.repeat(64 * 1024));
+  const body = new ReadableStream({
+    async pull(controller) {
+      await new Promise(setImmediate);
+      sent.bytes += bytes.length;
+      if (sent.bytes > 200 * 1024 * 1024) return controller.close();
+      controller.enqueue(bytes);
+    },
+  });
+  return { body, sent };
+}
+
+describe('a body without end', () => {
+  let server: Server;
+  let origin: string;
+
+  beforeAll(async () => {
+    const office = { config: {}, pictures: {} } as Office;
+    const talk = openCall('POST', '/talk', async () => ({}), { body: z.object({}) });
+    const picture = pictureCalls(office).find(({ path }) => path === '/pictures');
+    if (!picture) throw new Error('no call for pictures');
+    const api = createAdminApi(office, [talk, { ...picture, rule: 'anyone' }]);
+    server = createServer(getRequestListener(api.fetch, { overrideGlobalObjects: false }));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it.each([
+    ['/talk', 2],
+    ['/pictures', 20],
+  ])('is refused at %s once it is larger than %d MB', async (path, megabytes) => {
+    const { body, sent } = endlessBody(' ');
+    const answer = await fetch(`${origin}/api/admin${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(413);
+    expect((await answer.json()).error.code).toBe('too-large');
+    expect(sent.bytes).toBeLessThan((megabytes + 30) * 1024 * 1024);
+  });
+});
