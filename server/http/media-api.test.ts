@@ -82,6 +82,30 @@ describeOnBothDatabases('the media API', (open) => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
+  it('gives what is kept without asking the database again', async () => {
+    await list();
+    const db = {
+      selectFrom: () => {
+        throw new Error('the database is away');
+      },
+    } as never;
+    const away = new Hono<AppBindings>();
+    away.route('/', mediaApi({ database: { db }, shelf, siteUrl: undefined }));
+    const other = createServer(getRequestListener(away.fetch, { overrideGlobalObjects: false }));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const unheard: unknown[] = [];
+    const hear = (error: unknown) => unheard.push(error);
+    process.on('unhandledRejection', hear);
+    const answer = await fetch(
+      `http://127.0.0.1:${(other.address() as AddressInfo).port}/api/media`,
+    );
+    expect(await answer.json()).toHaveLength(3);
+    await new Promise(setImmediate);
+    process.off('unhandledRejection', hear);
+    other.close();
+    expect(unheard).toEqual([]);
+  });
+
   it('refuses in one shape, and never with a 500', async () => {
     for (const path of ['/api/media/999', '/api/media/0', '/api/media/x', '/api/media/9e9']) {
       const answer = await get(path);

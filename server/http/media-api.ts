@@ -50,6 +50,13 @@ export function mediaApi({ database, shelf, siteUrl }: Parts): Hono<AppBindings>
     return answer;
   }
 
+  /** Many who ask for what is not there yet share its making. */
+  function makeOnce(key: string, question: Question): Promise<KeptAnswer | undefined> {
+    const shared = making.get(key) ?? make(key, question).finally(() => making.delete(key));
+    making.set(key, shared);
+    return shared;
+  }
+
   async function answer(c: Context<AppBindings>, mnum?: number): Promise<Response> {
     const asked = c.req.query();
     const question: Question = {
@@ -58,10 +65,7 @@ export function mediaApi({ database, shelf, siteUrl }: Parts): Hono<AppBindings>
       ...(mnum !== undefined && { mnum }),
     };
     const key = addressOf(question);
-    const kept = shelf.get(key);
-    const shared = making.get(key) ?? make(key, question).finally(() => making.delete(key));
-    if (!kept) making.set(key, shared);
-    const found = kept ?? (await shared);
+    const found = shelf.get(key) ?? (await makeOnce(key, question));
     if (!found) return problem('not-found', 'There is no such post.');
     sendKept(c.env.incoming, c.env.outgoing, found);
     return RESPONSE_ALREADY_SENT;
