@@ -17,7 +17,7 @@ const log = createLog();
 const origin = config.siteUrl ?? `http://localhost:${config.port}`;
 const shelf = new Shelf();
 const { database, site, apis, isReady } = await openServices(config, origin, log, shelf);
-watchChanges(database, (topic) => shelf.drop(topic), log);
+await watchChanges(database, { onChange: (topic) => shelf.drop(topic), log });
 
 const server = createServer();
 const vite = await createVite({

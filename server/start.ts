@@ -48,10 +48,13 @@ export async function startSite(config: Config, log: Log): Promise<RunningSite> 
     ...siteFiles(origin, documents.paths, services.sitemapEntries),
     ...services.generated,
   ]);
+  const stopWatching = await watchChanges(services.database, {
+    onChange: (topic) => shelf.drop(topic),
+    log,
+  });
   begin(createListener({ shelf, files, documents, generated, app, siteUrl, log }));
 
   const closing = new AbortController();
-  const stopWatching = watchChanges(services.database, (topic) => shelf.drop(topic), log);
   const filled = documents.fill(closing.signal).catch((error) => log.fault(error));
 
   async function close(): Promise<void> {
