@@ -7,6 +7,7 @@ import { temporaryFolder } from './files/receive.ts';
 import type { FileStore } from './files/store.ts';
 import { removeDoomed, removeUnattached } from './files/uploads.ts';
 import { eraseClosedInquiries } from './inquiries/retention.ts';
+import { wipeTraces } from './inquiries/wipe-traces.ts';
 import type { Log } from './log.ts';
 import { openMailer } from './mail/sending.ts';
 import { repeat, type Stop } from './repeat.ts';
@@ -31,6 +32,7 @@ export async function startInquiryRounds(parts: Parts): Promise<Stop> {
   async function erase() {
     await eraseClosedInquiries({ database, dataDir, log });
     await removeDoomed({ database, store });
+    await wipeTraces(database);
   }
 
   async function tidy() {

@@ -22,6 +22,8 @@ export function openSqliteFile(path: string, access: 'read' | 'write'): SqliteFi
   // FULL: what a visitor was told is stored must survive a power cut.
   database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -16000');
   database.exec('pragma temp_store = memory; pragma journal_size_limit = 67108864');
+  // What is erased is overwritten with zeros: nobody may read it from a stolen disk.
+  if (access === 'write') database.exec('pragma secure_delete = on');
   if (access === 'read') database.exec('pragma query_only = on');
   const statements = new Map<string, StatementSync>();
 

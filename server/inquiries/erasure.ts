@@ -1,5 +1,7 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { recordAct } from '../audit/audit.ts';
 import type { DatabaseKind, Trx } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 import { doomFiles } from '../files/uploads.ts';
 import { eraseMails } from '../mail/outbox.ts';
 import { forgetWords } from './search.ts';
@@ -11,6 +13,8 @@ interface Order {
   /** `retention`, `request` or `restore`: why, without saying anything of the person. */
   reason: 'retention' | 'request' | 'restore';
   now: number;
+  /** Erases only what is due by then: a colleague may just have reopened it, or answered. */
+  onlyIf?: (inquiry: ExpressionBuilder<Schema, 'inquiries'>) => Expression<SqlBool>;
 }
 
 /**
@@ -19,7 +23,7 @@ interface Order {
  */
 export async function eraseInquiry(
   trx: Trx,
-  { id, kind, actor, reason, now }: Order,
+  { id, kind, actor, reason, now, onlyIf }: Order,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('inquiries')
@@ -41,6 +45,7 @@ export async function eraseInquiry(
     })
     .where('id', '=', id)
     .where('erased_at', 'is', null)
+    .$call((update) => (onlyIf ? update.where(onlyIf) : update))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await forgetWords(trx, kind, id);

@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { removeDoomed } from '../files/uploads.ts';
 import { silentLog } from '../log.ts';
 import { changeSettings } from '../settings/settings.ts';
+import { replyToInquiry } from './desk.ts';
 import { eraseAtOnce, eraseClosedInquiries } from './retention.ts';
 import { changeStatus } from './status.ts';
 
@@ -106,5 +107,50 @@ describeOnBothDatabases('retention', (open, _, place) => {
     const { id } = await send();
     await close(id, Date.now());
     expect(await eraseClosedInquiries(parts(Date.now()))).toBe(1);
+  });
+
+  it('spares what is reopened while a round is running', async () => {
+    const ids = [(await send()).id, (await send()).id];
+    const now = Date.now();
+    for (const id of ids) await close(id, now);
+    const reopenBoth = () =>
+      database.write(async (trx) => {
+        for (const id of ids) {
+          await changeStatus(trx, { id, status: 'in progress', actor: 'kim', now });
+        }
+      });
+    let writes = 0;
+    const write: Database['write'] = async (work) => {
+      if (writes++ === 0) await reopenBoth();
+      return database.write(work);
+    };
+    const round = { ...parts(now), database: { ...database, write } };
+    expect(await eraseClosedInquiries(round)).toBe(0);
+    expect(writes).toBe(2);
+    for (const id of ids) expect(await everythingAbout(id)).toMatch('홍길동');
+  });
+
+  it('lets a reply go out first, but no longer than promised', async () => {
+    const reply = async (id: string) => {
+      const act = { id, actor: 'kim', now: Date.now() };
+      await database.write((trx) => replyToInquiry(trx, act, { subject: '답변', body: '네' }));
+      await close(id, act.now);
+      return act.now;
+    };
+    const sent = (await send()).id;
+    const stuck = (await send()).id;
+    await reply(sent);
+    const closed = await reply(stuck);
+    expect(await eraseClosedInquiries(parts(closed))).toBe(0);
+    await database.db
+      .updateTable('outbox')
+      .set({ state: 'sent' })
+      .where('inquiry_id', '=', sent)
+      .where('kind', '=', 'reply')
+      .execute();
+    expect(await eraseClosedInquiries(parts(closed))).toBe(1);
+    expect(await eraseClosedInquiries(parts(closed + 5 * day - 1))).toBe(0);
+    expect(await eraseClosedInquiries(parts(closed + 5 * day))).toBe(1);
+    expect(await everythingAbout(stuck)).not.toMatch('홍길동');
   });
 });

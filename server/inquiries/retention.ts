@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 import type { Log } from '../log.ts';
-import { readSettings } from '../settings/settings.ts';
+import { longestRetentionDays, readSettings } from '../settings/settings.ts';
 import { eraseInquiry } from './erasure.ts';
 import { completeLedger, ledgerPaths, listErasures } from './erasure-ledger.ts';
 
@@ -23,14 +25,15 @@ export function erasureTime(closedAt: number, retentionDays: number): number {
 export async function eraseClosedInquiries(parts: RetentionParts): Promise<number> {
   const { database, now = Date.now } = parts;
   const { retentionDays } = await readSettings(database.db);
+  const isDue = dueAt(now(), retentionDays);
   const due = await database.db
     .selectFrom('inquiries')
     .select('id')
-    .where('closed_at', 'is not', null)
-    .where('closed_at', '<=', now() - retentionDays * day)
     .where('erased_at', 'is', null)
+    .where(isDue)
     .limit(inOneRound)
     .execute();
+  let erased = 0;
   for (const { id } of due) {
     const order = {
       kind: database.kind,
@@ -38,11 +41,33 @@ export async function eraseClosedInquiries(parts: RetentionParts): Promise<numbe
       actor: 'system',
       reason: 'retention',
       now: now(),
+      onlyIf: isDue,
     } as const;
-    await database.write((trx) => eraseInquiry(trx, order));
+    if (await database.write((trx) => eraseInquiry(trx, order))) erased += 1;
   }
-  if (due.length > 0) await writeLedgers(parts);
-  return due.length;
+  if (erased > 0) await writeLedgers(parts);
+  return erased;
+}
+
+/** A reply that still waits for the mail server is sent first, within the days we promise. */
+function dueAt(now: number, retentionDays: number) {
+  return (inquiry: ExpressionBuilder<Schema, 'inquiries'>) =>
+    inquiry.and([
+      inquiry('closed_at', '<=', now - retentionDays * day),
+      inquiry.or([
+        inquiry('closed_at', '<=', now - longestRetentionDays * day),
+        inquiry.not(
+          inquiry.exists(
+            inquiry
+              .selectFrom('outbox')
+              .select('outbox.id')
+              .whereRef('outbox.inquiry_id', '=', 'inquiries.id')
+              .where('outbox.kind', '=', 'reply')
+              .where('outbox.state', '=', 'waiting'),
+          ),
+        ),
+      ]),
+    ]);
 }
 
 /** An administrator does not wait for the days to pass. False when there is nothing to erase. */

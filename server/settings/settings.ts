@@ -9,6 +9,8 @@ const line = z.string().trim().max(500);
 const address = z.strictObject({ ko: line, en: line, id: line, es: line });
 /** The specification's row of eight strings; an empty one keeps the text of the content files. */
 const popupTexts = z.tuple([line, line, line, line, line, line, line, line]);
+/** What the consent text promises. */
+export const longestRetentionDays = 5;
 const time = z.int().min(0).nullable();
 
 const shape = z.strictObject({
@@ -22,7 +24,7 @@ const shape = z.strictObject({
     texts: z.partialRecord(z.enum(['ko', 'en', 'id', 'es']), popupTexts),
   }),
   /** Days from closing an inquiry to erasing the person's data. */
-  retentionDays: z.int().min(0).max(5),
+  retentionDays: z.int().min(0).max(longestRetentionDays),
   /** Who hears of a new inquiry, besides MAIL_TO. */
   notificationAddresses: z.array(z.email().max(254)).max(20),
 });
@@ -37,7 +39,7 @@ export const defaultSettings: Settings = {
     address: company.address,
   },
   popup: { shown: true, from: null, until: null, texts: {} },
-  retentionDays: 5,
+  retentionDays: longestRetentionDays,
   notificationAddresses: [],
 };
 
