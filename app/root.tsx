@@ -16,13 +16,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(siteContext).origin };
 }
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
-];
-
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = splitLanguage(useLocation().pathname);
   return (

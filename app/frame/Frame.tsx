@@ -54,7 +54,13 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 
 /** A page that breaks leaves the menus standing, as long as the frame itself came through. */
 export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
-  if (!loaderData) return <ErrorScreen error={error} />;
+  if (!loaderData) {
+    return (
+      <main id="main">
+        <ErrorScreen error={error} />
+      </main>
+    );
+  }
   return (
     <>
       <Header />

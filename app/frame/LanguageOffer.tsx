@@ -27,7 +27,9 @@ function isDismissed(): boolean {
 export function LanguageOffer() {
   const { language, offers } = useFrame();
   const [wanted, setWanted] = useState<Language>();
-  useEffect(() => setWanted(languageToOffer()), []);
+  // Asked again after a switch: who has just chosen is not offered another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cookie changes with the language.
+  useEffect(() => setWanted(languageToOffer()), [language]);
 
   const offer = offers.find((one) => one.language === wanted);
   if (!offer || offer.language === language) return null;
@@ -38,7 +40,12 @@ export function LanguageOffer() {
   }
 
   return (
-    <aside className={styles.offer} lang={offer.language} aria-label={offer.text}>
+    <aside
+      data-language-offer
+      className={styles.offer}
+      lang={offer.language}
+      aria-label={offer.text}
+    >
       <p>{offer.text}</p>
       <LanguageLink language={offer.language} className={styles.accept}>
         {offer.accept}

@@ -26,9 +26,12 @@ export function BackgroundFilm({ alt, labels, className }: BackgroundFilmProps) 
     const film = video.current;
     if (!film) return;
     film.autoplay = wanted === true;
-    // Refused (battery saver, no decoder): the still simply stays.
-    if (wanted && seen) film.play().catch(() => setWanted(false));
-    else film.pause();
+    if (!wanted || !seen) return film.pause();
+    film.play().catch(({ name }: Error) => {
+      // Refused (battery saver, no decoder): the still stays. Scrolled away before it began, it
+      // was only put off.
+      if (name !== 'AbortError') setWanted(false);
+    });
   }, [wanted, seen]);
 
   return (

@@ -12,7 +12,10 @@ interface FilmProps {
   className?: string;
 }
 
-/** A film that is content: nothing loads before it is asked for, the browser's own controls, captions. */
+/**
+ * A film that is content: nothing loads before it is asked for, the browser's own controls,
+ * captions. In another language it is another film: give it the language as its key.
+ */
 export function Film({ name, language, words, className }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   useSeen(video, (seen) => {
@@ -22,8 +25,6 @@ export function Film({ name, language, words, className }: FilmProps) {
   return (
     <figure className={className ? `${styles.film} ${className}` : styles.film}>
       <video
-        // A film of another language is another film: start over with its own sources.
-        key={file}
         ref={video}
         width={1280}
         height={720}

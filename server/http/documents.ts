@@ -37,12 +37,11 @@ export function createDocuments({ build, site, shelf, siteUrl }: Ingredients) {
     return handle(new Request(site.origin + url, headers ? { headers } : {}), context);
   }
 
-  async function finish(response: Response, path: string): Promise<KeptAnswer> {
+  async function finish(response: Response): Promise<KeptAnswer> {
     const type = response.headers.get('Content-Type') ?? 'text/plain; charset=utf-8';
     const isPage = type.startsWith('text/html');
     let body = await response.text();
-    if (isPage && response.status < 400 && !path.startsWith('/contact'))
-      body = holdBackScripts(body);
+    if (isPage && response.status < 400) body = holdBackScripts(body);
     const headers: Record<string, string> = {
       'Content-Type': type,
       'Cache-Control': 'no-cache',
@@ -66,7 +65,7 @@ export function createDocuments({ build, site, shelf, siteUrl }: Ingredients) {
 
   async function renderPage({ key, path, isKept }: Address & { kind: 'page' | 'data' }) {
     const { generation } = shelf;
-    const answer = await finish(await render(key), path);
+    const answer = await finish(await render(key));
     if (answer.status >= 500) return shelf.reserve(key) ?? answer;
     if (isKept && answer.status === 200) shelf.put(key, answer, topicsOf(path), generation);
     return answer;

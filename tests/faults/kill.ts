@@ -27,7 +27,6 @@ export async function killRepeatedly(place: Place, rounds: number): Promise<Kill
   const mail = await startMoodyMailServer(1500);
   const port = await freePort();
   const env = {
-    LOG: 'off',
     TRUST_PROXY: '1',
     SMTP_URL: mail.url,
     MAIL_FROM: 'site@noshine.example',

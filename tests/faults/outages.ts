@@ -23,7 +23,7 @@ export async function loseDatabase(seconds: number): Promise<OutageReport> {
   const cluster = await startCluster();
   const dataDir = await mkdtemp(join(tmpdir(), 'noshine-outage-'));
   const place = { dataDir, databaseUrl: cluster.url };
-  const env = { LOG: 'off', TRUST_PROXY: '1', DATABASE_URL: cluster.url };
+  const env = { TRUST_PROXY: '1', DATABASE_URL: cluster.url };
   const site = await startSiteProcess({ env, dataDir });
   try {
     return await endure(site.url, place, async () => {
@@ -42,7 +42,7 @@ export async function loseDatabase(seconds: number): Promise<OutageReport> {
 export async function fillDisk(seconds: number): Promise<OutageReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'noshine-small-disk-'));
   await run('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', dataDir]);
-  const site = await startSiteProcess({ env: { LOG: 'off', TRUST_PROXY: '1' }, dataDir });
+  const site = await startSiteProcess({ env: { TRUST_PROXY: '1' }, dataDir });
   const filler = join(dataDir, 'filler');
   try {
     return await endure(site.url, { dataDir, databaseUrl: undefined }, async () => {

@@ -1,10 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { residentMegabytes } from '../../bench/load.ts';
 import { startSiteProcess } from '../site-process.ts';
 import { attack } from './attack.ts';
 
-/** `npm run test:hostile`: 10,000 requests; the first thousand only warm the server up. */
-const site = await startSiteProcess({ env: { LOG: 'off', TRUST_PROXY: '1' } });
-const warm = await attack(site, 10_000, 11_000);
-const report = await attack(site, 0, 10_000);
+/**
+ * `npm run test:hostile`: 10,000 requests, three times over. What the first pass leaves in memory
+ * may be caches and a heap that has found its size; what each further pass adds is a leak.
+ */
+const passes = 3;
+const site = await startSiteProcess({ env: { TRUST_PROXY: '1' } });
+const faults: string[] = [];
+for (let pass = 0; pass < passes; pass++) {
+  const report = await attack(site, 0, 10_000);
+  faults.push(...report.faults);
+  // V8 gives back some ten seconds after the last request.
+  await pause(20_000);
+  console.log(`pass ${pass + 1}: ${residentMegabytes(site.child)} MB`, report.statuses);
+}
 await site.stop();
-console.log(JSON.stringify({ ...report, faults: report.faults.slice(0, 20) }, null, 2));
-process.exit(report.faults.length + warm.faults.length === 0 ? 0 : 1);
+for (const fault of faults.slice(0, 20)) console.log(fault);
+process.exit(faults.length === 0 ? 0 : 1);

@@ -219,3 +219,36 @@ test('an agent answers inquiries, but changes neither settings nor people', asyn
   const refused = await page.request.put('/api/admin/settings', { data: { retentionDays: 1 } });
   expect(refused.status()).toBe(403);
 });
+
+test('a half-written reply survives a connection that fails, and the way back keeps the filter', async ({
+  page,
+  request,
+}) => {
+  const sent = {
+    companyName: 'Half Written',
+    detail: '답변 중',
+    name: '박서연',
+    phoneNumber: '010',
+  };
+  await request.post('/api/inquiry', {
+    data: { data: sent },
+    headers: { 'X-Forwarded-For': anyAddress() },
+  });
+  await enter(page.request);
+  await page.goto('/admin/inquiries?q=Half+Written&language=ko');
+  await page.getByRole('link', { name: 'Half Written' }).click();
+  const reply = page.getByLabel('내용', { exact: true });
+  await reply.fill('Half a sentence');
+  await page.route('**/api/admin/inquiries/*', (route) => route.abort());
+  await page.getByLabel('메모', { exact: true }).fill('전화함');
+  await page.getByRole('button', { name: '메모 남기기' }).click();
+  await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  await expect(reply).toHaveValue('Half a sentence');
+  await page.unroute('**/api/admin/inquiries/*');
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByText('전화함')).toBeVisible();
+  await expect(reply).toHaveValue('Half a sentence');
+  await page.getByRole('link', { name: '문의함으로' }).click();
+  await expect(page).toHaveURL('/admin/inquiries?q=Half+Written&language=ko');
+  await expect(page.getByRole('textbox', { name: '이름, 회사' })).toHaveValue('Half Written');
+});

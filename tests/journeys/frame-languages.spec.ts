@@ -77,6 +77,15 @@ test.describe('a browser in another language', () => {
     await expect(offer).toBeHidden();
   });
 
+  test('is not offered it back right after choosing another', async ({ page }) => {
+    await page.goto('/es/about/brand');
+    await hydrated(page);
+    await opener(page, 'Español').click();
+    await page.getByRole('link', { name: '한국어' }).click();
+    await expect(page).toHaveURL('/about/brand');
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+  });
+
   test('takes the offer, and is not asked again elsewhere', async ({ page }) => {
     await page.goto('/en/product/noshine');
     await page.getByRole('link', { name: 'Leer en español' }).click();

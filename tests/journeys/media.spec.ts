@@ -25,6 +25,29 @@ test('sorts by date in both directions, and the address keeps it', async ({ page
   await expect(page.getByRole('radio', { name: '최신순' })).toBeChecked();
 });
 
+test('keeps the keyboard where it was while sorting and searching', async ({ page }) => {
+  await page.goto('/media');
+  await hydrated(page);
+  await page.getByRole('radio', { name: '최신순' }).press('ArrowRight');
+  await expect(page).toHaveURL('/media?sort=oldest');
+  await expect(page.getByRole('radio', { name: '오래된순' })).toBeFocused();
+  const box = page.locator('input[name=q]');
+  await box.fill('게시글');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/q=/);
+  await expect(box).toBeFocused();
+});
+
+test('prints a post with its title, its date and its text', async ({ page }) => {
+  await page.goto('/media');
+  await cards(page).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('게시글 200');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main time').first()).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
 test('turns pages, and stays where there is no further page', async ({ page }) => {
   await page.goto('/media');
   await expect(pagination(page).getByText('이전')).toBeVisible();

@@ -77,13 +77,13 @@ export default function AuditLog() {
         />
         <TextInput
           type="date"
-          aria-label={texts.from}
+          label={texts.from}
           value={search.get('from') ?? ''}
           onChange={(event) => choose('from', event.currentTarget.value)}
         />
         <TextInput
           type="date"
-          aria-label={texts.until}
+          label={texts.until}
           value={search.get('until') ?? ''}
           onChange={(event) => choose('until', event.currentTarget.value)}
         />

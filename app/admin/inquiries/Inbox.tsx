@@ -8,6 +8,7 @@ import { NoMailNotice } from '../ui/NoMailNotice.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { ProblemBox, tell } from '../ui/problems.tsx';
 import { useAsked } from '../ui/useAsked.ts';
+import { useListState } from '../ui/way-back.ts';
 import { useWords } from '../words/words.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
@@ -24,6 +25,7 @@ export function Inbox() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const list = useAsked<Answer>(`/inquiries?${search}`);
+  const state = useListState();
   const [chosen, setChosen] = useState(0);
   const [isExporting, exporting] = useDisclosure();
   const searchBox = useRef<HTMLInputElement>(null);
@@ -62,7 +64,7 @@ export function Inbox() {
   ]);
   function openChosen() {
     const isFree = document.activeElement === document.body;
-    if (isFree && lines[chosen]) navigate(`/admin/inquiries/${lines[chosen].id}`);
+    if (isFree && lines[chosen]) navigate(`/admin/inquiries/${lines[chosen].id}`, { state });
   }
   const hint =
     data && `${texts.count(data.total, data.countedUpTo)} · ${texts.unread(data.unread)}`;
@@ -87,7 +89,10 @@ export function Inbox() {
       {lines.length > 0 && <InboxRows lines={lines} chosen={chosen} />}
       {data && lines.length === 0 && isFiltered && (
         <EmptyState title={texts.nothing.title} hint={texts.nothing.hint}>
-          <Button variant="light" onClick={() => setSearch({})}>
+          <Button
+            variant="light"
+            onClick={() => setSearch(isQuarantine ? { quarantined: 'true' } : {})}
+          >
             {texts.nothing.clear}
           </Button>
         </EmptyState>

@@ -1,9 +1,8 @@
 import { Group, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import type { RefObject } from 'react';
 import { businessTypes } from '#domain/inquiry.ts';
 import { languages, ownName } from '#domain/language.ts';
-import { SearchIcon } from '../ui/icons.tsx';
+import { SearchBox } from '../ui/SearchBox.tsx';
 import { fromSeoulClock, toSeoulClock } from '../ui/times.ts';
 import { useWords } from '../words/words.tsx';
 
@@ -26,17 +25,13 @@ const timeOf = (date: string, ahead = 0) => {
 
 export function InboxFilters({ search, searchBox, onChoose }: Props) {
   const { inquiries: texts } = useWords();
-  const searchSoon = useDebouncedCallback((q: string) => onChoose('q', q), 300);
   return (
     <Group mb="md" gap="sm" align="flex-end" role="search" aria-label={texts.search}>
-      <TextInput
+      <SearchBox
         ref={searchBox}
-        aria-label={texts.search}
-        placeholder={texts.search}
-        leftSection={<SearchIcon size={16} />}
-        defaultValue={search.get('q') ?? ''}
-        onChange={(event) => searchSoon(event.currentTarget.value)}
-        flex="1 1 18rem"
+        label={texts.search}
+        value={search.get('q') ?? ''}
+        onSearch={(q) => onChoose('q', q)}
       />
       <Select
         aria-label={texts.status}

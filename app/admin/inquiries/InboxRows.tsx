@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { ownName } from '#domain/language.ts';
 import type { InboxLine } from '#server/inquiries/inbox.ts';
 import { showTime } from '../ui/times.ts';
+import { useListState } from '../ui/way-back.ts';
 import { useSpoken } from '../words/words.tsx';
 import styles from './InboxRows.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -17,6 +18,7 @@ interface Props {
 export function InboxRows({ lines, chosen }: Props) {
   const { language, words } = useSpoken();
   const texts = words.inquiries;
+  const state = useListState();
   const current = useRef<HTMLTableRowElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen line comes into view.
   useEffect(() => {
@@ -43,7 +45,12 @@ export function InboxRows({ lines, chosen }: Props) {
               data-chosen={at === chosen || undefined}
             >
               <Table.Td className={styles.who}>
-                <Anchor component={Link} to={`/admin/inquiries/${line.id}`} c="inherit">
+                <Anchor
+                  component={Link}
+                  to={`/admin/inquiries/${line.id}`}
+                  state={state}
+                  c="inherit"
+                >
                   {!line.isRead && <span className={styles.mark} title={texts.newMark} />}
                   {line.companyName || line.name}
                 </Anchor>

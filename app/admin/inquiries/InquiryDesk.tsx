@@ -3,11 +3,13 @@ import { Link, useNavigate, useParams } from 'react-router';
 import type { OpenedInquiry } from '#server/inquiries/desk.ts';
 import { ask } from '../api.ts';
 import { BackIcon } from '../ui/icons.tsx';
+import { NoMailNotice } from '../ui/NoMailNotice.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { ProblemBox, tell, useTrying } from '../ui/problems.tsx';
 import { showTime } from '../ui/times.ts';
 import { useAsked } from '../ui/useAsked.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
+import { useWayBack } from '../ui/way-back.ts';
 import { useSpoken } from '../words/words.tsx';
 import { InquiryFacts } from './InquiryFacts.tsx';
 import { InquiryFiles } from './InquiryFiles.tsx';
@@ -35,6 +37,7 @@ export function InquiryDesk() {
   const { language, words } = useSpoken();
   const texts = words.inquiries;
   const navigate = useNavigate();
+  const inbox = useWayBack('/admin/inquiries');
   const trying = useTrying();
   const confirm = useConfirm();
   const opened = useAsked<Answer>(`/inquiries/${id}`);
@@ -42,21 +45,24 @@ export function InquiryDesk() {
   const staff = colleagues?.staff ?? [];
 
   const back = (
-    <Anchor component={Link} to="/admin/inquiries" size="sm" c="var(--ink)">
+    <Anchor component={Link} to={inbox} size="sm" c="var(--ink)">
       <Group component="span" gap={6} mb={6}>
         <BackIcon size={14} /> {texts.back}
       </Group>
     </Anchor>
   );
-  if (opened.problem) {
-    return (
+  const problem = opened.problem && <ProblemBox problem={opened.problem} onRetry={opened.reload} />;
+  // Once shown, the desk stays when asking again fails: a reply may be half written.
+  if (!opened.data) {
+    return problem ? (
       <>
         {back}
-        <ProblemBox problem={opened.problem} onRetry={opened.reload} />
+        {problem}
       </>
+    ) : (
+      <Skeleton height={480} radius="md" />
     );
   }
-  if (!opened.data) return <Skeleton height={480} radius="md" />;
   const { inquiry, template } = opened.data;
 
   const act = (path: string, body: object) =>
@@ -78,7 +84,7 @@ export function InquiryDesk() {
     await trying(async () => {
       await ask('DELETE', `/inquiries/${id}`);
       tell(texts.erased);
-      await navigate('/admin/inquiries');
+      await navigate(inbox);
     });
   }
 
@@ -129,6 +135,7 @@ export function InquiryDesk() {
           <Button onClick={close}>{texts.close}</Button>
         )}
       </PageHead>
+      {problem}
       {inquiry.erasesAt !== null && (
         <Alert color="orange" variant="light" mb="md">
           {texts.closedNotice(showTime(inquiry.erasesAt, language))}
@@ -140,6 +147,7 @@ export function InquiryDesk() {
             <InquiryFacts inquiry={inquiry} />
             <InquiryFiles inquiry={inquiry} />
           </Paper>
+          <NoMailNotice />
           <ReplyForm
             // A reply that was sent empties the form for the next one; a note leaves it alone.
             key={inquiry.events.filter(({ kind }) => kind === 'reply').length}

@@ -20,6 +20,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { ProblemBox, tellWithUndo, useTrying } from '../ui/problems.tsx';
 import { useAsked } from '../ui/useAsked.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
+import { useWayBack } from '../ui/way-back.ts';
 import { useWords } from '../words/words.tsx';
 import { Details } from './editor/Details.tsx';
 import { Preview } from './editor/Preview.tsx';
@@ -35,6 +36,7 @@ export default function PostDesk() {
   const texts = words.editor;
   const { mnum } = useParams();
   const navigate = useNavigate();
+  const list = useWayBack('/admin/posts');
   const trying = useTrying();
   const confirm = useConfirm();
   const asked = useAsked<OpenPost>(`/posts/${mnum}`);
@@ -46,9 +48,10 @@ export default function PostDesk() {
   /** Counts replaced texts, so that an editor begins anew with what the server has. */
   const [rounds, setRounds] = useState<Partial<Record<Language, number>>>({});
 
-  if (asked.problem) return <ProblemBox problem={asked.problem} onRetry={asked.reload} />;
+  const problem = asked.problem && <ProblemBox problem={asked.problem} onRetry={asked.reload} />;
   const post = asked.data;
-  if (!post) return <Skeleton height={480} radius="md" />;
+  // Once shown, the editors stay when asking again fails.
+  if (!post) return problem || <Skeleton height={480} radius="md" />;
 
   const { originalLanguage, versions } = post;
   const language = chosen ?? originalLanguage;
@@ -92,7 +95,7 @@ export default function PostDesk() {
     if (!(await confirm({ ...question, isDangerous: true }))) return;
     const isGone = await trying(() => ask('DELETE', `/posts/${mnum}`));
     if (!isGone) return;
-    await navigate('/admin/posts');
+    await navigate(list);
     tellWithUndo(words.posts.deleted, words.frame.undo, () =>
       trying(async () => {
         await ask('POST', `/posts/${mnum}/restore`);
@@ -105,7 +108,7 @@ export default function PostDesk() {
     <>
       <Button
         component={Link}
-        to="/admin/posts"
+        to={list}
         variant="subtle"
         color="dark"
         size="compact-sm"
@@ -114,6 +117,7 @@ export default function PostDesk() {
       >
         {texts.back}
       </Button>
+      {problem}
       <PageHead title={original?.title || texts.heading(post.mnum)} hint={`#${post.mnum}`}>
         <Button variant="default" leftSection={<EyeIcon size={16} />} onClick={showPreview}>
           {texts.preview}

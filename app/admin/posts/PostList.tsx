@@ -1,13 +1,13 @@
-import { Button, Group, Menu, Pagination, Select, Skeleton, Text, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Button, Group, Menu, Pagination, Select, Skeleton, Text } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
 import { languages, ownName } from '#domain/language.ts';
 import type { DeskPost } from '#server/posts/desk.ts';
 import { ask } from '../api.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { PlusIcon, SearchIcon } from '../ui/icons.tsx';
+import { PlusIcon } from '../ui/icons.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { ProblemBox, tell, useTrying } from '../ui/problems.tsx';
+import { SearchBox } from '../ui/SearchBox.tsx';
 import { useAsked } from '../ui/useAsked.ts';
 import { useWords } from '../words/words.tsx';
 import { PostRows } from './PostRows.tsx';
@@ -41,7 +41,6 @@ export function PostList() {
       { replace: name === 'q' },
     );
   }
-  const searchSoon = useDebouncedCallback((q: string) => choose('q', q), 300);
 
   const create = (originalLanguage: string) =>
     trying(async () => {
@@ -83,13 +82,10 @@ export function PostList() {
         {createMenu}
       </PageHead>
       <Group mb="md" gap="sm" role="search" aria-label={texts.search}>
-        <TextInput
-          aria-label={texts.search}
-          placeholder={texts.search}
-          leftSection={<SearchIcon size={16} />}
-          defaultValue={search.get('q') ?? ''}
-          onChange={(event) => searchSoon(event.currentTarget.value)}
-          flex="1 1 14rem"
+        <SearchBox
+          label={texts.search}
+          value={search.get('q') ?? ''}
+          onSearch={(q) => choose('q', q)}
         />
         <Select
           aria-label={texts.state}

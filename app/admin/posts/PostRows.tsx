@@ -4,6 +4,7 @@ import { languages } from '#domain/language.ts';
 import { pictureAddress } from '#domain/post.ts';
 import type { DeskPost } from '#server/posts/desk.ts';
 import { showDate, showTime } from '../ui/times.ts';
+import { useListState } from '../ui/way-back.ts';
 import { useSpoken } from '../words/words.tsx';
 import styles from './PostRows.module.css';
 import { StateBadge } from './StateBadge.tsx';
@@ -16,6 +17,7 @@ interface Props {
 export function PostRows({ posts, onRestore }: Props) {
   const { language, words } = useSpoken();
   const { columns, untitled, restore, original } = words.posts;
+  const state = useListState();
   return (
     <div className={styles.sheet}>
       <Table className={styles.table} verticalSpacing="sm" horizontalSpacing="md">
@@ -61,7 +63,13 @@ export function PostRows({ posts, onRestore }: Props) {
                       </Button>
                     </Group>
                   ) : (
-                    <Anchor component={Link} to={`/admin/posts/${post.mnum}`} c="inherit" fw={600}>
+                    <Anchor
+                      component={Link}
+                      to={`/admin/posts/${post.mnum}`}
+                      state={state}
+                      c="inherit"
+                      fw={600}
+                    >
                       {title}
                     </Anchor>
                   )}

@@ -69,7 +69,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       ({ fields }) => {
         for (const name of Object.keys(fields))
           form.setFieldError(name.replace(/^(notificationAddresses)\..*/, '$1'), texts.wrong);
-        return texts.wrong;
+        return Object.keys(fields).length > 0 ? texts.wrong : undefined;
       },
     );
     setIsBusy(false);

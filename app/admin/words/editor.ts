@@ -17,7 +17,6 @@ export const editor = inBoth({
     saved: (time: string) => `저장됨 ${time}`,
     unsaved: '저장되지 않은 변경 사항이 있습니다',
     notSaved: '저장하지 못했습니다. 자동으로 다시 시도합니다.',
-    leave: '아직 저장되지 않은 내용이 있습니다. 페이지를 떠나시겠습니까?',
     recovered: '저장되지 않았던 내용이 이 브라우저에 남아 있습니다.',
     useRecovered: '불러오기',
     dropRecovered: '버리기',
@@ -74,6 +73,7 @@ export const editor = inBoth({
       shape: '비율',
       shapes: { wide: '가로 16:9', card: '공유 1.91:1', square: '정사각형', free: '원본 비율' },
       area: '자를 영역',
+      unreadable: '이 파일은 사진으로 열 수 없습니다. JPG, PNG 또는 WebP 파일을 선택하십시오.',
       apply: '적용',
     },
     previewing: {
@@ -87,7 +87,6 @@ export const editor = inBoth({
     past: {
       title: '변경 기록',
       kinds: { saved: '저장', published: '공개', restored: '되돌림' },
-      by: '작성',
       restore: '이 내용으로 되돌리기',
       restored: '이전 내용으로 되돌렸습니다. 공개하기 전까지 독자에게는 보이지 않습니다.',
       empty: '아직 기록이 없습니다.',
@@ -159,7 +158,6 @@ export const editor = inBoth({
     saved: (time: string) => `Saved ${time}`,
     unsaved: 'There are unsaved changes',
     notSaved: 'Not saved yet; trying again by itself.',
-    leave: 'Some changes are not saved yet. Leave the page?',
     recovered: 'This browser still has changes that were not saved.',
     useRecovered: 'Bring them back',
     dropRecovered: 'Discard',
@@ -216,6 +214,7 @@ export const editor = inBoth({
       shape: 'Shape',
       shapes: { wide: 'Wide 16:9', card: 'Sharing 1.91:1', square: 'Square', free: 'As it is' },
       area: 'Area to keep',
+      unreadable: 'This file cannot be opened as a picture. Choose a JPG, PNG or WebP file.',
       apply: 'Apply',
     },
     previewing: {
@@ -229,7 +228,6 @@ export const editor = inBoth({
     past: {
       title: 'History',
       kinds: { saved: 'Saved', published: 'Published', restored: 'Restored' },
-      by: 'By',
       restore: 'Go back to this text',
       restored: 'The earlier text is back. Readers see it once you publish it.',
       empty: 'No history yet.',

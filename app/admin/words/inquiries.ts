@@ -77,9 +77,7 @@ export const inquiries = inBoth({
       version ? `${time} 동의 (동의문 ${version})` : `${time} 동의`,
     consentNotStated: '동의 여부가 전달되지 않음',
     attachments: '첨부 파일',
-    noAttachments: '첨부 파일이 없습니다.',
     purposes: { file: '문의 첨부', introduction: '회사 소개서' },
-    download: '내려받기',
     preview: '미리 보기',
     mails: '메일 발송',
     mailKinds: {
@@ -112,7 +110,7 @@ export const inquiries = inBoth({
     replySubject: '제목',
     replyBody: '내용',
     sendReply: '답변 보내기',
-    replied: '답변을 보냈습니다.',
+    replied: '답변을 접수하였습니다. 곧 메일로 발송됩니다.',
     noAddress: '이메일 주소가 없어 메일로 답변할 수 없습니다. 전화로 연락해 주십시오.',
     assignee: '담당자',
     move: '상태 바꾸기',
@@ -216,9 +214,7 @@ export const inquiries = inBoth({
       version ? `Given ${time} (text ${version})` : `Given ${time}`,
     consentNotStated: 'Not stated',
     attachments: 'Attachments',
-    noAttachments: 'No attachments.',
     purposes: { file: 'With the inquiry', introduction: 'Company profile' },
-    download: 'Download',
     preview: 'Preview',
     mails: 'Mails',
     mailKinds: {

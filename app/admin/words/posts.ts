@@ -48,7 +48,6 @@ export const posts = inBoth({
     deleted: '글을 삭제했습니다.',
     restore: '되살리기',
     restored: '글을 되살렸습니다.',
-    open: '열기',
   },
   en: {
     title: 'News',
@@ -100,6 +99,5 @@ export const posts = inBoth({
     deleted: 'The post was deleted.',
     restore: 'Restore',
     restored: 'The post is back.',
-    open: 'Open',
   },
 });

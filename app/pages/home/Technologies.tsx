@@ -35,18 +35,14 @@ export function Technologies({ words, figures, alts, language }: Props) {
             whole
             className={styles.picture}
           />
-          <h3 id={`technology-${technology}`}>{words[technology].name}</h3>
+          <h3>{words[technology].name}</h3>
           <p>{words[technology].text}</p>
           <p className={styles.proof}>
             <strong>{figures[technology].figure}</strong> <span>{figures[technology].label}</span>
           </p>
-          <Link
-            id={`more-${technology}`}
-            className={styles.more}
-            to={localize(`/product/technical/${technology}`, language)}
-            aria-labelledby={`more-${technology} technology-${technology}`}
-          >
+          <Link className={styles.more} to={localize(`/product/technical/${technology}`, language)}>
             {words.more}
+            <span className="visually-hidden">: {words[technology].name}</span>
           </Link>
         </li>
       ))}

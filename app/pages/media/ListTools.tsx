@@ -16,7 +16,8 @@ interface Props {
 export function ListTools({ language, state, words }: Props) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const shown = listAddress(language, state);
+  const isAwake = useRef(false);
+  const box = useRef<HTMLInputElement>(null);
 
   function sortBy(sort: SortMode) {
     navigate(listAddress(language, { ...state, sort, page: 1 }));
@@ -25,22 +26,23 @@ export function ListTools({ language, state, words }: Props) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { sort, q } = readListState(new URLSearchParams(formEntries(event.currentTarget)));
-    event.currentTarget.reset();
+    if (box.current) box.current.value = '';
     navigate(listAddress(language, { sort, page: 1, q }));
   }
 
-  // A radio that was picked before the page's scripts ran still sorts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts have started.
+  // A radio that was picked before the page's scripts ran still sorts; later ones follow the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the address sorts otherwise.
   useEffect(() => {
-    const picked = form.current?.querySelector<HTMLInputElement>('[name=sort]:checked');
-    if (picked && picked.value !== state.sort) sortBy(picked.value as SortMode);
-  }, []);
+    const radios = form.current?.elements.namedItem('sort') as RadioNodeList;
+    const isEarlyPick = !isAwake.current && radios.value !== state.sort;
+    isAwake.current = true;
+    if (isEarlyPick) sortBy(radios.value as SortMode);
+    else radios.value = state.sort;
+  }, [state.sort]);
 
   const otherSort = state.sort === 'newest' ? 'oldest' : 'newest';
   return (
     <form
-      // Anew for each address: the radios show its sorting, and the box is empty again.
-      key={shown}
       ref={form}
       className={styles.tools}
       action={localize('/media', language)}
@@ -72,6 +74,7 @@ export function ListTools({ language, state, words }: Props) {
       </fieldset>
       <search className={styles.search}>
         <input
+          ref={box}
           type="search"
           name="q"
           className={styles.box}

@@ -1,5 +1,13 @@
 import { Button, Modal, SegmentedControl, Slider, Stack, Text } from '@mantine/core';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { tell } from '../../ui/problems.tsx';
 import { useWords } from '../../words/words.tsx';
 import styles from './Crop.module.css';
 
@@ -27,6 +35,11 @@ export function Crop({ source, isBusy, onClose, onCut }: Props) {
   /** The centre of the window on the picture, each from 0 to 1. */
   const [centre, setCentre] = useState({ x: 0.5, y: 0.5 });
 
+  const unreadable = useEffectEvent(() => {
+    tell(texts.unreadable, 'problem');
+    onClose();
+  });
+
   useEffect(() => {
     setPicture(undefined);
     setZoom(1);
@@ -34,7 +47,12 @@ export function Crop({ source, isBusy, onClose, onCut }: Props) {
     if (!source) return;
     const loading = new Image();
     loading.onload = () => setPicture(loading);
+    loading.onerror = () => unreadable();
     loading.src = source;
+    return () => {
+      loading.onload = loading.onerror = null;
+      if (source.startsWith('blob:')) URL.revokeObjectURL(source);
+    };
   }, [source]);
 
   const area = picture && findArea(picture, shapes[shape], zoom, centre);

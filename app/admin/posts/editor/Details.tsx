@@ -21,7 +21,8 @@ export function Details({ post, onChange }: Props) {
   const [clock, setClock] = useState(toSeoulClock(post.regDate));
 
   async function change(body: Record<string, unknown>) {
-    if (await trying(() => ask('PATCH', `/posts/${post.mnum}`, { body }))) tell(words.frame.saved);
+    if (!(await trying(() => ask('PATCH', `/posts/${post.mnum}`, { body })))) return;
+    tell(words.frame.saved);
     onChange();
   }
 

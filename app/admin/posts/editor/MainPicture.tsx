@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Input, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type PostPicture, pictureAddress } from '#domain/post.ts';
 import { useTrying } from '../../ui/problems.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -16,6 +16,7 @@ export function MainPicture({ picture, onChange }: Props) {
   const texts = useWords().editor.details;
   const trying = useTrying();
   const [source, setSource] = useState<string>();
+  const forget = useRef<() => void>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   const largest = picture && pictureAddress(picture, picture.widths.at(-1) ?? picture.width);
@@ -50,7 +51,12 @@ export function MainPicture({ picture, onChange }: Props) {
       <Group gap="xs" mt="xs">
         <FileButton
           accept="image/*"
-          onChange={(file) => file && setSource(URL.createObjectURL(file))}
+          // So that the same file can be picked again.
+          resetRef={forget}
+          onChange={(file) => {
+            if (file) setSource(URL.createObjectURL(file));
+            forget.current?.();
+          }}
           inputProps={{ 'aria-label': texts.choose }}
         >
           {(props) => (

@@ -42,8 +42,10 @@ export function VersionActions({ mnum, version, draft, onChange, onReplaced }: P
         return status === 409 ? texts.conflict.title : undefined;
       },
     );
-    if (isDone) tell(done);
-    onChange();
+    if (isDone) {
+      tell(done);
+      onChange();
+    }
     return isDone;
   }
 

@@ -11,11 +11,11 @@ import { PagePager } from '../../../frame/PagePager.tsx';
 import { Action } from '../../../ui/Action.tsx';
 import { formatTime } from '../../../ui/number.ts';
 import { Picture } from '../../../ui/Picture.tsx';
+import { YearsPhrase } from '../../../ui/YearsPhrase.tsx';
 import type { Route } from './+types/Brand';
 import styles from './Brand.module.css';
 import { Rooms } from './Rooms.tsx';
 import { YearMarks } from './YearMarks.tsx';
-import { YearsPhrase } from './YearsPhrase.tsx';
 
 const { yearsInUse, yearsOfDevelopment } = evidence.brand;
 

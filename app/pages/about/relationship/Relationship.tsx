@@ -12,7 +12,7 @@ import { PagePager } from '../../../frame/PagePager.tsx';
 import { Action } from '../../../ui/Action.tsx';
 import { BigFigure } from '../../../ui/BigFigure.tsx';
 import { formatFigure, formatPercent, formatTime } from '../../../ui/number.ts';
-import { YearsPhrase } from '../brand/YearsPhrase.tsx';
+import { YearsPhrase } from '../../../ui/YearsPhrase.tsx';
 import type { Route } from './+types/Relationship';
 import { Company } from './Company.tsx';
 import styles from './Relationship.module.css';

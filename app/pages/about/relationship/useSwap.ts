@@ -4,7 +4,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 export const swapDelay = 2000;
 
 /** One delay at a time, whichever picture it belongs to. */
-let pending: { timer: ReturnType<typeof setTimeout>; owner: symbol } | undefined;
+let pending: { owner: symbol; drop(): void } | undefined;
 
 /**
  * A picture that swaps once per visit: the delay begins when the pointer enters (or the keyboard's
@@ -18,22 +18,25 @@ export function useSwap() {
   const touched = useRef(false);
 
   function cancel() {
-    if (pending?.owner !== owner.current) return;
-    clearTimeout(pending.timer);
-    pending = undefined;
-    setWaiting(false);
+    if (pending?.owner === owner.current) pending.drop();
   }
 
   function begin() {
     if (pending?.owner === owner.current) return;
-    if (pending) clearTimeout(pending.timer);
+    pending?.drop();
     setWaiting(true);
     const timer = setTimeout(() => {
-      pending = undefined;
-      setWaiting(false);
+      pending?.drop();
       setSwapped((now) => !now);
     }, swapDelay);
-    pending = { timer, owner: owner.current };
+    pending = {
+      owner: owner.current,
+      drop() {
+        clearTimeout(timer);
+        pending = undefined;
+        setWaiting(false);
+      },
+    };
   }
 
   // The pointer may have arrived before the page woke up; and nothing may swap after leaving it.

@@ -60,7 +60,7 @@ export default function Redchec({ loaderData }: Route.ComponentProps) {
         <Reading words={words.reading} />
       </Section>
       <Section id="film" title={words.film.title} lead={words.film.lead}>
-        <Film name="redchec" language={language} words={film} />
+        <Film key={language} name="redchec" language={language} words={film} />
       </Section>
     </ProductPage>
   );

@@ -88,7 +88,7 @@ export default function Water({ loaderData }: Route.ComponentProps) {
         </figure>
       </Section>
       <Section id="film" title={words.film.title} lead={words.film.lead}>
-        <Film name="water" language={language} words={film} />
+        <Film key={language} name="water" language={language} words={film} />
       </Section>
     </ProductPage>
   );

@@ -1,4 +1,4 @@
-import { splitSign } from '../../../ui/number.ts';
+import { splitSign } from './number.ts';
 import styles from './YearsPhrase.module.css';
 
 interface Props {

@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { type Ref, useState } from 'react';
+import { SearchIcon } from './icons.tsx';
+
+interface Props {
+  /** What the address says is searched for. */
+  value: string;
+  label: string;
+  onSearch(text: string): void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Searches a moment after the last key; follows the address when that changes by other means. */
+export function SearchBox({ value, label, onSearch, ref }: Props) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const searchSoon = useDebouncedCallback((wanted: string) => {
+    setKnown(wanted);
+    onSearch(wanted);
+  }, 300);
+  if (value !== known) {
+    setKnown(value);
+    setText(value);
+  }
+
+  return (
+    <TextInput
+      ref={ref}
+      aria-label={label}
+      placeholder={label}
+      leftSection={<SearchIcon size={16} />}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        searchSoon(event.currentTarget.value);
+      }}
+      flex="1 1 16rem"
+    />
+  );
+}
