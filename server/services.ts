@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Office } from './admin-api/office.ts';
 import { openBackOffice } from './back-office.ts';
 import type { Config } from './config.ts';
-import { type Database, openDatabase } from './database/database.ts';
+import { type Database, isAnswering, openServingDatabase } from './database/database.ts';
 import { openStore } from './files/store.ts';
 import type { AppBindings } from './http/app.ts';
 import { feeds } from './http/feed.ts';
@@ -40,7 +40,7 @@ export async function openServices(
   log: Log,
   shelf: Shelf,
 ): Promise<Services> {
-  const database = await openDatabase(config);
+  const database = await openServingDatabase(config);
   const secret = await readSecret(database, config);
   const store = await openStore(config, 'files');
   const pictures = openPictures(database, await openStore(config, 'pictures'));
@@ -69,19 +69,11 @@ export async function openServices(
     ],
     generated: feeds(site.posts, origin),
     sitemapEntries: () => postEntries(site.posts),
-    isReady: async () => (await answers(database)) && (await store.answers()),
+    isReady: async () => (await isAnswering(database)) && (await store.answers()),
     previews,
     async close() {
       await Promise.all(loops.map((stop) => stop()));
       await database.close();
     },
   };
-}
-
-function answers({ db }: Database): Promise<boolean> {
-  const question = db.selectFrom('settings').select('key').limit(1).execute();
-  return question.then(
-    () => true,
-    () => false,
-  );
 }

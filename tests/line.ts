@@ -6,6 +6,7 @@ export async function openLine(port: number) {
   const sockets = new Set<Socket>();
   let isHeld = false;
   let isCut = false;
+  let isSilent = false;
 
   const server = createServer((browser) => {
     if (isCut) return void browser.destroy();
@@ -22,11 +23,16 @@ export async function openLine(port: number) {
     let passed = 0;
     browser.on('data', (chunk) => {
       passed += chunk.length;
-      site.write(chunk);
+      if (!isSilent) site.write(chunk);
       // Requests for pages are small: only an upload gets this far.
       if (isHeld && passed > 500_000) browser.pause();
     });
-    site.pipe(browser);
+    site.on('data', (chunk) => {
+      if (isSilent) return;
+      if (!browser.write(chunk)) site.pause();
+    });
+    browser.on('drain', () => site.resume());
+    site.on('end', () => browser.end());
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
 
@@ -41,7 +47,12 @@ export async function openLine(port: number) {
       isCut = true;
       for (const socket of sockets) socket.destroy();
     },
+    /** Nothing arrives any more, and nobody is told. */
+    fallSilent() {
+      isSilent = true;
+    },
     mend() {
+      isSilent = false;
       isHeld = false;
       isCut = false;
     },

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import { migrate } from './migrate.ts';
@@ -36,6 +37,33 @@ export async function openDatabase(
   return database;
 }
 
+/**
+ * For the site itself: rather an error after a while than visitors who wait for ever. The tables
+ * are brought up to date before, without that limit: large ones may take their time.
+ */
+export async function openServingDatabase(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  longestSilence = 15_000,
+): Promise<Database> {
+  const database = await openDatabase(config);
+  if (!config.databaseUrl) return database;
+  await database.close();
+  return openPostgres(config.databaseUrl, longestSilence);
+}
+
+/** Whether it can be asked; who has to wait for the answer takes it for a no. */
+export async function isAnswering(
+  { db }: Pick<Database, 'db'>,
+  patience = 3_000,
+): Promise<boolean> {
+  const question = db.selectFrom('settings').select('key').limit(1).execute();
+  const answered = question.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, pause(patience, false, { ref: false })]);
+}
+
 /** Without its tables: for restoring, which makes them as they were in the backup. */
 export function connectDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -52,8 +80,8 @@ async function openSqlite(dataDir: string): Promise<Database> {
   return { db, kind: 'sqlite', write, close };
 }
 
-function openPostgres(databaseUrl: string): Database {
-  const db = new Kysely<Schema>({ dialect: postgresDialect(databaseUrl) });
+function openPostgres(databaseUrl: string, longestSilence?: number): Database {
+  const db = new Kysely<Schema>({ dialect: postgresDialect(databaseUrl, longestSilence) });
   return {
     db,
     kind: 'postgres',

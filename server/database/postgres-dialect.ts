@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { type Dialect, type Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 
@@ -10,19 +11,32 @@ export const numbersAsNumbers = {
     oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format as 'text'),
 };
 
-export function postgresDialect(databaseUrl: string): Dialect {
+/** `longestSilence` in milliseconds: a connection that says nothing for so long is given up. */
+export function postgresDialect(databaseUrl: string, longestSilence?: number): Dialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     types: numbersAsNumbers,
+    ...(longestSilence && { stream: () => impatientSocket(longestSilence) }),
   });
   // A connection that dies while idle is replaced at its next use; that is not a reason to stop.
   pool.on('error', () => {});
   // One that dies in use fails its query; without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
+}
+
+/**
+ * pg's own limit on a query only stops waiting: the dead connection would go back to the pool and
+ * fail whoever gets it next. An idle one is closed by the pool before its silence counts.
+ */
+function impatientSocket(longestSilence: number): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(longestSilence, () => {
+    socket.destroy(Object.assign(new Error('PostgreSQL fell silent'), { code: 'ETIMEDOUT' }));
+  });
 }
 
 /** Two writers that collided, or a dead-lock that PostgreSQL resolved: the loser tries again. */
