@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import type { Trx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
+import { cancelAccountMails } from '../mail/outbox.ts';
 import type { AccountsKit } from './kit.ts';
 import { hashPassword } from './passwords.ts';
 import type { Account, Role } from './rules.ts';
@@ -160,10 +161,12 @@ export function changeRole(trx: Trx, id: string, role: Role): Promise<ChangeResu
 }
 
 export async function disableAccount(trx: Trx, id: string): Promise<ChangeResult> {
+  const account = await findAccount(trx, id);
   const result = await change(trx, id, { disabled_at: Date.now() }, true);
-  if (!result.ok) return result;
+  if (!account || !result.ok) return result;
   await trx.deleteFrom('account_sessions').where('account_id', '=', id).execute();
   await trx.deleteFrom('account_links').where('account_id', '=', id).execute();
+  await cancelAccountMails(trx, account.email);
   return result;
 }
 

@@ -135,12 +135,14 @@ describeOnBothDatabases('the inbox', (open) => {
       expect((await openInquiry(database, water))?.erasesAt).toBeNull();
     });
 
-    it('moves into quarantine and back', async () => {
+    it('moves into quarantine and back, without a second acknowledgement', async () => {
       await database.write((trx) => setQuarantine(trx, act(), true, secret));
       expect(await found({ q: '총인' })).toEqual([]);
       expect(await found({ q: '총인', quarantined: true })).toEqual(['한강환경']);
       await database.write((trx) => setQuarantine(trx, act(), false, secret));
       expect(await found({ q: '총인' })).toEqual(['한강환경']);
+      const { mails = [] } = (await openInquiry(database, water)) ?? {};
+      expect(mails.filter(({ kind }) => kind === 'acknowledgement')).toHaveLength(1);
     });
 
     it('is not found by its words once it is erased', async () => {

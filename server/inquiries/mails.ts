@@ -14,15 +14,25 @@ export async function queueMails(trx: Trx, inquiry: Received, secret: string): P
   await queueAcknowledgement(trx, inquiry, secret);
 }
 
-/** Also called when staff release an inquiry from quarantine. */
+/** Also called when staff release an inquiry from quarantine; nobody gets a second one. */
 export async function queueAcknowledgement(
   trx: Trx,
   inquiry: Pick<Received, 'id' | 'email' | 'received_at'>,
   secret: string,
   now = inquiry.received_at,
 ): Promise<void> {
-  if (!looksLikeEmail(inquiry.email)) return;
+  if (!looksLikeEmail(inquiry.email) || (await hasAcknowledgement(trx, inquiry.id))) return;
   const recipient = hashAddress(secret, inquiry.email.toLowerCase());
   const limit = await countCall(trx, 'acknowledgement', recipient, now);
   if (limit.ok) await queueMail(trx, { kind: 'acknowledgement', inquiryId: inquiry.id, now });
+}
+
+async function hasAcknowledgement(trx: Trx, inquiryId: string): Promise<boolean> {
+  const mail = await trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('inquiry_id', '=', inquiryId)
+    .where('kind', '=', 'acknowledgement')
+    .executeTakeFirst();
+  return mail !== undefined;
 }

@@ -12,6 +12,8 @@ const lease = 10 * 60 * second;
 /** 30 s, 1 min, 2 min … then hourly: the 31st attempt falls 24 hours after the first. */
 const mostTries = 31;
 
+const nothing = { recipient: null, subject: null, body: null, last_error: null };
+
 export type Mail = Selectable<MailSchema['outbox']>;
 
 interface NewMail {
@@ -63,12 +65,18 @@ export async function claimMails(
   return rows;
 }
 
-export async function markSent({ write }: Pick<Database, 'write'>, id: string, now: number) {
+export async function markSent(
+  { write }: Pick<Database, 'write'>,
+  mail: Pick<Mail, 'id' | 'kind'>,
+  now: number,
+) {
+  // A link that lets its holder in has no business here once it has left the house.
+  const isToStaff = mail.kind === 'account' || mail.kind === 'test';
   await write((trx) =>
     trx
       .updateTable('outbox')
-      .set({ state: 'sent', sent_at: now, last_error: null })
-      .where('id', '=', id)
+      .set({ state: 'sent', sent_at: now, last_error: null, ...(isToStaff && nothing) })
+      .where('id', '=', mail.id)
       .where('state', '=', 'waiting')
       .execute(),
   );
@@ -112,12 +120,22 @@ export async function resendMail(trx: Trx, id: string, now: number): Promise<boo
 
 /** Part of erasing an inquiry: what was written goes, and what was not sent yet never will be. */
 export async function eraseMails(trx: Trx, inquiryId: string): Promise<void> {
-  const nothing = { recipient: null, subject: null, body: null, last_error: null };
   await trx.updateTable('outbox').set(nothing).where('inquiry_id', '=', inquiryId).execute();
   await trx
     .updateTable('outbox')
     .set({ state: 'cancelled' })
     .where('inquiry_id', '=', inquiryId)
+    .where('state', 'in', ['waiting', 'failed'])
+    .execute();
+}
+
+/** Part of disabling an account: links that were not sent yet never will be. */
+export async function cancelAccountMails(trx: Trx, recipient: string): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ ...nothing, state: 'cancelled' })
+    .where('kind', '=', 'account')
+    .where('recipient', '=', recipient)
     .where('state', 'in', ['waiting', 'failed'])
     .execute();
 }

@@ -1,6 +1,6 @@
 export type MailKind = 'staff' | 'acknowledgement' | 'reply' | 'test' | 'account';
 
-/** `cancelled`: the inquiry was erased before its mail could be sent. */
+/** `cancelled`: its inquiry was erased, or its account disabled, before it could be sent. */
 export type MailState = 'waiting' | 'sent' | 'failed' | 'cancelled';
 
 export interface MailSchema {

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkInquiry } from '#domain/inquiry.ts';
+import { makeTestKit, signInAs } from '../../tests/back-office.ts';
 import { describeOnBothDatabases } from '../../tests/databases.ts';
 import { leastInquiry, secret } from '../../tests/inquiry-server.ts';
 import { startMailServer } from '../../tests/mail-server.ts';
 import { freePort } from '../../tests/site-process.ts';
+import { mailResetLink } from '../accounts/account-mails.ts';
+import { addAccount, disableAccount } from '../accounts/accounts.ts';
 import type { Database } from '../database/database.ts';
 import { submitInquiry } from '../inquiries/inquiries.ts';
-import { pauseAfter } from './outbox.ts';
+import { pauseAfter, queueMail } from './outbox.ts';
 import { openMailer } from './sending.ts';
 
 const origin = 'https://noshine.example';
@@ -76,7 +79,7 @@ describeOnBothDatabases('mail', (open) => {
     expect(staff?.attachments).toEqual([]);
 
     const copy = server.mails.find(({ to }) => to?.[0]?.address === 'maria@aire.example');
-    expect(copy?.subject).toBe(`[NOSHINE] Hemos recibido su consulta (${reference})`);
+    expect(copy?.subject).toBe(`[NOSHINE] Recibimos su consulta (${reference})`);
     expect(copy?.text).toContain('Estimado/a María López:');
     expect(copy?.text).toContain('https[:]//aire[.]example/catálogo');
     expect(copy?.text).toContain('www[.]aire[.]example');
@@ -170,6 +173,35 @@ describeOnBothDatabases('mail', (open) => {
     await Promise.all([database, ...others].map((from) => deliver(undefined, from)));
     expect(server.mails).toHaveLength(15);
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(15);
+  });
+
+  it('keeps no link and no address of staff once it is sent, nor when the account is disabled', async () => {
+    const kit = makeTestKit(database);
+    await signInAs(kit, 'owner');
+    const colleague = { email: 'lee@noshine.example', name: 'Lee', language: 'en' } as const;
+    const id = await database.write(async (trx) => {
+      await queueMail(trx, { kind: 'test', recipient: 'kim@noshine.example', now });
+      await mailResetLink(trx, colleague, `${origin}/admin/welcome#a-secret-link`);
+      return addAccount(trx, { ...colleague, role: 'editor' });
+    });
+    const stored = () =>
+      database.db
+        .selectFrom('outbox')
+        .select(['state', 'recipient', 'subject', 'body'])
+        .where('kind', 'in', ['account', 'test'])
+        .execute();
+    now = Math.max(now, Date.now());
+    expect(await deliver()).toBe(2);
+    expect(server.mails.map(({ text }) => text).join()).toContain('#a-secret-link');
+    const empty = { recipient: null, subject: null, body: null };
+    expect(await stored()).toEqual([
+      { ...empty, state: 'sent' },
+      { ...empty, state: 'sent' },
+    ]);
+    await database.write((trx) => mailResetLink(trx, colleague, `${origin}/admin/welcome#another`));
+    await database.write((trx) => disableAccount(trx, id ?? ''));
+    expect(await stored()).toContainEqual({ ...empty, state: 'cancelled' });
+    expect(await deliver()).toBe(0);
   });
 
   it('is taken up again when the process that was sending it died', async () => {

@@ -64,7 +64,7 @@ async function sendOne(parts: SendingParts, transport: Transporter, mail: Mail):
     await markUnsent(database, mail, describe(error, mail), now());
     return false;
   }
-  await markSent(database, mail.id, now());
+  await markSent(database, mail, now());
   return true;
 }
 
