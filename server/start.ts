@@ -41,7 +41,7 @@ export async function startSite(config: Config, log: Log): Promise<RunningSite> 
   const { site, apis, isReady } = services;
   const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
   const files = await indexStaticFiles(join(root, 'build/client'), siteUrl);
-  const documents = createDocuments({ build, site, shelf, siteUrl });
+  const documents = createDocuments({ build, site, shelf, siteUrl, isReady });
   services.previews.show = documents.preview;
   const app = createApp({ documents, siteUrl, log, isReady, apis });
   const generated = new Map([
@@ -52,7 +52,7 @@ export async function startSite(config: Config, log: Log): Promise<RunningSite> 
     onChange: (topic) => shelf.drop(topic),
     log,
   });
-  begin(createListener({ shelf, files, documents, generated, app, siteUrl, log }));
+  begin(createListener({ shelf, files, documents, generated, app, siteUrl, log, isReady }));
 
   const closing = new AbortController();
   const filled = documents.fill(closing.signal).catch((error) => log.fault(error));

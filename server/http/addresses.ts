@@ -109,7 +109,7 @@ function keptQuery(path: string, query: string): string | undefined {
   const kept = new URLSearchParams();
   if (given.get('sort') === 'oldest') kept.set('sort', 'oldest');
   const page = given.get('page') ?? '1';
-  if (!/^[1-9]\d{0,5}$/.test(page)) return kept.size ? `?${kept}` : '';
+  if (!/^[1-9]\d{0,8}$/.test(page)) return kept.size ? `?${kept}` : '';
   if (page !== '1') kept.set('page', page);
   return kept.size ? `?${kept}` : '';
 }

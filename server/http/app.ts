@@ -54,8 +54,13 @@ export function createApp({ documents, siteUrl, log, isReady, apis }: AppParts):
     });
   });
 
-  app.onError((error) => {
+  app.onError(async (error) => {
     log.fault(error);
+    if (!(await isReady())) {
+      return problem('not-ready', 'This cannot be answered just now. Please try again soon.', {
+        headers: { 'Retry-After': '5' },
+      });
+    }
     return problem('failed', 'Something went wrong on our side. Please try again later.');
   });
 

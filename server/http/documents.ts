@@ -5,6 +5,7 @@ import type { Site } from '../site.ts';
 import { type Address, createAddressBook, publicPaths } from './addresses.ts';
 import { holdBackScripts, inlineScriptsOf, withoutScripts } from './held-scripts.ts';
 import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
+import { seeListEnd } from './list-end.ts';
 import {
   adminSecurityPolicy,
   contentSecurityPolicy,
@@ -18,12 +19,13 @@ interface Ingredients {
   site: Site;
   shelf: Shelf;
   siteUrl: string | undefined;
+  isReady(): Promise<boolean>;
 }
 
 export type Documents = ReturnType<typeof createDocuments>;
 
 /** Turns addresses into finished answers: found on the shelf, or rendered through React Router. */
-export function createDocuments({ build, site, shelf, siteUrl }: Ingredients) {
+export function createDocuments({ build, site, shelf, siteUrl, isReady }: Ingredients) {
   const handle = createRequestHandler(build, 'production');
   const contexts = (build.entry.module as unknown as { contexts: { site: never } }).contexts;
   const paths = publicPaths(build.routes);
@@ -37,15 +39,16 @@ export function createDocuments({ build, site, shelf, siteUrl }: Ingredients) {
     return handle(new Request(site.origin + url, headers ? { headers } : {}), context);
   }
 
-  async function finish(response: Response): Promise<KeptAnswer> {
+  async function finish(response: Response, status = response.status): Promise<KeptAnswer> {
     const type = response.headers.get('Content-Type') ?? 'text/plain; charset=utf-8';
     const isPage = type.startsWith('text/html');
     let body = await response.text();
-    if (isPage && response.status < 400) body = holdBackScripts(body);
+    if (isPage && status < 400) body = holdBackScripts(body);
     const headers: Record<string, string> = {
       'Content-Type': type,
       'Cache-Control': 'no-cache',
       ...securityHeaders(siteUrl),
+      ...(status === 503 && { 'Cache-Control': 'no-store', 'Retry-After': '5' }),
       ...(isPage && {
         ...documentHeaders,
         'Content-Security-Policy': contentSecurityPolicy(inlineScriptsOf(body), isHttps),
@@ -55,7 +58,12 @@ export function createDocuments({ build, site, shelf, siteUrl }: Ingredients) {
       const value = response.headers.get(name);
       if (value) headers[name] = value;
     }
-    return keepAnswer({ status: response.status, headers, body });
+    return keepAnswer({ status, headers, body });
+  }
+
+  /** A page that could not be made: an older one if there is one, else the screen that says so. */
+  async function standIn(key: string, response: Response): Promise<KeptAnswer> {
+    return shelf.reserve(key) ?? finish(response, (await isReady()) ? 500 : 503);
   }
 
   function topicsOf(path: string): Topic[] {
@@ -65,9 +73,14 @@ export function createDocuments({ build, site, shelf, siteUrl }: Ingredients) {
 
   async function renderPage({ key, path, isKept }: Address & { kind: 'page' | 'data' }) {
     const { generation } = shelf;
-    const answer = await finish(await render(key));
-    if (answer.status >= 500) return shelf.reserve(key) ?? answer;
-    if (isKept && answer.status === 200) shelf.put(key, answer, topicsOf(path), generation);
+    const seen = seeListEnd(site);
+    const response = await render(key, undefined, seen.site);
+    if (response.status >= 500) return standIn(key, response);
+    const answer = await finish(response);
+    // A page beyond the end shows the last one; there are more of them than anybody could keep.
+    if (isKept && answer.status === 200 && !seen.isPassed()) {
+      shelf.put(key, answer, topicsOf(path), generation);
+    } else shelf.forget(key);
     return answer;
   }
 
@@ -86,7 +99,9 @@ export function createDocuments({ build, site, shelf, siteUrl }: Ingredients) {
     const found = shelf.get(key);
     if (found) return found;
     const { generation } = shelf;
-    const body = withoutScripts(await (await render(localize('/not/found', language))).text());
+    const response = await render(localize('/not/found', language));
+    if (response.status >= 500) return standIn(key, response);
+    const body = withoutScripts(await response.text());
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',

@@ -26,6 +26,7 @@ interface Parts {
   app: Hono<AppBindings>;
   siteUrl: string | undefined;
   log: Log;
+  isReady(): Promise<boolean>;
 }
 
 const dynamic = /^\/(api\/|admin(\/|\.data|\?|$)|__manifest|healthz|readyz|pictures\/)/;
@@ -35,7 +36,7 @@ const dynamic = /^\/(api\/|admin(\/|\.data|\?|$)|__manifest|healthz|readyz|pictu
  * What is not there is made, kept, and sent; everything that is not a page goes to the app.
  */
 export function createListener(parts: Parts): RequestListener {
-  const { shelf, files, documents, generated, app, siteUrl, log } = parts;
+  const { shelf, files, documents, generated, app, siteUrl, log, isReady } = parts;
   const nextId = createRequestIds();
   const answerByApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 
@@ -100,6 +101,19 @@ export function createListener(parts: Parts): RequestListener {
     res.end();
   }
 
+  async function apologize(res: ServerResponse, error: unknown): Promise<void> {
+    log.fault(error);
+    if (res.headersSent) return void res.end();
+    const isOurFault = await isReady();
+    res.writeHead(isOurFault ? 500 : 503, {
+      ...securityHeaders(siteUrl),
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...(!isOurFault && { 'Retry-After': '5' }),
+    });
+    res.end(isOurFault ? 'Something went wrong on our side.\n' : 'Please try again soon.\n');
+  }
+
   return function listen(req, res) {
     const url = req.url ?? '/';
     const isReading = req.method === 'GET' || req.method === 'HEAD';
@@ -115,12 +129,7 @@ export function createListener(parts: Parts): RequestListener {
       answerByApp(req, res);
       return;
     }
-    answerSlowly(req, res, url).catch((error: unknown) => {
-      log.fault(error);
-      if (!res.headersSent)
-        res.writeHead(500, { ...securityHeaders(siteUrl), 'Content-Type': 'text/plain' });
-      res.end();
-    });
+    answerSlowly(req, res, url).catch((error: unknown) => apologize(res, error));
   };
 }
 

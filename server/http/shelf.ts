@@ -46,6 +46,12 @@ export class Shelf {
     this.#polishing = this.#polishing.then(() => this.#polish(key, place));
   }
 
+  /** There is no such document any more: an older one must not stand in for it either. */
+  forget(key: string): void {
+    this.#remove(key);
+    this.#reserve.delete(key);
+  }
+
   drop(topic: Topic): void {
     this.#generation += 1;
     for (const [key, { topics, answer }] of this.#places) {
