@@ -9,6 +9,7 @@ import * as auditLog from './migrations/0020-audit-log.ts';
 import * as inquiries from './migrations/0021-inquiries.ts';
 import * as inquirySearch from './migrations/0030-inquiry-search.ts';
 import * as inboxFilters from './migrations/0031-inbox-filters.ts';
+import * as whatErasureLeft from './migrations/0032-what-erasure-left.ts';
 
 export interface Step {
   number: number;
@@ -31,4 +32,5 @@ export const migrations: readonly Step[] = [
   { number: 21, name: 'inquiries', migration: inquiries },
   { number: 30, name: 'inquiry-search', migration: inquirySearch },
   { number: 31, name: 'inbox-filters', migration: inboxFilters },
+  { number: 32, name: 'what-erasure-left', migration: whatErasureLeft },
 ];

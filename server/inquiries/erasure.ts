@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { suggestedFields } from '#content/fields.ts';
 import { recordAct } from '../audit/audit.ts';
 import type { DatabaseKind, Trx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -19,7 +20,8 @@ interface Order {
 
 /**
  * Takes the person out of an inquiry: words, files, notes, replies and mails go; date, language,
- * field, business type and the wish for a sample stay for the figures. False when it was done.
+ * suggested field, business type and the wish for a sample stay for the figures. False when it
+ * was done.
  */
 export async function eraseInquiry(
   trx: Trx,
@@ -28,6 +30,13 @@ export async function eraseInquiry(
   const { numUpdatedRows } = await trx
     .updateTable('inquiries')
     .set({
+      interested_field: (row) =>
+        row
+          .case()
+          .when('interested_field', 'in', suggestedFields)
+          .then(row.ref('interested_field'))
+          .else('')
+          .end(),
       detail: '',
       file: '',
       company_name: '',

@@ -20,9 +20,9 @@ describeOnBothDatabases('the overview', (open) => {
       const result = await submitInquiry(parts, checked.inquiry, `visitor ${at}`);
       return result.ok ? result.id : '';
     };
-    const first = await submit('water', 0, night);
-    await submit('water', 3, night + 1);
-    await submit('', 3, night - 3_600_000);
+    const first = await submit('수질 개선', 0, night);
+    await submit('수질 개선', 3, night + 1);
+    await submit('홍길동의 공장', 3, night - 3_600_000);
     await eraseAtOnce({ database, dataDir: tmpdir(), log: { fault() {} } }, first, 'owner');
 
     const figures = await readFigures(database, tmpdir(), 30, night + 1000);
@@ -32,8 +32,8 @@ describeOnBothDatabases('the overview', (open) => {
       { day: '2026-11-15', count: 2 },
     ]);
     expect(figures.byField).toEqual([
-      { name: 'water', count: 2 },
-      { name: '', count: 1 },
+      { name: '수질 개선', count: 2 },
+      { name: 'other', count: 1 },
     ]);
     expect(figures.byLanguage).toEqual([
       { name: 'es', count: 2 },

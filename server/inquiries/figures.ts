@@ -1,10 +1,16 @@
 import { statfs } from 'node:fs/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { suggestedFields } from '#content/fields.ts';
 import type { Database } from '../database/database.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Days are counted as staff live them. */
 const seoul = 9 * 60 * 60 * 1000;
+
+/** What visitors typed themselves may be about a person, and everybody sees the figures. */
+const otherField = 'other';
+const field = sql<string>`case when interested_field in (${sql.join(['', ...suggestedFields])})
+  then interested_field else ${sql.lit(otherField)} end`;
 
 export interface Share {
   name: string;
@@ -22,24 +28,19 @@ export async function readFigures(
 ) {
   const firstDay = Math.floor((now + seoul) / day) - days + 1;
   const since = firstDay * day - seoul;
-  const shares = async (
-    column: 'language' | 'business_type' | 'interested_field',
-    most: number,
-  ) => {
+  const shares = async (name: RawBuilder<string>, most: number) => {
     const { rows } = await sql<Share>`
-      select ${sql.ref(column)} as name, count(*) as count from inquiries
+      select ${name} as name, count(*) as count from inquiries
       where received_at >= ${since} and quarantined = 0
-      group by ${sql.ref(column)} order by count(*) desc, ${sql.ref(column)} limit ${most}`.execute(
-      db,
-    );
+      group by 1 order by 2 desc, 1 limit ${most}`.execute(db);
     return rows.map(({ name, count }) => ({ name, count: Number(count) }));
   };
 
   return {
     days: await countDays(),
-    byField: await shares('interested_field', 8),
-    byLanguage: await shares('language', 4),
-    byBusinessType: await shares('business_type', 4),
+    byField: await shares(field, 8),
+    byLanguage: await shares(sql.ref('language'), 4),
+    byBusinessType: await shares(sql.ref('business_type'), 4),
     openByAge: await countOpen(),
     mails: await countMails(),
     posts: await countPosts(),

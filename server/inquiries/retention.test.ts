@@ -5,6 +5,7 @@ import { describeOnBothDatabases } from '../../tests/databases.ts';
 import { leastInquiry, serveInquiries } from '../../tests/inquiry-server.ts';
 import { listActs } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
+import { up as cleanUp } from '../database/migrations/0032-what-erasure-left.ts';
 import { removeDoomed } from '../files/uploads.ts';
 import { silentLog } from '../log.ts';
 import { changeSettings } from '../settings/settings.ts';
@@ -86,6 +87,26 @@ describeOnBothDatabases('retention', (open, _, place) => {
     const acts = await listActs(database.db, { limit: 1, subject: id });
     expect(acts).toMatchObject([{ act: 'inquiry.erase', details: { reason: 'retention' } }]);
     expect(await readFile(join(dataDir, 'erasures.jsonl'), 'utf8')).toContain(id);
+  });
+
+  it('keeps no field of interest that the visitor typed', async () => {
+    const answer = await server.send({ ...person, interestedField: '홍길동의 공장' });
+    const { id } = await answer.json();
+    expect(await eraseAtOnce(parts(Date.now()), id, 'kim')).toBe(true);
+    expect(await everythingAbout(id)).not.toMatch('홍길동');
+  });
+
+  it('cleans what was erased before it did so', async () => {
+    const { id } = await send();
+    await eraseAtOnce(parts(Date.now()), id, 'kim');
+    const set = (interested_field: string) =>
+      database.db.updateTable('inquiries').set({ interested_field }).where('id', '=', id).execute();
+    await set('홍길동의 공장');
+    await cleanUp(database.db);
+    expect(await everythingAbout(id)).not.toMatch('홍길동');
+    await set('Water quality');
+    await cleanUp(database.db);
+    expect(await everythingAbout(id)).toMatch('Water quality');
   });
 
   it('spares what was reopened in time, and cannot reopen what is erased', async () => {

@@ -5,7 +5,8 @@ import type { Language } from '#domain/language.ts';
 export const statuses = ['new', 'in progress', 'answered', 'closed'] as const;
 export type InquiryStatus = (typeof statuses)[number];
 
-/** Personal until erased: then only date, language, field, business type and sample stay. */
+/** Personal until erased: then only date, language, a suggested field, business type and sample
+ * stay. */
 export interface InquiryRow {
   id: string;
   /** The number people say on the telephone. */

@@ -72,7 +72,10 @@ export default function Dashboard() {
       <Grid gap="md">
         <Shares
           title={texts.byField}
-          shares={data.byField.map(({ name, count }) => ({ name: name || texts.noField, count }))}
+          shares={data.byField.map(({ name, count }) => ({
+            name: name === 'other' ? texts.otherField : name || texts.noField,
+            count,
+          }))}
         />
         <Shares
           title={texts.byLanguage}

@@ -11,6 +11,7 @@ export const dashboard = inBoth({
     byLanguage: '언어별',
     byBusinessType: '신청자 구분별',
     noField: '(적지 않음)',
+    otherField: '기타',
     open: '답변을 기다리는 문의',
     ages: {
       underOneDay: '하루 이내',
@@ -44,6 +45,7 @@ export const dashboard = inBoth({
     byLanguage: 'By language',
     byBusinessType: 'By business type',
     noField: '(not given)',
+    otherField: 'Other',
     open: 'Waiting for an answer',
     ages: {
       underOneDay: 'Under a day',

@@ -118,7 +118,7 @@ export const inquiries = inBoth({
     closeTitle: '상담을 종료하시겠습니까?',
     closeText: (days: number) =>
       days === 0
-        ? '종료하면 개인정보와 첨부 파일이 바로 삭제됩니다.'
+        ? '종료하면 개인정보와 첨부 파일이 바로 삭제됩니다. 발송을 기다리는 답변이 있으면 보낸 뒤에 삭제됩니다.'
         : `종료하면 ${days}일 뒤 개인정보와 첨부 파일이 삭제됩니다. 그 전에는 다시 열 수 있습니다.`,
     closedNotice: (time: string) => `상담이 종료되었습니다. ${time}에 개인정보가 삭제됩니다.`,
     reopen: '다시 열기',
@@ -128,7 +128,7 @@ export const inquiries = inBoth({
     erase: '지금 삭제',
     eraseTitle: '개인정보를 지금 삭제하시겠습니까?',
     eraseText:
-      '문의 내용, 첨부 파일, 메모, 답변이 모두 삭제되며 되돌릴 수 없습니다. 통계만 남습니다.',
+      '문의 내용, 첨부 파일, 메모, 답변이 모두 삭제되며 되돌릴 수 없습니다. 아직 발송되지 않은 답변은 보내지 않습니다. 통계만 남습니다.',
     erased: '개인정보를 삭제하였습니다.',
     export: '내보내기',
     exportTitle: '문의 내보내기',
@@ -255,7 +255,7 @@ export const inquiries = inBoth({
     closeTitle: 'End counselling?',
     closeText: (days) =>
       days === 0
-        ? 'Personal data and attachments are erased at once.'
+        ? 'Personal data and attachments are erased at once, or as soon as a waiting reply is sent.'
         : `Personal data and attachments are erased ${days} day(s) later. Until then it can be reopened.`,
     closedNotice: (time) => `Counselling has ended. Personal data is erased on ${time}.`,
     reopen: 'Reopen',
@@ -265,7 +265,7 @@ export const inquiries = inBoth({
     erase: 'Erase now',
     eraseTitle: 'Erase the personal data now?',
     eraseText:
-      'The inquiry, its attachments, notes and replies are erased. This cannot be undone; only counts remain.',
+      'The inquiry, its attachments, notes and replies are erased; a reply that was not sent yet is not sent. This cannot be undone; only counts remain.',
     erased: 'The personal data is erased.',
     export: 'Export',
     exportTitle: 'Export inquiries',
