@@ -229,6 +229,7 @@ test('a half-written reply survives a connection that fails, and the way back ke
     detail: '답변 중',
     name: '박서연',
     phoneNumber: '010',
+    email: 'half@example.com',
   };
   await request.post('/api/inquiry', {
     data: { data: sent },

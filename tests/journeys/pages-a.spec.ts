@@ -52,7 +52,7 @@ test.describe('home', () => {
     await expect(panel).toHaveCount(1);
     for (const technology of ['multi', 'fresh', 'air', 'water', 'build']) {
       await expect(panel.locator(`a[href="/en/product/technical/${technology}"]`)).toHaveText(
-        'More',
+        /^More/,
       );
     }
     await page.keyboard.press('ArrowLeft');
@@ -252,7 +252,7 @@ test.describe('the light switch', () => {
 
 test('the photocatalyst leads to its inquiry and to its five applications', async ({ page }) => {
   await page.goto('/es/product/noshine');
-  const inquiry = page.getByRole('main').getByRole('link', { name: /Consulte por/ });
+  const inquiry = page.getByRole('main').getByRole('link', { name: /^Consultar sobre/ });
   await expect(inquiry).toHaveAttribute('href', '/es/contact/stepOne');
   for (const name of ['multi', 'fresh', 'air', 'water', 'build']) {
     await expect(
