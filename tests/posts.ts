@@ -1,7 +1,8 @@
 import type { Language } from '#domain/language.ts';
 import type { Database } from '#server/database/database.ts';
-import { createPost, saveVersion } from '#server/posts/editing.ts';
+import { createPost } from '#server/posts/editing.ts';
 import { publishVersion } from '#server/posts/publishing.ts';
+import { saveVersion } from '#server/posts/versions.ts';
 
 const noPictures = { findByAddresses: async () => new Map() };
 

@@ -3,7 +3,6 @@ import { isLanguage, type Language } from '#domain/language.ts';
 import { mayEditPosts } from '../accounts/rules.ts';
 import type { Trx } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
-import { saveVersion } from '../posts/editing.ts';
 import { findHistoryEntry, listHistory, rememberVersion } from '../posts/history.ts';
 import {
   type PublishResult,
@@ -11,6 +10,7 @@ import {
   scheduleVersion,
   unpublishVersion,
 } from '../posts/publishing.ts';
+import { hasVersion, holdVersion, saveVersion } from '../posts/versions.ts';
 import { type AdminCall, type Answer, call, type Visit } from './call.ts';
 import type { Office } from './office.ts';
 import { noPost, notePost, postNumber, textOfVersion, within } from './post-calls.ts';
@@ -38,14 +38,16 @@ export function versionCalls({ database, pictures }: Office): AdminCall[] {
     if (!language) return noPost();
     const mnum = postNumber(visit);
     const now = Date.now();
-    const result = await database.write(async (trx) => {
-      const saved = await saveVersion(within(trx), pictures, { ...text, mnum, language }, now);
-      if (saved.ok) {
-        await rememberVersion(trx, { mnum, language, kind, by: visit.account.id, now });
-        if (kind === 'restored') await notePost(trx, visit, 'restore-version', { language });
-      }
-      return saved;
-    });
+    const also = async (trx: Trx) => {
+      await rememberVersion(trx, { mnum, language, kind, by: visit.account.id, now });
+      if (kind === 'restored') await notePost(trx, visit, 'restore-version', { language });
+    };
+    const result = await saveVersion(
+      database,
+      pictures,
+      { ...text, mnum, language },
+      { now, also },
+    );
     if (result.ok) return { edition: result.edition, savedAt: now };
     return result.reason === 'not-found' ? noPost() : editedElsewhere();
   }
@@ -61,13 +63,9 @@ export function versionCalls({ database, pictures }: Office): AdminCall[] {
     if (!language) return noPost();
     const mnum = postNumber(visit);
     const result = await database.write(async (trx) => {
-      const current = await trx
-        .selectFrom('post_versions')
-        .select('edition')
-        .where('mnum', '=', mnum)
-        .where('language', '=', language)
-        .executeTakeFirst();
-      if (current && current.edition !== visit.body.edition) return 'newer' as const;
+      const { edition } = visit.body;
+      const isAsSeen = await holdVersion(trx, { mnum, language, edition });
+      if (!isAsSeen && (await hasVersion(trx, mnum, language))) return 'newer' as const;
       const done = await work(trx, mnum, language);
       if (done.ok) {
         await notePost(trx, visit, act, { language, ...details });

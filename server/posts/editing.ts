@@ -1,17 +1,9 @@
-import { sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
-import { longestTitle } from '#domain/post.ts';
-import { cleanLine } from '#domain/text.ts';
-import type { Database, Trx } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { listPost } from './listing.ts';
-import type { Pictures } from './pictures.ts';
-import { findPictures, sanitizePost } from './sanitize.ts';
+import { findPost, putVersion } from './versions.ts';
 
 type Place = Pick<Database, 'write'>;
-
-export type EditResult =
-  | { ok: true; edition: number }
-  | { ok: false; reason: 'not-found' | 'edited-elsewhere' };
 
 export async function createPost(
   { write }: Place,
@@ -33,46 +25,6 @@ export async function createPost(
     await putVersion(trx, mnum, post.originalLanguage, { title: '', mainText: '' }, now);
     return mnum;
   });
-}
-
-export interface VersionText {
-  title: string;
-  mainText: string;
-}
-
-/** Sanitised here, whoever asks; readers see it once it is published. */
-export async function saveVersion(
-  { write }: Place,
-  pictures: Pick<Pictures, 'findByAddresses'>,
-  version: VersionText & { mnum: number; language: Language; edition: number | null },
-  now = Date.now(),
-): Promise<EditResult> {
-  const { mnum, language } = version;
-  const text = await cleanVersion(pictures, version);
-  return write(async (trx) => {
-    const post = await findPost(trx, mnum);
-    if (!post) return { ok: false, reason: 'not-found' };
-    const current = await findVersion(trx, mnum, language);
-    if ((current?.edition ?? null) !== version.edition) {
-      return { ok: false, reason: 'edited-elsewhere' };
-    }
-    return { ok: true, edition: await putVersion(trx, mnum, language, text, now) };
-  });
-}
-
-export async function cleanVersion(
-  pictures: Pick<Pictures, 'findByAddresses'>,
-  { title, mainText }: VersionText,
-): Promise<VersionText> {
-  const known = await pictures.findByAddresses(findPictures(mainText));
-  return {
-    title: cleanTitle(title),
-    mainText: sanitizePost(mainText, (source) => known.get(source)),
-  };
-}
-
-export function cleanTitle(title: string): string {
-  return [...cleanLine(title)].slice(0, longestTitle).join('');
 }
 
 /** What every list and search sorts by, and the picture on the card. */
@@ -120,54 +72,4 @@ async function markDeleted({ write }: Place, mnum: number, at: number | null): P
     await listPost(trx, mnum);
     return true;
   });
-}
-
-export async function putVersion(
-  trx: Trx,
-  mnum: number,
-  language: Language,
-  { title, mainText }: VersionText,
-  now: number,
-): Promise<number> {
-  const { edition } = await trx
-    .insertInto('post_versions')
-    .values({
-      mnum,
-      language,
-      title,
-      main_text: mainText,
-      state: 'draft',
-      publish_at: null,
-      edition: 1,
-      updated_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['mnum', 'language']).doUpdateSet({
-        title,
-        main_text: mainText,
-        edition: sql`post_versions.edition + 1`,
-        updated_at: now,
-      }),
-    )
-    .returning('edition')
-    .executeTakeFirstOrThrow();
-  return edition;
-}
-
-function findPost(trx: Trx, mnum: number) {
-  return trx
-    .selectFrom('posts')
-    .select('mnum')
-    .where('mnum', '=', mnum)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-}
-
-function findVersion(trx: Trx, mnum: number, language: Language) {
-  return trx
-    .selectFrom('post_versions')
-    .select('edition')
-    .where('mnum', '=', mnum)
-    .where('language', '=', language)
-    .executeTakeFirst();
 }

@@ -7,7 +7,7 @@ import { hostileBodies } from '../../tests/hostile-bodies.ts';
 import { writePost } from '../../tests/posts.ts';
 import type { Database } from '../database/database.ts';
 import { openStore } from '../files/store.ts';
-import { createPost, deletePost, saveVersion } from './editing.ts';
+import { createPost, deletePost } from './editing.ts';
 import { exportPosts } from './export.ts';
 import { importPosts } from './import.ts';
 import { openPictures, type Pictures } from './pictures.ts';
@@ -15,6 +15,7 @@ import { isPublicAddress } from './public-addresses.ts';
 import { readPublishedPosts } from './published.ts';
 import { readRegDate } from './reg-date.ts';
 import { fetchPicture } from './remote-picture.ts';
+import { saveVersion } from './versions.ts';
 
 const noPictures = { findByAddresses: async () => new Map() };
 

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { isLanguage, type Language, languageAt, languages } from '#domain/language.ts';
 import type { Database, Trx } from '../database/database.ts';
-import { cleanTitle, putVersion, type VersionText } from './editing.ts';
 import { collectPictures, type MissingPicture, type PictureSources } from './import-pictures.ts';
 import { listPost } from './listing.ts';
 import { publish } from './publishing.ts';
 import { readRegDate } from './reg-date.ts';
 import { findPictures, sanitizePost } from './sanitize.ts';
+import { cleanTitle, putVersion, type VersionText } from './versions.ts';
 
 const text = z
   .string()

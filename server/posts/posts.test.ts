@@ -4,9 +4,10 @@ import { describeOnBothDatabases } from '../../tests/databases.ts';
 import { writePost } from '../../tests/posts.ts';
 import { readChanges } from '../changes.ts';
 import type { Database } from '../database/database.ts';
-import { changePost, deletePost, restorePost, saveVersion } from './editing.ts';
+import { changePost, deletePost, restorePost } from './editing.ts';
 import { type PublishedPosts, readPublishedPosts } from './published.ts';
 import { publishDue, publishVersion, scheduleVersion, unpublishVersion } from './publishing.ts';
+import { holdVersion, saveVersion } from './versions.ts';
 
 const noPictures = { findByAddresses: async () => new Map() };
 
@@ -122,6 +123,40 @@ describeOnBothDatabases('an editor', (open) => {
       ok: false,
       reason: 'edited-elsewhere',
     });
+  });
+
+  it('lets one of two editors who save at the same moment through, whoever is first', async () => {
+    const mnum = await writePost(database, '2026-01-01T00:00:00Z', { ko: { title: '처음' } });
+    const other = await open();
+    for (const language of ['ko', 'en'] as const) {
+      for (let round = 0; round < 8; round++) {
+        const seen = language === 'ko' ? 2 + round : round || null;
+        const save = (place: Database, title: string) =>
+          saveVersion(place, noPictures, { mnum, language, title, mainText: '', edition: seen });
+        const results = await Promise.all([save(database, '하나'), save(other, '둘')]);
+        expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+      }
+    }
+  });
+
+  it('holds a text while it is published, so that no other is published instead', async () => {
+    const mnum = await writePost(database, '2026-01-01T00:00:00Z', { ko: { title: '처음' } });
+    const other = await open();
+    const place = { mnum, language: 'ko' } as const;
+    const [isHeld, saved] = await Promise.all([
+      database.write(async (trx) => {
+        const held = await holdVersion(trx, { ...place, edition: 2 });
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        await publishVersion({ write: (work) => work(trx) }, mnum, 'ko');
+        return held;
+      }),
+      new Promise((resolve) => setTimeout(resolve, 50)).then(() =>
+        saveVersion(other, noPictures, { ...place, title: '나중', mainText: '', edition: 2 }),
+      ),
+    ]);
+    expect([isHeld, saved.ok]).toEqual([true, true]);
+    expect((await posts.find(mnum, 'ko'))?.title).toBe('처음');
+    expect(await database.write((trx) => holdVersion(trx, { ...place, edition: 2 }))).toBe(false);
   });
 
   it('cannot publish what has no title or does not exist', async () => {

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Language } from '#domain/language.ts';
+import { longestTitle } from '#domain/post.ts';
+import { cleanLine } from '#domain/text.ts';
+import type { Database, Trx } from '../database/database.ts';
+import type { Pictures } from './pictures.ts';
+import { findPictures, sanitizePost } from './sanitize.ts';
+
+type EditResult =
+  | { ok: true; edition: number }
+  | { ok: false; reason: 'not-found' | 'edited-elsewhere' };
+
+export interface VersionText {
+  title: string;
+  mainText: string;
+}
+
+interface VersionPlace {
+  mnum: number;
+  language: Language;
+  /** What the editor last saw; null is before there was any text. */
+  edition: number | null;
+}
+
+interface SaveOptions {
+  now?: number;
+  /** In the same transaction, once it is saved. */
+  also?(trx: Trx): Promise<unknown>;
+}
+
+/** Sanitised here, whoever asks, and before the write turn; readers see it once it is published. */
+export async function saveVersion(
+  { write }: Pick<Database, 'write'>,
+  pictures: Pick<Pictures, 'findByAddresses'>,
+  version: VersionText & VersionPlace,
+  { now = Date.now(), also }: SaveOptions = {},
+): Promise<EditResult> {
+  const text = await cleanVersion(pictures, version);
+  return write(async (trx) => {
+    if (!(await findPost(trx, version.mnum))) return { ok: false, reason: 'not-found' };
+    const edition = await replaceVersion(trx, version, text, now);
+    if (edition === undefined) return { ok: false, reason: 'edited-elsewhere' };
+    await also?.(trx);
+    return { ok: true, edition };
+  });
+}
+
+async function cleanVersion(
+  pictures: Pick<Pictures, 'findByAddresses'>,
+  { title, mainText }: VersionText,
+): Promise<VersionText> {
+  const known = await pictures.findByAddresses(findPictures(mainText));
+  return {
+    title: cleanTitle(title),
+    mainText: sanitizePost(mainText, (source) => known.get(source)),
+  };
+}
+
+export function cleanTitle(title: string): string {
+  return [...cleanLine(title)].slice(0, longestTitle).join('');
+}
+
+/** Whatever stood there before: for whoever has made sure of that already. */
+export async function putVersion(
+  trx: Trx,
+  mnum: number,
+  language: Language,
+  { title, mainText }: VersionText,
+  now: number,
+): Promise<number> {
+  const { edition } = await trx
+    .insertInto('post_versions')
+    .values({
+      mnum,
+      language,
+      title,
+      main_text: mainText,
+      state: 'draft',
+      publish_at: null,
+      edition: 1,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['mnum', 'language']).doUpdateSet({
+        title,
+        main_text: mainText,
+        edition: sql`post_versions.edition + 1`,
+        updated_at: now,
+      }),
+    )
+    .returning('edition')
+    .executeTakeFirstOrThrow();
+  return edition;
+}
+
+/** One statement compares and writes, so that of two editors at the same moment one is too late. */
+async function replaceVersion(
+  trx: Trx,
+  { mnum, language, edition }: VersionPlace,
+  { title, mainText }: VersionText,
+  now: number,
+): Promise<number | undefined> {
+  const text = { title, main_text: mainText, updated_at: now };
+  if (edition === null) {
+    const row = { ...text, mnum, language, state: 'draft', publish_at: null, edition: 1 } as const;
+    const added = await trx
+      .insertInto('post_versions')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['mnum', 'language']).doNothing())
+      .returning('edition')
+      .executeTakeFirst();
+    return added?.edition;
+  }
+  const changed = await trx
+    .updateTable('post_versions')
+    .set({ ...text, edition: edition + 1 })
+    .where('mnum', '=', mnum)
+    .where('language', '=', language)
+    .where('edition', '=', edition)
+    .returning('edition')
+    .executeTakeFirst();
+  return changed?.edition;
+}
+
+/**
+ * Until the transaction ends nobody else can change this text; false when it is not, or no longer,
+ * the one that the editor saw.
+ */
+export async function holdVersion(
+  trx: Trx,
+  { mnum, language, edition }: VersionPlace & { edition: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('post_versions')
+    .set({ edition })
+    .where('mnum', '=', mnum)
+    .where('language', '=', language)
+    .where('edition', '=', edition)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
+}
+
+export function findPost(trx: Trx, mnum: number) {
+  return trx
+    .selectFrom('posts')
+    .select('mnum')
+    .where('mnum', '=', mnum)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function hasVersion(trx: Trx, mnum: number, language: Language): Promise<boolean> {
+  const row = await trx
+    .selectFrom('post_versions')
+    .select('edition')
+    .where('mnum', '=', mnum)
+    .where('language', '=', language)
+    .executeTakeFirst();
+  return row !== undefined;
+}
