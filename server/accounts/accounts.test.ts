@@ -104,22 +104,43 @@ describeOnBothDatabases('accounts', (open) => {
       }
     });
 
-    it('locks an address after too many tries, with or without an account', async () => {
+    const here = '203.0.113.7';
+    const elsewhere = '198.51.100.9';
+    const tryOften = async (email: string, network: string, times: number) => {
+      for (let n = 0; n < times; n++) await countAttempt(kit, email, network);
+    };
+
+    it('locks an address for a network after too many tries, with or without an account', async () => {
       await create('owner@example.com');
       for (const email of ['owner@example.com', 'nobody@example.com']) {
-        for (let n = 0; n < attemptLimits.tries; n++) await countAttempt(kit, email);
+        await tryOften(email, here, attemptLimits.tries);
         expect(await signIn(kit, { email, password }, caller())).toMatchObject({
           ok: false,
           reason: 'locked',
         });
       }
       const later = Date.now() + attemptLimits.minutes * 60_000 + 1;
-      expect(await countAttempt(kit, 'owner@example.com', later)).toEqual({ ok: true });
+      expect(await countAttempt(kit, 'owner@example.com', here, later)).toEqual({ ok: true });
+    });
+
+    it('lets the owner in however long somebody elsewhere goes on guessing', async () => {
+      await create('owner@example.com');
+      await tryOften('owner@example.com', elsewhere, 2 * attemptLimits.triesInAll);
+      const result = await signIn(kit, { email: 'owner@example.com', password }, caller());
+      expect(result.ok).toBe(true);
+      expect(await countAttempt(kit, 'owner@example.com', elsewhere)).toMatchObject({ ok: false });
+    });
+
+    it('locks an address for all when many networks guess together', async () => {
+      const email = 'x@example.com';
+      const networks = Math.ceil(attemptLimits.triesInAll / attemptLimits.tries);
+      for (let n = 0; n < networks; n++) await tryOften(email, `10.0.0.${n}`, attemptLimits.tries);
+      expect(await countAttempt(kit, email, here)).toMatchObject({ ok: false });
     });
 
     it('counts tries made at the same moment', async () => {
       const tries = await Promise.all(
-        Array.from({ length: 30 }, () => countAttempt(kit, 'x@example.com')),
+        Array.from({ length: 30 }, () => countAttempt(kit, 'x@example.com', here)),
       );
       expect(tries.filter((one) => one.ok)).toHaveLength(attemptLimits.tries);
     });

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '#domain/language.ts';
 import type { Trx } from '../database/database.ts';
 import { addAccount, findAccount, hasAnyAccount, setPasswordHash } from './accounts.ts';
-import { forgetAttempts } from './attempts.ts';
 import { type AccountsKit, keyOf } from './kit.ts';
 import { faultOfPassword, type PasswordFault } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -109,7 +108,6 @@ export async function useLink(
     return id;
   });
   if (!accountId) return { ok: false, reason: 'used' };
-  await forgetAttempts(kit, email);
   return { ok: true, accountId, kind: holder.kind, email };
 }
 

@@ -68,7 +68,7 @@ export interface AccountsSchema {
     failed_verification_count: number;
     locked_until: TheirTime | null;
   };
-  /** Attempts per e-mail address, whether or not an account has it. */
+  /** Attempts per e-mail address, and per address and network, with or without an account. */
   account_attempts: { address_key: string; attempts: number; started_at: number };
   account_used_codes: { account_id: string; code_key: string; used_at: number };
   account_links: {

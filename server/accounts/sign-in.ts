@@ -1,5 +1,6 @@
 import { findAccountByEmail } from './accounts.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
+import { clientAddressHeader } from './client-address.ts';
 import type { AccountsKit } from './kit.ts';
 import { hashPassword } from './passwords.ts';
 import { endSession, findSignedIn } from './sessions.ts';
@@ -18,7 +19,8 @@ export async function signIn(
   { email, password }: { email: string; password: string },
   headers: Headers,
 ): Promise<SignInResult> {
-  const attempt = await countAttempt(kit, email);
+  const network = headers.get(clientAddressHeader) ?? '';
+  const attempt = await countAttempt(kit, email, network);
   if (!attempt.ok) {
     return { ok: false, reason: 'locked', retryAfterSeconds: attempt.retryAfterSeconds };
   }
@@ -35,7 +37,7 @@ export async function signIn(
       headers: withoutCookies(headers),
       returnHeaders: true,
     });
-    await forgetAttempts(kit, email);
+    await forgetAttempts(kit, email, network);
     // A cookie somebody planted, or a colleague's open session, must not survive a sign-in.
     if (before) await endSession(kit, before.account.id, before.sessionId);
     const next = 'twoFactorRedirect' in response ? 'second-step' : 'inside';

@@ -31,8 +31,8 @@ export function ownAccountCalls(office: Office): AdminCall[] {
     );
 
   /** A stolen session must not become a place to guess the password at leisure. */
-  async function refusePassword({ account }: Visit<unknown>, given: string) {
-    const attempt = await countAttempt(kit, account.email);
+  async function refusePassword({ account, from }: Visit<unknown>, given: string) {
+    const attempt = await countAttempt(kit, account.email, from);
     if (!attempt.ok) {
       return problem('too-many', 'Too many attempts. Please wait a while.', {
         headers: { 'Retry-After': String(attempt.retryAfterSeconds) },
@@ -44,7 +44,7 @@ export function ownAccountCalls(office: Office): AdminCall[] {
       .where('account_id', '=', account.id)
       .executeTakeFirst();
     if (!row?.password || !(await verifyPassword(given, row.password))) return wrongPassword();
-    await forgetAttempts(kit, account.email);
+    await forgetAttempts(kit, account.email, from);
     return undefined;
   }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countCall, hashAddress } from '../abuse/rate-limits.ts';
 import { mailResetLink } from '../accounts/account-mails.ts';
 import { findAccountByEmail, hasAnyAccount } from '../accounts/accounts.ts';
+import { forgetAttempts } from '../accounts/attempts.ts';
 import { findLinkHolder, makeLink, useLink } from '../accounts/links.ts';
 import { mayUseAdmin } from '../accounts/rules.ts';
 import { findSignedIn, forgetSession } from '../accounts/sessions.ts';
@@ -155,6 +156,7 @@ export function sessionCalls(office: Office): AdminCall[] {
             fields: { password: result.reason },
           });
         }
+        await forgetAttempts(kit, result.email, from);
         await note(result.accountId, `account.${result.kind}-link-used`, from);
         return { email: result.email };
       },
