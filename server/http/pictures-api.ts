@@ -13,6 +13,8 @@ export function picturesApi(pictures: Pick<Pictures, 'open'>): Hono<AppBindings>
     const headers = {
       ETag: etag,
       'Cache-Control': 'public, max-age=31536000, immutable',
+      // Feed readers in a browser show them too.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
       'Content-Type': name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
     };
     const file = await pictures.open(name);
