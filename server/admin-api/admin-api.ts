@@ -52,6 +52,7 @@ export function createAdminApi(office: Office, calls = adminCalls(office)): Hono
 }
 
 async function answerCall(office: Office, one: AdminCall, c: Context): Promise<Response> {
+  if (c.req.url.includes('%00')) return malformed();
   const from = visitorOf(c, office.config.trustProxy);
   const headers = callerHeaders(c.req.raw, from);
   const cookies: string[] = [];
@@ -89,14 +90,28 @@ async function readBody(one: AdminCall, c: Context): Promise<{ value: unknown } 
   }
   const given = await readJson(c.env.incoming, longestBody);
   if (!given.ok) {
-    return given.reason === 'too-large'
-      ? problem('too-large', 'This is too large.')
-      : problem('malformed', 'This is not JSON.');
+    return given.reason === 'too-large' ? problem('too-large', 'This is too large.') : malformed();
   }
   const parsed = one.body.safeParse(given.value);
-  if (parsed.success) return { value: parsed.data };
+  if (parsed.success) return holdsNul(parsed.data) ? malformed() : { value: parsed.data };
   const fields = parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
   return problem('invalid', 'Some fields are wrong.', { fields: Object.fromEntries(fields) });
+}
+
+function malformed(): Response {
+  return problem('malformed', 'This call cannot be read.');
+}
+
+/** PostgreSQL cannot store this character in a text, and no person types it. */
+function holdsNul(value: unknown): boolean {
+  // A list of what is left to look at, since a hostile body may be nested deeper than the stack.
+  const rest = [value];
+  while (rest.length > 0) {
+    const one = rest.pop();
+    if (typeof one === 'string' && one.includes('\0')) return true;
+    if (typeof one === 'object' && one) for (const inner of Object.values(one)) rest.push(inner);
+  }
+  return false;
 }
 
 function toResponse(answer: Answer): Response {

@@ -39,7 +39,7 @@ export function notePost(trx: Trx, visit: Visit<unknown>, act: string, details =
 const deskStates = ['draft', 'scheduled', 'published', 'changed', 'deleted'] as const;
 
 /** Posts as a whole; their texts are in `version-calls.ts`. */
-export function postCalls({ database }: Office): AdminCall[] {
+export function postCalls({ database, pictures }: Office): AdminCall[] {
   return [
     call('GET', '/posts', mayEditPosts, async ({ query }) => {
       const language = query('language');
@@ -81,6 +81,10 @@ export function postCalls({ database }: Office): AdminCall[] {
       mayEditPosts,
       async (visit) => {
         const { regDate, mainPicture, originalLanguage } = visit.body;
+        if (mainPicture && !(await pictures.find([mainPicture])).has(mainPicture)) {
+          const fields = { mainPicture: 'unknown' };
+          return problem('invalid', 'There is no such picture.', { fields });
+        }
         const change = {
           ...(regDate !== undefined && { regDate }),
           ...(mainPicture !== undefined && { mainPicture }),
