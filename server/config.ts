@@ -9,6 +9,11 @@ const origin = z
   })
   .transform((value) => new URL(value).origin);
 
+const address = '[^\\s@<>(),;:"]+@[^\\s@<>(),;:"]+';
+/** As a mail shows it: an address, or a name and the address in angle brackets. */
+const sender = new RegExp(`^(?:${address}|(?:"[^"\\r\\n]+"|[^"<>,;@\\r\\n]+?) ?<${address}>)$`);
+const recipients = new RegExp(`^${address}(?:\\s*,\\s*${address})*$`);
+
 const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -22,8 +27,16 @@ const environment = z
       .url({ protocol: /^s3$/, hostname: /./, error: 'must be an s3://bucket address' })
       .optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
-    MAIL_FROM: z.string().min(3).optional(),
-    MAIL_TO: z.string().min(3).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(sender, {
+        error: 'must be an address such as site@example.com or Name <site@example.com>',
+      })
+      .optional(),
+    MAIL_TO: z
+      .string()
+      .regex(recipients, { error: 'must be an e-mail address, or several separated by commas' })
+      .optional(),
     ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
     ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
     SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),

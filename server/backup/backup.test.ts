@@ -146,6 +146,17 @@ describeOnBothDatabases('a backup', (open, _, place) => {
     expect(await (await openStore(target, 'files')).has(erased.fileId)).toBe(false);
   });
 
+  it('restores nothing when a ledger that was named is not there', async () => {
+    const archive = join((await makeFolderOnce()).dataDir, 'ledger.zip');
+    await makeBackup(config, archive);
+    const target = await newPlace(makeFolder);
+    const missing = join(target.dataDir, 'elsewhere', 'erasures.jsonl');
+    await expect(restoreBackup(target, archive, [missing])).rejects.toThrow(
+      `--erasures ${missing} cannot be read (ENOENT): nothing was restored.`,
+    );
+    expect(await restoreBackup(target, archive)).toMatchObject({ files: expect.any(Number) });
+  });
+
   it('notices damage', async () => {
     const archive = join((await makeFolderOnce()).dataDir, 'damaged.zip');
     await makeBackup(config, archive);

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import { connectDatabase } from '../database/database.ts';
@@ -12,6 +12,7 @@ import {
   readLedger,
   repeatErasures,
 } from '../inquiries/erasure-ledger.ts';
+import { wipeTraces } from '../inquiries/wipe-traces.ts';
 import { assertEmpty, loadAll } from './load.ts';
 import { stores } from './make-backup.ts';
 import { openArchive } from './read-archive.ts';
@@ -28,8 +29,9 @@ export interface Restored {
 export async function restoreBackup(
   config: Config,
   source: string,
-  otherLedgers: string[] = [],
+  namedLedgers: string[] = [],
 ): Promise<Restored> {
+  for (const path of namedLedgers) await assertReadable(path);
   await assertEmptyFolder(config.dataDir);
   if (config.filesUrl) await assertEmptyStores(config);
   const archive = await openArchive(resolve(source));
@@ -49,11 +51,12 @@ export async function restoreBackup(
     const erasures = await readLedgers([
       join(config.dataDir, ledgerName),
       join(dirname(resolve(source)), ledgerName),
-      ...otherLedgers,
+      ...namedLedgers,
     ]);
     const now = Date.now();
     const erasedAgain = await repeatErasures(database, erasures, now);
     await removeDoomed({ database, store: await openStore(config, 'files'), now: () => now });
+    await wipeTraces(database);
     await completeLedger(join(config.dataDir, ledgerName), await listErasures(database.db));
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     return { madeAt, rows, files, erasedAgain };
@@ -61,6 +64,13 @@ export async function restoreBackup(
     archive.close();
     await database.close();
   }
+}
+
+/** A ledger somebody names must be read: without it, erased people would come back unnoticed. */
+async function assertReadable(path: string): Promise<void> {
+  await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`--erasures ${path} cannot be read (${error.code}): nothing was restored.`);
+  });
 }
 
 async function assertEmptyFolder(dataDir: string): Promise<void> {

@@ -102,6 +102,15 @@ describeOnBothDatabases('mail', (open) => {
     expect(copy?.subject).not.toMatch(/[{}]/);
   });
 
+  it('goes to everybody in MAIL_TO', async () => {
+    await send({});
+    const several = { ...config(), mailTo: 'one@noshine.example, two@noshine.example' };
+    const mailer = await openMailer({ config: several, database, origin, now: () => now });
+    expect(await mailer.sendDueMails()).toBe(1);
+    mailer.close();
+    expect(server.mails[0]?.envelopeTo).toEqual(['one@noshine.example', 'two@noshine.example']);
+  });
+
   it('lets nobody add recipients, headers or markup', async () => {
     await send({
       name: 'Kim\r\nBcc: all@company.example',

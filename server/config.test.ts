@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the environment', () => {
+  const mail = (given: Record<string, string>) => {
+    const SMTP_URL = 'smtp://localhost';
+    const both = { MAIL_FROM: 'site@noshine.example', MAIL_TO: 'staff@noshine.example' };
+    const result = readConfig({ SMTP_URL, ...both, ...given });
+    return result.ok ? 'accepted' : result.faults.join('\n');
+  };
+
+  it.each([
+    'site@noshine.example',
+    'noshine@localhost',
+    'NOSHINE <site@noshine.example>',
+    '노샤인 <site@noshine.example>',
+    '"NOSHINE, Inc." <site@noshine.example>',
+  ])('takes %s as the sender of mails', (MAIL_FROM) => {
+    expect(mail({ MAIL_FROM })).toBe('accepted');
+  });
+
+  it.each(['abc', 'NOSHINE', 'a@b c', 'Name <site>', 'a@x.example, b@x.example', '<a@x.example'])(
+    'says at the start that %s is no sender',
+    (MAIL_FROM) => {
+      expect(mail({ MAIL_FROM })).toMatch(/^MAIL_FROM: must be an address/);
+    },
+  );
+
+  it.each(['a@x.example', 'a@x.example,b@y.example', 'a@x.example, b@y.example'])(
+    'sends to %s',
+    (MAIL_TO) => {
+      expect(mail({ MAIL_TO })).toBe('accepted');
+    },
+  );
+
+  it.each(['abc', 'a@x.example b@y.example', 'a@x.example,', 'a@x.example, b'])(
+    'says at the start that %s is no recipient',
+    (MAIL_TO) => {
+      expect(mail({ MAIL_TO })).toMatch(/^MAIL_TO: must be an e-mail address/);
+    },
+  );
+});
