@@ -44,23 +44,6 @@ export async function countCall(
   return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((row.ends_at - now) / 1000)) };
 }
 
-/** For a screen or a page that wants to know without counting. */
-export async function isLimited(
-  db: Database['db'],
-  kind: Limited,
-  hashed: string,
-  now: number,
-): Promise<LimitResult> {
-  const row = await db
-    .selectFrom('rate_limits')
-    .select(['count', 'ends_at'])
-    .where('bucket', '=', `${kind}:${hashed}`)
-    .where('ends_at', '>', now)
-    .executeTakeFirst();
-  if (!row || row.count < limits[kind].calls) return { ok: true };
-  return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((row.ends_at - now) / 1000)) };
-}
-
 export async function removeEndedLimits({ write }: Database, now: number): Promise<void> {
   await write((trx) => trx.deleteFrom('rate_limits').where('ends_at', '<=', now).execute());
 }

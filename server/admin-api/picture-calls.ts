@@ -3,7 +3,7 @@ import { pictureAddress } from '#domain/post.ts';
 import { mayEditPosts } from '../accounts/rules.ts';
 import { problem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
-import { fetchPicture } from '../posts/fetch-picture.ts';
+import { fetchPicture } from '../posts/remote-picture.ts';
 import { type AdminCall, type Answer, call } from './call.ts';
 import type { Office } from './office.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attachmentHeader, cleanFileName } from './names.ts';
+import { cleanFileName } from './names.ts';
 
 it.each([
   ['회사 소개서 (최종).pdf', '회사 소개서 (최종).pdf'],
@@ -19,10 +19,4 @@ it('shortens a name but keeps its ending', () => {
   const name = cleanFileName(`${'가'.repeat(400)}.pdf`);
   expect([...name]).toHaveLength(150);
   expect(name.endsWith('가.pdf')).toBe(true);
-});
-
-it('names an attachment so that Korean survives and nothing breaks out of the header', () => {
-  const header = attachmentHeader('견적 "A".pdf');
-  expect(header).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[\w%.-]+$/);
-  expect(decodeURIComponent(header.split("''")[1] ?? '')).toBe('견적 "A".pdf');
 });

@@ -17,13 +17,3 @@ function shorten(name: string): string {
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
   return [...name].slice(0, longest - lengthOf(ending)).join('') + ending;
 }
-
-/** Header-safe in both forms: plain ASCII for old clients, RFC 5987 for everybody else. */
-export function attachmentHeader(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
-    /['()*!]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}

@@ -25,7 +25,9 @@ export async function fetchPicture(
   let url = URL.parse(address);
   try {
     for (let hop = 0; hop <= mostRedirects; hop++) {
-      if (!url || !/^https?:$/.test(url.protocol)) return { ok: false, reason: 'not-an-address' };
+      if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
+        return { ok: false, reason: 'not-an-address' };
+      }
       const host = url.hostname.replace(/^\[|\]$/g, '');
       // A literal address is never looked up, so it has to be judged here.
       if (isIP(host) && !isAllowed(host)) return { ok: false, reason: 'private-address' };
@@ -61,7 +63,7 @@ function request(
     signal,
     lookup: lookUpOnly(isAllowed),
     agent: false as const,
-    headers: { Accept: 'image/*', 'User-Agent': 'noshine-import' },
+    headers: { Accept: 'image/*', 'User-Agent': 'NOSHINE-site' },
   };
   return new Promise((resolve, reject) => {
     get(url, options, resolve).on('error', reject);

@@ -3,7 +3,7 @@ import { describeOnBothDatabases } from '../../tests/databases.ts';
 import { readChanges } from '../changes.ts';
 import type { Database } from '../database/database.ts';
 import { readSecret } from './secret.ts';
-import { changeSettings, defaultSettings, isPopupShown, readSettings } from './settings.ts';
+import { changeSettings, defaultSettings, readSettings } from './settings.ts';
 
 describeOnBothDatabases('settings', (open) => {
   let database: Database;
@@ -43,18 +43,5 @@ describeOnBothDatabases('settings', (open) => {
     expect(ours).toBe(theirs);
     expect(ours.length).toBeGreaterThanOrEqual(32);
     expect(await readSecret(database, { secret: 'x'.repeat(32) })).toBe('x'.repeat(32));
-  });
-
-  it('show the popup in its period only', () => {
-    const settings = {
-      ...defaultSettings,
-      popup: { ...defaultSettings.popup, from: 10, until: 20 },
-    };
-    expect([9, 10, 19, 20].map((now) => isPopupShown(settings, now))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
   });
 });

@@ -85,7 +85,3 @@ export async function changeSettings(
     return { ok: true, settings: await readSettings(trx) };
   });
 }
-
-export function isPopupShown({ popup }: Settings, now: number): boolean {
-  return popup.shown && (popup.from ?? 0) <= now && now < (popup.until ?? Infinity);
-}
