@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { wordsOf } from '#content/words.ts';
 import { languages, splitLanguage } from '#domain/language.ts';
+import { yearInSeoul } from '#domain/year.ts';
 import { siteContext } from '../site.ts';
 import type { Route } from './+types/Frame';
 import { useRememberedPage } from './came-from.ts';
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     /** Each in its own language, since the offer speaks the language that it offers. */
     offers: languages.map((one) => ({ language: one, ...wordsOf('frame', one).offer })),
     company: await site.company(language),
-    year: new Date().getFullYear(),
+    year: yearInSeoul(Date.now()),
   };
 }
 
