@@ -1,4 +1,5 @@
 import { languages, localize } from '../../domain/language.ts';
+import { hydrated } from '../journeys/hydration.ts';
 import { paths } from '../journeys/paths.ts';
 import { expect, test } from '../journeys/site.ts';
 
@@ -13,6 +14,7 @@ for (const language of languages) {
       test(`${address} looks as it did on a ${name}`, async ({ page }) => {
         await page.setViewportSize(viewport);
         await page.goto(address);
+        await hydrated(page);
         await page.evaluate(async () => {
           // Pictures below the fold load when they are scrolled to.
           for (const picture of document.images) picture.loading = 'eager';
