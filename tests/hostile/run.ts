@@ -4,10 +4,10 @@ import { startSiteProcess } from '../site-process.ts';
 import { attack } from './attack.ts';
 
 /**
- * `npm run test:hostile`: 10,000 requests, three times over. What the first pass leaves in memory
+ * `npm run test:hostile`: 10,000 requests, five times over. What the first pass leaves in memory
  * may be caches and a heap that has found its size; what each further pass adds is a leak.
  */
-const passes = 3;
+const passes = 5;
 const site = await startSiteProcess({ env: { TRUST_PROXY: '1' } });
 const faults: string[] = [];
 for (let pass = 0; pass < passes; pass++) {
