@@ -26,9 +26,9 @@ export const company = {
   externalSite: 'https://company.example/',
   /** Listed on the freshness page; unnamed until the owner may name it. */
   testAgency: {
-    ko: '시험기관 (견본 항목)',
-    en: 'Test agency (sample entry)',
-    id: 'Lembaga uji (entri contoh)',
-    es: 'Instituto de ensayo (entrada de muestra)',
+    ko: '기관명 (견본 항목)',
+    en: 'Name to be entered (sample entry)',
+    id: 'Nama lembaga (entri contoh)',
+    es: 'Nombre del instituto (entrada de muestra)',
   },
 } satisfies Record<string, string | Record<Language, string>>;

@@ -76,7 +76,6 @@ export const evidence = {
   },
   /** Share of specimens with mycelia, in per cent; none on treated ones. */
   freshness: {
-    specimens: ['tray', 'box'],
     untreated: { limit: 'above', figure: '60' },
     treated: '0',
   },

@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
 
   test('the freshness page lists its test agency', async ({ page }) => {
     await page.goto('/en/product/technical/fresh');
-    await expect(page.locator('main')).toContainText('Test agency (sample entry)');
+    await expect(page.locator('main')).toContainText('Name to be entered (sample entry)');
   });
 });
 

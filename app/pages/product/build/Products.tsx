@@ -39,8 +39,8 @@ export function Products({ words, illustration }: Props) {
               d="M132 184 H352 M242 64 V184 M187 184 V304 M297 184 V304"
             />
             <path className={styles.coating} d="M108 76 H328 V316 H108 z" />
-            <path className={styles.lead} d="M328 112 L414 52 H520" />
-            <text className={styles.text} x="520" y="42" textAnchor="end">
+            <path className={styles.lead} d="M328 112 L414 32 H520" />
+            <text className={styles.text} x="520" y="24" textAnchor="end">
               {words.coating}
             </text>
           </svg>

@@ -16,7 +16,7 @@ interface Props {
   agency: string;
 }
 
-const { specimens, untreated } = evidence.freshness;
+const { untreated } = evidence.freshness;
 
 export function Antifungal({ language, words, limits, agency }: Props) {
   const share = formatLimit(untreated, formatPercent(untreated.figure, language), limits);
@@ -33,10 +33,7 @@ export function Antifungal({ language, words, limits, agency }: Props) {
           <EvidenceTable
             caption={words.caption}
             columns={[words.specimen, words.untreated, words.treated]}
-            rows={specimens.map((specimen) => ({
-              name: words.specimens[specimen],
-              cells: [share, words.none],
-            }))}
+            rows={[{ name: words.specimens, cells: [share, words.none] }]}
             emphasis={1}
             note={words.note}
           />

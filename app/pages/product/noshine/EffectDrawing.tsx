@@ -69,7 +69,7 @@ const drawings = {
       <path d="M74 58a11 11 0 0 0 9 10" />
       <path className={styles.lit} d="M4 132c24-16 46-20 78-20s60 6 112 20" />
       <path d="M118 108c-3-9 5-12 11-10 2-9 15-9 17 0 8-2 13 5 8 12" />
-      <path d="M164 104l14 5-9 11" />
+      <path d="M160 112c8 2 14 4 22 7M172 108l11 11-14 4" />
       <path d="M132 108h.1M144 106h.1" strokeWidth="4" />
     </>
   ),

@@ -142,7 +142,7 @@ export function LightSwitch({ words }: Props) {
             {taken.length > 0
               ? switchWords.uses.replace(
                   '{energies}',
-                  taken.map((energy) => words.energies[energy]).join(' · '),
+                  taken.map((energy) => words.energies[energy]).join('\u00a0· '),
                 )
               : switchWords.usesNone}
           </p>

@@ -19,10 +19,12 @@ export function Reading({ words }: Props) {
         {(['colorless', 'red'] as const).map((color) => (
           <tr key={color}>
             <th scope="row">
-              <svg className={styles[color]} viewBox="0 0 24 24" aria-hidden="true">
-                <circle cx="12" cy="12" r="11" />
-              </svg>
-              {words[color].color}
+              <span className={styles.color}>
+                <svg className={styles[color]} viewBox="0 0 24 24" aria-hidden="true">
+                  <circle cx="12" cy="12" r="11" />
+                </svg>
+                {words[color].color}
+              </span>
             </th>
             <td>{words[color].meaning}</td>
           </tr>
