@@ -38,7 +38,7 @@ export function Banner(props: Props) {
             label={
               <>
                 <span className="visually-hidden">{words.sections.label}: </span>
-                {section ? words.sections[section] : words.breadcrumb.home}
+                {section ? words.sections[section] : title}
               </>
             }
           >

@@ -19,7 +19,7 @@ import { LightSwitch } from './LightSwitch.tsx';
 import { UsageRange } from './UsageRange.tsx';
 
 const pictures = [
-  'quiet',
+  'hero',
   'filter',
   'fresh',
   'diorama-hotel-night',
@@ -55,8 +55,8 @@ export default function Noshine({ loaderData }: Route.ComponentProps) {
     <>
       <Banner title={words.banner.title} />
       <ProductHero
-        picture="quiet"
-        alt={alts.quiet}
+        picture="hero"
+        alt={alts.hero}
         caption={shared.illustration}
         headline={words.intro.headline}
         lead={words.intro.lead}
