@@ -64,11 +64,22 @@ export function LightStill({ title }: { title: string }) {
       <rect className={styles.ground} width="1600" height="800" />
       {rows.map(({ size, y, start }) => (
         <g key={y} fill="none" strokeLinecap="round" strokeDasharray={`0 ${size}`}>
-          <path className={styles.bead} d={`M${start} ${y}H1700`} strokeWidth={size * 0.98} />
+          {/* Four discs to a bead: its shaded edge, its body, its lit side, its highlight. */}
+          <path className={styles.edge} d={`M${start} ${y}H1700`} strokeWidth={size * 0.99} />
+          <path
+            className={styles.bead}
+            d={`M${start - size * 0.03} ${y - size * 0.05}H1700`}
+            strokeWidth={size * 0.84}
+          />
+          <path
+            className={styles.lit}
+            d={`M${start - size * 0.08} ${y - size * 0.13}H1700`}
+            strokeWidth={size * 0.54}
+          />
           <path
             className={styles.shine}
-            d={`M${start - size * 0.14} ${y - size * 0.2}H1700`}
-            strokeWidth={size * 0.3}
+            d={`M${start - size * 0.14} ${y - size * 0.22}H1700`}
+            strokeWidth={size * 0.2}
           />
         </g>
       ))}
