@@ -20,9 +20,13 @@ const latinAlways = [
   ...'–—‘’“”„…•·′″−×÷±≤≥≈µ°²³⁴₂₃→←↑↓№™€₩％',
 ];
 
+/** What a Korean page has besides Hangul: one file serves it, without the larger Latin one. */
+const latinInKorean = [...codePoints(0x20, 0x7e), ...'\u00a0©ñ–—‘’“”…·−×±≤≥≈µ°²³₂₃→←'];
+const hangulRange = 'U+1100-11ff,U+3130-318f,U+ac00-d7a3';
+
 /**
- * The whole variable font is 2 MB. Pages get two files made from the site's own text: Latin for
- * all, Hangul for Korean. What editors write later falls to the package's own slices (rest.css).
+ * The whole variable font is 2 MB. A page gets one file made from the site's own text: Latin, or
+ * Korean. What editors write later falls to the package's own slices (rest.css).
  */
 export async function subsetFonts(): Promise<void> {
   const characters = [...new Set(await siteText())].sort();
@@ -40,7 +44,7 @@ export async function subsetFonts(): Promise<void> {
       variationAxes: { wght: weights },
       noHinting: true,
     });
-  const korean = characters.filter((one) => hangul.test(one));
+  const korean = [...characters.filter((one) => hangul.test(one)), ...latinInKorean];
   const latin = [
     ...new Set([...latinAlways, ...characters.filter((one) => isLatin(one)), ...koreanName]),
   ];
@@ -91,8 +95,8 @@ function unicodeRange(characters: string[]): string {
 }
 
 function fontsCss(latin: string[]): string {
-  const face = (file: string, range: string) => `@font-face {
-  font-family: "Pretendard";
+  const face = (family: string, file: string, range: string) => `@font-face {
+  font-family: "${family}";
   font-weight: ${weights.min} ${weights.max};
   font-display: swap;
   src: url("./${file}") format("woff2");
@@ -101,8 +105,9 @@ function fontsCss(latin: string[]): string {
 `;
   // The later face is asked first: the three syllables of the menu come from the Latin file.
   return (
-    face('korean.woff2', 'U+1100-11ff,U+3130-318f,U+ac00-d7a3') +
-    face('latin.woff2', unicodeRange(latin)) +
+    face('Pretendard Korean', 'korean.woff2', `${unicodeRange(latinInKorean)},${hangulRange}`) +
+    face('Pretendard', 'korean.woff2', hangulRange) +
+    face('Pretendard', 'latin.woff2', unicodeRange(latin)) +
     fallbackFaces
   );
 }
