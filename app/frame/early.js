@@ -33,7 +33,13 @@
     for (const dropdown of openDropdowns()) if (!dropdown.contains(target)) close(dropdown);
   });
 
-  addEventListener('popstate', () => openDropdowns().forEach(close));
+  const loaded = location.pathname + location.search;
+  addEventListener('popstate', () => {
+    openDropdowns().forEach(close);
+    // Back or forward before anybody is there to follow: the address would lead, the page stay.
+    const isElsewhere = location.pathname + location.search !== loaded;
+    if (isElsewhere && !('__reactRouterDataRouter' in window)) location.reload();
+  });
 
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return;

@@ -34,7 +34,8 @@ export function ListTools({ language, state, words }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the address sorts otherwise.
   useEffect(() => {
     const radios = form.current?.elements.namedItem('sort') as RadioNodeList;
-    const isEarlyPick = !isAwake.current && radios.value !== state.sort;
+    const picked = form.current?.querySelector<HTMLInputElement>('[name=sort]:checked');
+    const isEarlyPick = !isAwake.current && picked?.defaultChecked === false;
     isAwake.current = true;
     if (isEarlyPick) sortBy(radios.value as SortMode);
     else radios.value = state.sort;
