@@ -10,6 +10,11 @@ export const businessTypes = [
 
 export type BusinessType = (typeof businessTypes)[number];
 
+/** In the order in which an inquiry goes through them. */
+export const inquiryStatuses = ['new', 'in progress', 'answered', 'closed'] as const;
+
+export type InquiryStatus = (typeof inquiryStatuses)[number];
+
 export const lineLimit = 500;
 export const detailLimit = 20_000;
 

@@ -2,7 +2,7 @@
 const ascent = 0.952;
 const descent = 0.241;
 
-const hangul = 'U+1100-11ff,U+3130-318f,U+ac00-d7a3';
+export const hangulRange = 'U+1100-11ff,U+3130-318f,U+ac00-d7a3';
 
 interface Fallback {
   family: string;
@@ -37,7 +37,7 @@ const fallbacks: Fallback[] = [
       'Malgun Gothic Bold',
     ],
     widths: [0.954, 0.946],
-    range: hangul,
+    range: hangulRange,
   },
 ];
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { fallbackFaces } from './font-fallbacks.ts';
+import { fallbackFaces, hangulRange } from './font-fallbacks.ts';
 
 const root = join(import.meta.dirname, '..');
 const outDir = join(root, '.cache/fonts');
@@ -22,7 +22,6 @@ const latinAlways = [
 
 /** What a Korean page has besides Hangul: one file serves it, without the larger Latin one. */
 const latinInKorean = [...codePoints(0x20, 0x7e), ...'\u00a0©ñ–—‘’“”…·−×±≤≥≈µ°²³₂₃→←'];
-const hangulRange = 'U+1100-11ff,U+3130-318f,U+ac00-d7a3';
 
 /**
  * The whole variable font is 2 MB. A page gets one file made from the site's own text: Latin, or

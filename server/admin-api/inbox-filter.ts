@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { businessTypes } from '#domain/inquiry.ts';
+import { businessTypes, inquiryStatuses } from '#domain/inquiry.ts';
 import { languages } from '#domain/language.ts';
 import type { InboxFilter } from '../inquiries/find.ts';
-import { statuses } from '../inquiries/schema.ts';
 
 const time = z.coerce.number().int().min(0).optional();
 const yesNo = z
@@ -12,7 +11,7 @@ const yesNo = z
 
 /** The inbox's filter as it stands in an address; what is not understood does not filter. */
 const filterText = z.object({
-  status: z.enum(statuses).optional().catch(undefined),
+  status: z.enum(inquiryStatuses).optional().catch(undefined),
   language: z.enum(languages).optional().catch(undefined),
   businessType: z.enum(businessTypes).optional().catch(undefined),
   sample: yesNo.catch(undefined),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { company } from '#content/company.ts';
 import { fill } from '#content/fill.ts';
 import { mailWords } from '#content/mails.ts';
+import { inquiryStatuses } from '#domain/inquiry.ts';
 import { listAccounts } from '../accounts/accounts.ts';
 import { mayAnswerInquiries, mayEraseInquiries } from '../accounts/rules.ts';
 import { recordAct } from '../audit/audit.ts';
@@ -17,7 +18,6 @@ import {
 } from '../inquiries/desk.ts';
 import { listInbox, newestNumber } from '../inquiries/inbox.ts';
 import { eraseAtOnce } from '../inquiries/retention.ts';
-import { statuses } from '../inquiries/schema.ts';
 import { changeStatus } from '../inquiries/status.ts';
 import { resendMail } from '../mail/outbox.ts';
 import { type AdminCall, call, type Visit } from './call.ts';
@@ -97,7 +97,7 @@ export function inquiryCalls({ database, config, secret, log }: Office): AdminCa
       '/inquiries/:id/status',
       mayAnswerInquiries,
       (visit) => change((trx) => changeStatus(trx, { ...actOf(visit), status: visit.body.status })),
-      { body: z.object({ status: z.enum(statuses) }) },
+      { body: z.object({ status: z.enum(inquiryStatuses) }) },
     ),
 
     call(

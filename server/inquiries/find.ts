@@ -1,8 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type BusinessType, businessTypes } from '#domain/inquiry.ts';
+import {
+  type BusinessType,
+  businessTypes,
+  type InquiryStatus,
+  inquiryStatuses,
+} from '#domain/inquiry.ts';
 import { type Language, languages } from '#domain/language.ts';
 import type { Database, DatabaseKind } from '../database/database.ts';
-import { type InquiryStatus, statuses } from './schema.ts';
 import { matching } from './search.ts';
 
 export interface InboxFilter {
@@ -39,7 +43,7 @@ export function findInquiries(kind: DatabaseKind, filter: InboxFilter): Found {
     match?.where,
     sql`inquiries.quarantined = ${filter.quarantined ? 1 : 0}`,
     sql`inquiries.erased_at is null`,
-    among('status', filter.status, statuses),
+    among('status', filter.status, inquiryStatuses),
     among('language', filter.language, languages),
     among('business_type', filter.businessType, businessTypes),
     among('sample', filter.sample === undefined ? undefined : Number(filter.sample), [0, 1]),

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { BusinessType } from '#domain/inquiry.ts';
+import type { BusinessType, InquiryStatus } from '#domain/inquiry.ts';
 import type { Language } from '#domain/language.ts';
 import type { Database } from '../database/database.ts';
 import { countUpTo, findInquiries, type InboxFilter, readNumbers } from './find.ts';
-import type { InquiryStatus } from './schema.ts';
 
 export const inboxPageSize = 50;
 

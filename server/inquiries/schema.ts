@@ -1,9 +1,6 @@
 import type { Generated } from 'kysely';
-import type { BusinessType } from '#domain/inquiry.ts';
+import type { BusinessType, InquiryStatus } from '#domain/inquiry.ts';
 import type { Language } from '#domain/language.ts';
-
-export const statuses = ['new', 'in progress', 'answered', 'closed'] as const;
-export type InquiryStatus = (typeof statuses)[number];
 
 /** Personal until erased: then only date, language, a suggested field, business type and sample
  * stay. */

@@ -1,6 +1,6 @@
+import type { InquiryStatus } from '#domain/inquiry.ts';
 import { recordAct } from '../audit/audit.ts';
 import type { Trx } from '../database/database.ts';
-import type { InquiryStatus } from './schema.ts';
 
 interface Move {
   id: string;

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import type { SiteProcess } from '../site-process.ts';
 import { type HostileRequest, makeHostileRequest, marker } from './requests.ts';
@@ -11,8 +10,6 @@ export interface AttackReport {
   /** How many answers of each status; 0 is a connection closed without one. */
   statuses: Record<number, number>;
   faults: string[];
-  megabytesBefore: number;
-  megabytesAfter: number;
 }
 
 export async function attack(
@@ -22,7 +19,6 @@ export async function attack(
 ): Promise<AttackReport> {
   const statuses: Record<number, number> = {};
   const faults: string[] = [];
-  const megabytesBefore = await residentMegabytes(site);
   let number = from;
 
   async function work() {
@@ -39,8 +35,7 @@ export async function attack(
 
   await Promise.all(Array.from({ length: atOnce }, work));
   if (site.child.exitCode !== null) faults.push('the server has ended');
-  const megabytesAfter = await residentMegabytes(site);
-  return { sent: until - from, statuses, faults, megabytesBefore, megabytesAfter };
+  return { sent: until - from, statuses, faults };
 }
 
 interface Answer {
@@ -75,9 +70,4 @@ function send(port: number, { bytes, mayBeCut }: HostileRequest): Promise<Answer
       resolve({ text: Buffer.concat(chunks).toString('latin1'), isHanging }),
     );
   });
-}
-
-async function residentMegabytes({ child }: SiteProcess): Promise<number> {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }

@@ -1,12 +1,11 @@
 import { Group, Select, TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
-import { businessTypes } from '#domain/inquiry.ts';
+import { businessTypes, inquiryStatuses } from '#domain/inquiry.ts';
 import { languages, ownName } from '#domain/language.ts';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { fromSeoulClock, toSeoulClock } from '../ui/times.ts';
 import { useWords } from '../words/words.tsx';
 
-const statuses = ['new', 'in progress', 'answered', 'closed'] as const;
 const day = 86_400_000;
 
 interface Props {
@@ -36,7 +35,7 @@ export function InboxFilters({ search, searchBox, onChoose }: Props) {
       <Select
         aria-label={texts.status}
         placeholder={texts.allStatuses}
-        data={statuses.map((one) => ({ value: one, label: texts.statuses[one] }))}
+        data={inquiryStatuses.map((one) => ({ value: one, label: texts.statuses[one] }))}
         value={search.get('status')}
         onChange={(value) => onChoose('status', value)}
         clearable

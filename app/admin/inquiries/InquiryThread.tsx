@@ -1,7 +1,7 @@
 import { Button, Paper, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import type { InquiryStatus } from '#domain/inquiry.ts';
 import type { OpenedInquiry } from '#server/inquiries/desk.ts';
-import type { InquiryStatus } from '#server/inquiries/schema.ts';
 import { showTime } from '../ui/times.ts';
 import { useSpoken } from '../words/words.tsx';
 import type { Colleague } from './InquiryDesk.tsx';

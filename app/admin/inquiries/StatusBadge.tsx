@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { InquiryStatus } from '#server/inquiries/schema.ts';
+import type { InquiryStatus } from '#domain/inquiry.ts';
 import { useWords } from '../words/words.tsx';
 
 /** Dark enough to be read on white; a new one stands out. */
