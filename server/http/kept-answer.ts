@@ -1,7 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliDecompress,
+  gzip,
+} from 'node:zlib';
 import { type Head, prepareHead, writeHead } from './kept-head.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -16,7 +23,11 @@ export interface KeptAnswer {
   status: number;
   etag: string;
   headers: Record<string, string>;
-  variants: { identity: Variant; br?: Variant; gzip?: Variant };
+  /** Without `identity` it is megabytes long: kept compressed, and unpacked for the few who ask. */
+  variants: { identity?: Variant; br?: Variant; gzip?: Variant };
+  /** Of the identity, in bytes. */
+  length: number;
+  isCompressible: boolean;
   notModified: Head;
 }
 
@@ -28,6 +39,13 @@ interface Ingredients {
   brotli?: Buffer;
 }
 
+interface CompressedIngredients {
+  headers: Record<string, string>;
+  brotli: Buffer;
+  hash: Hash;
+  length: number;
+}
+
 const compressible =
   /^(text\/|application\/(javascript|json|xml|atom\+xml|manifest\+json|ld\+json)|image\/svg)/;
 
@@ -37,28 +55,45 @@ function variant(headers: Record<string, string>, encoding: Encoding, body: Buff
   return { body, head: prepareHead(all) };
 }
 
+/** In bytes; what is longer goes out as it is until it has been compressed in the background. */
+const quicklyCompressed = 256 * 1024;
+
 /** Quickly compressed at first; `polish` makes it small soon after. */
 export function keepAnswer({ status = 200, headers, body, brotli }: Ingredients): KeptAnswer {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  const shared: Record<string, string> = { ...headers, ETag: etag };
   const isCompressible = compressible.test(headers['Content-Type'] ?? '');
-  if (isCompressible)
-    shared.Vary = shared.Vary ? `Accept-Encoding, ${shared.Vary}` : 'Accept-Encoding';
-  const { 'Content-Type': _, ...bare } = shared;
-  const answer: KeptAnswer = {
-    status,
-    etag,
-    headers: shared,
-    variants: { identity: variant(shared, 'identity', bytes) },
-    notModified: prepareHead(bare),
-  };
-  if (brotli) answer.variants.br = variant(shared, 'br', brotli);
-  else if (isCompressible) {
+  const answer = begin(headers, createHash('sha256').update(bytes), bytes.length, isCompressible);
+  answer.status = status;
+  answer.variants.identity = variant(answer.headers, 'identity', bytes);
+  if (brotli) answer.variants.br = variant(answer.headers, 'br', brotli);
+  else if (isCompressible && bytes.length <= quicklyCompressed) {
     const quick = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-    answer.variants.br = variant(shared, 'br', quick);
+    answer.variants.br = variant(answer.headers, 'br', quick);
   }
   return answer;
+}
+
+/** For what is too long to be kept as it is; `hash` has seen all of it. */
+export function keepCompressed({ headers, brotli, hash, length }: CompressedIngredients) {
+  const answer = begin(headers, hash, length, true);
+  answer.variants.br = variant(answer.headers, 'br', brotli);
+  return answer;
+}
+
+function begin(
+  headers: Record<string, string>,
+  hash: Hash,
+  length: number,
+  isCompressible: boolean,
+): KeptAnswer {
+  const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`;
+  const shared: Record<string, string> = { ...headers, ETag: etag };
+  if (isCompressible) {
+    shared.Vary = shared.Vary ? `Accept-Encoding, ${shared.Vary}` : 'Accept-Encoding';
+  }
+  const { 'Content-Type': _, ...bare } = shared;
+  const notModified = prepareHead(bare);
+  return { status: 200, etag, headers: shared, variants: {}, length, isCompressible, notModified };
 }
 
 const brotli = promisify(brotliCompress);
@@ -66,8 +101,8 @@ const gzipped = promisify(gzip);
 
 /** Off the main thread: zlib's asynchronous calls run in the thread pool. */
 export async function polish(answer: KeptAnswer): Promise<void> {
-  const { identity, br } = answer.variants;
-  if (!br) return;
+  const { identity } = answer.variants;
+  if (!answer.isCompressible || !identity) return;
   const { length } = identity.body;
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: length,
@@ -83,11 +118,11 @@ export async function polish(answer: KeptAnswer): Promise<void> {
 }
 
 export function sizeOf({ variants }: KeptAnswer): number {
-  const { identity, br, gzip } = variants;
-  return identity.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0) + 2048;
+  const bodies = [variants.identity, variants.br, variants.gzip];
+  return bodies.reduce((sum, one) => sum + (one?.body.length ?? 0), 2048);
 }
 
-function chosenVariant({ variants }: KeptAnswer, accepted: string | undefined): Variant {
+function chosenVariant({ variants }: KeptAnswer, accepted: string | undefined) {
   if (accepted) {
     // `br;q=0` is a refusal, and so rare that only those who send a weight pay for looking.
     const refuses = (name: string) =>
@@ -113,9 +148,23 @@ export function sendKept(req: IncomingMessage, res: ServerResponse, answer: Kept
     res.end();
     return 304;
   }
-  const { head, body } = chosenVariant(answer, req.headers['accept-encoding'] as string);
-  writeHead(res, answer.status, head);
+  const chosen = chosenVariant(answer, req.headers['accept-encoding'] as string);
+  if (!chosen) return sendUnpacked(req, res, answer);
+  writeHead(res, answer.status, chosen.head);
   if (req.method === 'HEAD') res.end();
-  else res.end(body);
+  else res.end(chosen.body);
+  return answer.status;
+}
+
+/** A chunk at a time, at the pace of the reader. */
+function sendUnpacked(req: IncomingMessage, res: ServerResponse, answer: KeptAnswer): number {
+  res.writeHead(answer.status, { ...answer.headers, 'Content-Length': answer.length });
+  if (req.method === 'HEAD' || !answer.variants.br) res.end();
+  else {
+    const unpacking = createBrotliDecompress();
+    // Who leaves before the end is no error.
+    pipeline(unpacking, res).catch(() => undefined);
+    unpacking.end(answer.variants.br.body);
+  }
   return answer.status;
 }
