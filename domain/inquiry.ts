@@ -36,8 +36,10 @@ function words(limit: number, clean: (value: string) => string) {
     z.transform((value: unknown) => value ?? ''),
     z.string(fault('not-allowed')).check(z.maxLength(longestRaw(limit), fault('too-long'))),
   );
-  const fits = z.refine((value: string) => lengthOf(value) <= limit, fault('too-long'));
-  return z.pipe(z.pipe(raw, z.transform(clean)), z.string().check(fits));
+  return z.pipe(
+    z.pipe(raw, z.transform(clean)),
+    z.string().check(z.refine((value) => lengthOf(value) <= limit, fault('too-long'))),
+  );
 }
 
 const line = () => words(lineLimit, cleanLine);

@@ -36,10 +36,7 @@ async function renderPage(request: Request): Promise<Response> {
   return createRequestHandler(build, 'development')(request, context);
 }
 
-const documents = {
-  admin: renderPage,
-  routeManifest: (url: string) => renderPage(new Request(origin + url)),
-};
+const documents = { routeManifest: (url: string) => renderPage(new Request(origin + url)) };
 const app = createApp({ documents, siteUrl: config.siteUrl, log, isReady, apis });
 const answerApi = getRequestListener(app.fetch);
 const answerPage = getRequestListener(renderPage);

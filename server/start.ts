@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { Config } from './config.ts';
+import { watchEventLoop } from './event-loop-watch.ts';
 import { createApp } from './http/app.ts';
 import { createDocuments } from './http/documents.ts';
 import { keepAliveSeconds } from './http/kept-head.ts';
@@ -15,6 +16,7 @@ import type { Log } from './log.ts';
 import { openServices } from './services.ts';
 import { watchChanges } from './watch-changes.ts';
 
+const stalledAfter = 120_000;
 const root = join(import.meta.dirname, '..');
 
 export interface RunningSite {
@@ -31,12 +33,14 @@ export async function startSite(config: Config, log: Log): Promise<RunningSite> 
     // Nearly every request is a GET without a body: Node need not set up a stream for it.
     optimizeEmptyRequests: true,
   });
+  // Who asks for a film and then reads nothing of it does not keep the connection for ever.
+  server.setTimeout(stalledAfter);
   const begin = holdEarlyRequests(server);
   const port = await listen(server, config);
-  const { siteUrl } = config;
+  const { siteUrl, trustProxy } = config;
   const origin = siteUrl ?? `http://localhost:${port}`;
 
-  const shelf = new Shelf();
+  const shelf = new Shelf({ log });
   const services = await openServices(config, origin, log, shelf);
   const { site, apis, isReady } = services;
   const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
@@ -52,7 +56,9 @@ export async function startSite(config: Config, log: Log): Promise<RunningSite> 
     onChange: (topic) => shelf.drop(topic),
     log,
   });
-  begin(createListener({ shelf, files, documents, generated, app, siteUrl, log, isReady }));
+  const watch = watchEventLoop(log);
+  const door = { shelf, files, documents, generated, app, siteUrl, trustProxy };
+  begin(createListener({ ...door, log, isReady, watch }));
 
   const closing = new AbortController();
   const filled = documents.fill(closing.signal).catch((error) => log.fault(error));
@@ -60,7 +66,7 @@ export async function startSite(config: Config, log: Log): Promise<RunningSite> 
   async function close(): Promise<void> {
     closing.abort();
     await closeServer(server);
-    await Promise.all([stopWatching(), filled]);
+    await Promise.all([stopWatching(), watch.stop(), filled]);
     await services.close();
   }
 

@@ -34,8 +34,8 @@ describeOnBothDatabases('input that no screen sends', (open, _, place) => {
 
   async function ask(method: string, path: string, body?: object) {
     const sent = Buffer.from(JSON.stringify(body ?? {}));
-    const incoming = Object.assign(Readable.from([sent]), { headers: {}, socket: {} });
     const headers = { 'content-type': 'application/json', cookie };
+    const incoming = Object.assign(Readable.from([sent]), { headers, socket: {} });
     const answer = await api.request(`/api/admin${path}`, { method, headers }, { incoming });
     return [answer.status, (await answer.json()).error];
   }

@@ -10,7 +10,7 @@ export interface AppBindings {
 }
 
 export interface AppParts {
-  documents: Pick<Documents, 'admin' | 'routeManifest'>;
+  documents: Pick<Documents, 'routeManifest'>;
   siteUrl: string | undefined;
   log: Log;
   /** Whether the database and the file store answer. */
@@ -18,6 +18,8 @@ export interface AppParts {
   /** Each mounted at the root with its own full paths. */
   apis: readonly Hono<AppBindings>[];
 }
+
+const mostManifestPaths = 200;
 
 /** Everything that is not a finished answer in memory: the API, health, the back office. */
 export function createApp({ documents, siteUrl, log, isReady, apis }: AppParts): Hono<AppBindings> {
@@ -41,8 +43,12 @@ export function createApp({ documents, siteUrl, log, isReady, apis }: AppParts):
 
   for (const api of apis) app.route('/', api);
 
-  app.get('/__manifest', (c) => documents.routeManifest(pathAndQuery(c.req.url)));
-  app.on(['GET', 'HEAD'], ['/admin', '/admin/*', '/admin.data'], (c) => documents.admin(c.req.raw));
+  app.get('/__manifest', (c) =>
+    // Each path is matched against every route; no page has so many links.
+    (c.req.query('paths') ?? '').split(',').length > mostManifestPaths
+      ? problem('malformed', 'These are too many paths at once.')
+      : documents.routeManifest(pathAndQuery(c.req.url)),
+  );
 
   app.notFound((c) => {
     const { method, path } = c.req;

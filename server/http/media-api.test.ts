@@ -110,7 +110,9 @@ describeOnBothDatabases('the media API', (open) => {
   it('keeps a list of megabytes compressed, and unpacks it for who cannot read that', async () => {
     const long = `<p>${'긴 글 '.repeat(40_000)}</p>`;
     for (let i = 0; i < 7; i += 1) {
-      await writePost(database, '2026-02-02T00:00:00.000Z', { ko: { title: '긴', mainText: long } });
+      await writePost(database, '2026-02-02T00:00:00.000Z', {
+        ko: { title: '긴', mainText: long },
+      });
     }
     shelf.drop('posts');
     const before = shelf.size;
@@ -125,7 +127,9 @@ describeOnBothDatabases('the media API', (open) => {
     expect(shelf.size - before).toBeLessThan(text.length / 10);
     const head = await get('/api/media', { method: 'HEAD', headers: { 'Accept-Encoding': 'x' } });
     expect(head.headers.get('Content-Length')).toBe(plain.headers.get('Content-Length'));
-    for (const { mnum } of JSON.parse(text).filter((post: { title: string }) => post.title === '긴')) {
+    for (const { mnum } of JSON.parse(text).filter(
+      (post: { title: string }) => post.title === '긴',
+    )) {
       await deletePost(database, mnum);
     }
     shelf.drop('posts');
