@@ -15,10 +15,13 @@ import type { Shelf } from './http/shelf.ts';
 import { postEntries, type SitemapEntry } from './http/sitemap.ts';
 import { startInquiryRounds } from './inquiry-rounds.ts';
 import type { Log } from './log.ts';
+import { encodeInPool } from './posts/encode-picture.ts';
+import { cleanInPool } from './posts/html-cleaner.ts';
 import { openPictures } from './posts/pictures.ts';
 import type { Stop } from './repeat.ts';
 import { readSecret } from './settings/secret.ts';
 import { createSite, type Site } from './site.ts';
+import { openWorkerPool } from './worker-pool.ts';
 
 /** Everything behind HTTP: what pages are made from, what the API calls, what runs by itself. */
 export interface Services {
@@ -43,7 +46,12 @@ export async function openServices(
   const database = await openServingDatabase(config);
   const secret = await readSecret(database, config);
   const store = await openStore(config, 'files');
-  const pictures = openPictures(database, await openStore(config, 'pictures'));
+  const heavyWork = openWorkerPool({ threads: 2, mostWaiting: 30 });
+  const pictures = openPictures(
+    database,
+    await openStore(config, 'pictures'),
+    encodeInPool(heavyWork),
+  );
   const site = createSite(database, origin);
   const previews: Office['previews'] = {};
   const loops: Stop[] = [await startInquiryRounds({ config, database, store, origin, log })];
@@ -62,6 +70,7 @@ export async function openServices(
         secret,
         origin,
         pictures,
+        cleaner: cleanInPool(heavyWork),
         files: store,
         previews,
         log,
@@ -73,6 +82,7 @@ export async function openServices(
     previews,
     async close() {
       await Promise.all(loops.map((stop) => stop()));
+      await heavyWork.close();
       await database.close();
     },
   };

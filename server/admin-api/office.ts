@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Log } from '../log.ts';
+import type { HtmlCleaner } from '../posts/html-cleaner.ts';
 import type { Pictures } from '../posts/pictures.ts';
 import type { PublishedPosts } from '../posts/published.ts';
 
@@ -18,6 +19,8 @@ export interface Office {
   database: Database;
   accounts: AccountsKit;
   pictures: Pictures;
+  /** Cleans what editors write, away from the main thread. */
+  cleaner?: HtmlCleaner;
   /** Visitors' files, reachable by nobody else than staff. */
   files: FileStore;
   secret: string;

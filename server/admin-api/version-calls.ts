@@ -21,7 +21,7 @@ const editedElsewhere = () =>
   problem('conflict', 'Somebody else has saved a newer text.', { fields: { edition: 'newer' } });
 
 /** One language of a post: saving, publishing, going back. */
-export function versionCalls({ database, pictures }: Office): AdminCall[] {
+export function versionCalls({ database, pictures, cleaner }: Office): AdminCall[] {
   const path = '/posts/:mnum/versions/:language';
 
   function languageOf(visit: Visit<unknown>): Language | undefined {
@@ -46,7 +46,7 @@ export function versionCalls({ database, pictures }: Office): AdminCall[] {
       database,
       pictures,
       { ...text, mnum, language },
-      { now, also },
+      { now, also, ...(cleaner && { cleaner }) },
     );
     if (result.ok) return { edition: result.edition, savedAt: now };
     return result.reason === 'not-found' ? noPost() : editedElsewhere();

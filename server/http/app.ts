@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Log } from '../log.ts';
+import { TaskTooLong, WorkerPoolFull } from '../worker-pool.ts';
 import type { Documents } from './documents.ts';
 import { problem } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -61,6 +62,14 @@ export function createApp({ documents, siteUrl, log, isReady, apis }: AppParts):
   });
 
   app.onError(async (error) => {
+    if (error instanceof WorkerPoolFull) {
+      return problem('not-ready', 'There is much to do just now. Please try again soon.', {
+        headers: { 'Retry-After': '5' },
+      });
+    }
+    if (error instanceof TaskTooLong) {
+      return problem('invalid', 'This is too complicated to be read.');
+    }
     log.fault(error);
     if (!(await isReady())) {
       return problem('not-ready', 'This cannot be answered just now. Please try again soon.', {
