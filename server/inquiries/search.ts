@@ -1,5 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { detailLimit } from '#domain/inquiry.ts';
 import { normalizeText } from '#domain/text.ts';
 import type { Database, DatabaseKind, Trx } from '../database/database.ts';
 import type { InquiryRow } from './schema.ts';
@@ -15,8 +14,11 @@ type Searched = Pick<
   'reference' | 'name' | 'company_name' | 'email' | 'phone_number' | 'detail'
 >;
 
-/** Square signs such as ㎡ become two letters or more; a text full of them is found by its start. */
-const longestIndexed = 1.2 * detailLimit;
+/**
+ * Each letter is a token, and SQLite indexes in the thread that answers everybody: twenty thousand
+ * would hold it up noticeably. Of a longer text the first five pages are found.
+ */
+const longestIndexed = 8_000;
 
 const code = (letter: string) => letter.charCodeAt(0).toString(16).padStart(4, '0');
 
