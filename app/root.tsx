@@ -11,6 +11,7 @@ import { ErrorScreen } from './frame/ErrorScreen.tsx';
 import early from './frame/early.js?raw';
 import { ScriptNonce } from './script-nonce.ts';
 import { siteContext } from './site.ts';
+import { trustedHtml } from './trusted-html.ts';
 
 /** The origin is baked into canonical links and cards; it never comes from the Host header. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -44,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {/* Must work before and apart from hydration: dropdown rules, --vh, the language cookie. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, verbatim */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: early }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={trustedHtml(early)} />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,22 +1,21 @@
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { Config } from './config.ts';
 import { watchEventLoop } from './event-loop-watch.ts';
 import { createApp } from './http/app.ts';
+import { compressInPool } from './http/compress.ts';
 import { createDocuments } from './http/documents.ts';
-import { keepAliveSeconds } from './http/kept-head.ts';
 import { createListener } from './http/listener.ts';
-import { closeServer, holdEarlyRequests, listen } from './http/port.ts';
+import { closeServer, createHttpServer, holdEarlyRequests, listen } from './http/port.ts';
 import { Shelf } from './http/shelf.ts';
 import { siteFiles } from './http/sitemap.ts';
 import { indexStaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
 import { openServices } from './services.ts';
 import { watchChanges } from './watch-changes.ts';
+import { openWorkerPool } from './worker-pool.ts';
 
-const stalledAfter = 120_000;
 const root = join(import.meta.dirname, '..');
 
 export interface RunningSite {
@@ -27,20 +26,14 @@ export interface RunningSite {
 
 /** The one place that ties all together. */
 export async function startSite(config: Config, log: Log): Promise<RunningSite> {
-  const server = createServer({
-    requestTimeout: 120_000,
-    keepAliveTimeout: keepAliveSeconds * 1000,
-    // Nearly every request is a GET without a body: Node need not set up a stream for it.
-    optimizeEmptyRequests: true,
-  });
-  // Who asks for a film and then reads nothing of it does not keep the connection for ever.
-  server.setTimeout(stalledAfter);
+  const server = createHttpServer();
   const begin = holdEarlyRequests(server);
   const port = await listen(server, config);
   const { siteUrl, trustProxy } = config;
   const origin = siteUrl ?? `http://localhost:${port}`;
 
-  const shelf = new Shelf({ log });
+  const compressing = openWorkerPool({ threads: 1, mostWaiting: 10, longest: 120_000 });
+  const shelf = new Shelf({ log, compress: compressInPool(compressing) });
   const services = await openServices(config, origin, log, shelf);
   const { site, apis, isReady } = services;
   const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
@@ -68,6 +61,7 @@ export async function startSite(config: Config, log: Log): Promise<RunningSite> 
     await closeServer(server);
     await Promise.all([stopWatching(), watch.stop(), filled]);
     await services.close();
+    await compressing.close();
   }
 
   return { url: `http://localhost:${port}`, close };

@@ -1,14 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
-import {
-  brotliCompress,
-  brotliCompressSync,
-  constants,
-  createBrotliDecompress,
-  gzip,
-} from 'node:zlib';
+import { brotliCompressSync, constants, createBrotliDecompress } from 'node:zlib';
+import type { Compress } from './compress.ts';
 import { type Head, prepareHead, writeHead } from './kept-head.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -96,25 +90,13 @@ function begin(
   return { status: 200, etag, headers: shared, variants: {}, length, isCompressible, notModified };
 }
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** Off the main thread: zlib's asynchronous calls run in the thread pool. */
-export async function polish(answer: KeptAnswer): Promise<void> {
+/** In the background: replaces what was compressed in haste. */
+export async function polish(answer: KeptAnswer, compress: Compress): Promise<void> {
   const { identity } = answer.variants;
   if (!answer.isCompressible || !identity) return;
-  const { length } = identity.body;
-  const params = {
-    [constants.BROTLI_PARAM_SIZE_HINT]: length,
-    // The last few percent of a list of megabytes would take seconds.
-    [constants.BROTLI_PARAM_QUALITY]: length > 512 * 1024 ? 9 : constants.BROTLI_MAX_QUALITY,
-  };
-  answer.variants.br = variant(answer.headers, 'br', await brotli(identity.body, { params }));
-  answer.variants.gzip = variant(
-    answer.headers,
-    'gzip',
-    await gzipped(identity.body, { level: 9 }),
-  );
+  const { br, gzip } = await compress(identity.body);
+  answer.variants.br = variant(answer.headers, 'br', Buffer.from(br));
+  answer.variants.gzip = variant(answer.headers, 'gzip', Buffer.from(gzip));
 }
 
 export function sizeOf({ variants }: KeptAnswer): number {

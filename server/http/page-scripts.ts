@@ -3,7 +3,7 @@
  * as inert text, and this loader brings it to life when the browser is idle or on the first touch,
  * key or focus. It is the same in every document, and so is its hash.
  */
-const loader = `(()=>{let d=0;const e=["pointerdown","keydown","focusin","touchstart"],s=()=>{if(d++)return;for(const n of e)removeEventListener(n,s,!0);for(const o of document.querySelectorAll('script[type="text/held"]')){const n=document.createElement("script");n.type="module";n.textContent=o.textContent;o.replaceWith(n)}};for(const n of e)addEventListener(n,s,{capture:!0,passive:!0});const i=()=>"requestIdleCallback"in window?requestIdleCallback(s,{timeout:3000}):setTimeout(s,200);document.readyState==="complete"?i():addEventListener("load",i)})()`;
+const loader = `(()=>{let d=0;const t=window.trustedTypes?.createPolicy("held-scripts",{createScript:c=>c}),e=["pointerdown","keydown","focusin","touchstart"],s=()=>{if(d++)return;for(const n of e)removeEventListener(n,s,!0);for(const o of document.querySelectorAll('script[type="text/held"]')){const n=document.createElement("script");n.type="module";n.textContent=t?t.createScript(o.textContent):o.textContent;o.replaceWith(n)}};for(const n of e)addEventListener(n,s,{capture:!0,passive:!0});const i=()=>"requestIdleCallback"in window?requestIdleCallback(s,{timeout:3000}):setTimeout(s,200);document.readyState==="complete"?i():addEventListener("load",i)})()`;
 
 const anyScript = /<script[^>]*>[\s\S]*?<\/script>/g;
 const modulePreload = /<link rel="modulepreload"[^>]*>/g;

@@ -1,5 +1,6 @@
 import type { Topic } from '../changes.ts';
 import type { Log } from '../log.ts';
+import { type Compress, compressPage } from './compress.ts';
 import { type KeptAnswer, polish, sizeOf } from './kept-answer.ts';
 
 interface Place {
@@ -12,6 +13,7 @@ interface Place {
 interface Options {
   /** In bytes, for what is current and what is in reserve together. */
   capacity?: number;
+  compress?: Compress;
   log?: Pick<Log, 'fault'>;
 }
 
@@ -29,10 +31,12 @@ export class Shelf {
   #size = 0;
   #generation = 0;
   #capacity: number;
+  #compress: Compress;
   #log: Options['log'];
 
-  constructor({ capacity = 64 * 1024 * 1024, log }: Options = {}) {
+  constructor({ capacity = 64 * 1024 * 1024, compress = compressPage, log }: Options = {}) {
     this.#capacity = capacity;
+    this.#compress = compress;
     this.#log = log;
   }
 
@@ -93,7 +97,7 @@ export class Shelf {
   }
 
   async #polish(place: Place): Promise<void> {
-    await polish(place.answer);
+    await polish(place.answer, this.#compress);
     const size = sizeOf(place.answer);
     if (place.isHeld) this.#size += size - place.size;
     place.size = size;

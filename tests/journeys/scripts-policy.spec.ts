@@ -26,6 +26,23 @@ test('a script that came in through content is refused by the browser', async ({
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
+test('a script cannot make markup of a text, and the page goes on', async ({ page }) => {
+  await page.goto('/media');
+  await hydrated(page);
+  const refusal = await page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>';
+      return 'made';
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(refusal).toBe('TypeError');
+  // The texts of posts are markup too, and come by a policy of their own.
+  await page.getByRole('main').locator('ul a[href*="/media/"]').first().click();
+  await expect(page.locator('article h2')).toHaveText('소제목');
+});
+
 test('no page gives away the mark by which its own scripts are told apart', async ({ request }) => {
   for (const path of ['/', '/en/media', '/es/contact/stepOne', '/id/nowhere', '/admin']) {
     const html = await (await request.get(path)).text();
