@@ -68,12 +68,18 @@ async function takeUpload(parts: Parts, incoming: IncomingMessage, id: string): 
 
 const refusals: Record<UploadFault, [ProblemCode, string]> = {
   'too-large': ['too-large', 'The file is larger than 20 MiB.'],
-  'expands-too-far': ['too-large', 'The archive unpacks to more than 200 MiB.'],
+  'expands-too-far': ['too-large', 'The archive unpacks to more than 200 MiB or 2,000 files.'],
   'picture-too-large': ['too-large', 'The picture has more than 50 megapixels.'],
   'wrong-type': ['wrong-type', 'Files of this type are not taken.'],
   'not-what-it-says': ['wrong-type', 'The content is not what the name says.'],
+  'runnable-inside': ['wrong-type', 'There is a program, script, shortcut or macro inside.'],
+  'cannot-be-checked': [
+    'wrong-type',
+    'The archive has a password, or holds another archive that cannot be checked.',
+  ],
   empty: ['invalid', 'The file is empty.'],
   'too-many': ['too-many', 'Too many uploads. Please wait a little.'],
+  'no-room': ['not-ready', 'There is no room for files just now. Inquiries without one are taken.'],
   failed: ['failed', 'The file could not be stored.'],
 };
 
