@@ -29,10 +29,13 @@ export async function startInquiryRounds(parts: Parts): Promise<Stop> {
   const { dataDir } = config;
   const mailer = await openMailer(parts);
 
-  async function erase() {
-    await eraseClosedInquiries({ database, dataDir, log });
-    await removeDoomed({ database, store });
-    await wipeTraces(database);
+  /** Told once: it is tried again and again until somebody has made it deletable. */
+  const toldOf = new Set<string>();
+  async function removeFiles() {
+    for (const { id, error } of await removeDoomed({ database, store })) {
+      if (!toldOf.has(id)) log.fault(error, { during: 'deleting a file', file: id });
+      toldOf.add(id);
+    }
   }
 
   async function tidy() {
@@ -44,7 +47,10 @@ export async function startInquiryRounds(parts: Parts): Promise<Stop> {
 
   const stops = [
     repeat(mailer.sendDueMails, second, log),
-    repeat(erase, 5 * second, log),
+    // Apart, so that none of the three waits for another or fails with it.
+    repeat(() => eraseClosedInquiries({ database, dataDir, log }), 5 * second, log),
+    repeat(removeFiles, 5 * second, log),
+    repeat(() => wipeTraces(database), 5 * second, log),
     repeat(tidy, 10 * minute, log),
   ];
   return async () => {
