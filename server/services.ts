@@ -3,6 +3,7 @@ import type { Office } from './admin-api/office.ts';
 import { openBackOffice } from './back-office.ts';
 import type { Config } from './config.ts';
 import { type Database, isAnswering, openServingDatabase } from './database/database.ts';
+import { hasRoomForUpload } from './files/disk-room.ts';
 import { openStore } from './files/store.ts';
 import type { AppBindings } from './http/app.ts';
 import { feeds } from './http/feed.ts';
@@ -11,6 +12,7 @@ import { inquiryApi } from './http/inquiry-api.ts';
 import type { GeneratedFile } from './http/listener.ts';
 import { mediaApi } from './http/media-api.ts';
 import { picturesApi } from './http/pictures-api.ts';
+import { readinessApi, watchReadiness } from './http/readiness.ts';
 import type { Shelf } from './http/shelf.ts';
 import { postEntries, type SitemapEntry } from './http/sitemap.ts';
 import { startInquiryRounds } from './inquiry-rounds.ts';
@@ -47,11 +49,17 @@ export async function openServices(
   const site = createSite(database, origin);
   const previews: Office['previews'] = {};
   const loops: Stop[] = [await startInquiryRounds({ config, database, store, origin, log })];
+  const readiness = watchReadiness({
+    database: () => isAnswering(database),
+    'file-store': () => store.answers(),
+    'disk-reserve': () => hasRoomForUpload(config),
+  });
 
   return {
     database,
     site,
     apis: [
+      readinessApi(readiness),
       mediaApi({ database, shelf, siteUrl: config.siteUrl }),
       picturesApi(pictures),
       inquiryApi({ config, database, secret, log }),
@@ -69,7 +77,7 @@ export async function openServices(
     ],
     generated: feeds(site.posts, origin),
     sitemapEntries: () => postEntries(site.posts),
-    isReady: async () => (await isAnswering(database)) && (await store.answers()),
+    isReady: readiness.isReady,
     previews,
     async close() {
       await Promise.all(loops.map((stop) => stop()));

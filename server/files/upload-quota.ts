@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { returnBytes, type TakenBytes, takeBytes } from '../abuse/byte-quota.ts';
 import { countCall } from '../abuse/rate-limits.ts';
 import type { Database, Trx } from '../database/database.ts';
-import type { DiskRoom } from './disk-room.ts';
+import { type DiskRoom, hasRoom } from './disk-room.ts';
 
 const minute = 60_000;
 
@@ -46,8 +46,6 @@ interface Wish {
   /** The most it can have. */
   bytes: number;
   room: DiskRoom;
-  /** How often the disk holds an upload while it is being stored. */
-  copies: number;
   now: number;
 }
 
@@ -58,7 +56,7 @@ interface Wish {
  */
 export async function reserveUpload(
   { write, kind }: Pick<Database, 'write' | 'kind'>,
-  { visitor, bytes: most, room, copies, now }: Wish,
+  { visitor, bytes: most, room, now }: Wish,
 ): Promise<ReserveResult> {
   const bytes = Math.max(most, leastCounted);
   try {
@@ -73,8 +71,8 @@ export async function reserveUpload(
       }
       const { unclaimed, inFlight } = await addUp(trx, now);
       const isFull = unclaimed + inFlight + bytes > mostUnclaimed;
-      const isReserveTouched = room.free - copies * (inFlight + bytes) < room.reserve;
-      if (isFull || isReserveTouched) throw new Refused({ ok: false, reason: 'no-room' });
+      if (isFull || !hasRoom(room, inFlight + bytes))
+        throw new Refused({ ok: false, reason: 'no-room' });
       const id = randomUUID();
       const row = { id, since: now + longestUpload, size: bytes };
       await trx.insertInto('doomed_files').values(row).execute();

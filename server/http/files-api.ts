@@ -70,10 +70,8 @@ async function takeUpload(
   bytes: number,
 ): Promise<Response> {
   const { config, database, now = Date.now } = parts;
-  const room = await readDiskRoom(config.dataDir);
-  // On the same disk an upload lies twice for a moment: as it arrives, and in the store.
-  const copies = config.filesUrl ? 1 : 2;
-  const reserved = await reserveUpload(database, { visitor, bytes, room, copies, now: now() });
+  const room = await readDiskRoom(config);
+  const reserved = await reserveUpload(database, { visitor, bytes, room, now: now() });
   if (!reserved.ok) {
     return reserved.reason === 'too-many' ? tooMany(reserved.retryAfterSeconds) : noRoom(600);
   }

@@ -35,8 +35,7 @@ describeOnBothDatabases('what uploads may take', (open, _, place) => {
     reserveUpload(database, {
       visitor: hashAddress(secret, address),
       bytes: largest,
-      room: { free: 100 * gibibyte, reserve: gibibyte },
-      copies: 2,
+      room: { free: 100 * gibibyte, reserve: gibibyte, copies: 2 },
       now,
       ...wish,
     });
@@ -107,10 +106,10 @@ describeOnBothDatabases('what uploads may take', (open, _, place) => {
   it('counts to the byte across instances that count at the same moment', async () => {
     const instances = [database, await open(), await open()];
     const visitor = hashAddress(secret, newAddress());
-    const room = { free: 100 * gibibyte, reserve: gibibyte };
+    const room = { free: 100 * gibibyte, reserve: gibibyte, copies: 2 };
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, i) => {
-        const wish = { visitor, bytes: largest, room, copies: 2, now: Date.now() };
+        const wish = { visitor, bytes: largest, room, now: Date.now() };
         return reserveUpload(instances[i % 3] ?? database, wish);
       }),
     );
@@ -170,7 +169,7 @@ describeOnBothDatabases('what uploads may take', (open, _, place) => {
   });
 
   it('leaves the reserve of the disk alone, with room for what is still on its way', async () => {
-    const room = { free: gibibyte + 5 * largest, reserve: gibibyte };
+    const room = { free: gibibyte + 5 * largest, reserve: gibibyte, copies: 2 };
     expect(await reserve(newAddress(), Date.now(), { room })).toMatchObject({ ok: true });
     expect(await reserve(newAddress(), Date.now(), { room })).toMatchObject({ ok: true });
     expect(await reserve(newAddress(), Date.now(), { room })).toEqual({
@@ -178,9 +177,11 @@ describeOnBothDatabases('what uploads may take', (open, _, place) => {
       reason: 'no-room',
     });
     // With the store elsewhere the disk holds an upload once.
-    expect(await reserve(newAddress(), Date.now(), { room, copies: 1 })).toMatchObject({
-      ok: true,
-    });
+    expect(await reserve(newAddress(), Date.now(), { room: { ...room, copies: 1 } })).toMatchObject(
+      {
+        ok: true,
+      },
+    );
     // A process that died left its reservations behind; they run out.
     const later = Date.now() + 15 * minute;
     expect(await reserve(newAddress(), later, { room })).toMatchObject({ ok: true });
