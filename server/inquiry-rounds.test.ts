@@ -34,8 +34,8 @@ describeOnBothDatabases('what should be gone', (open, _, place) => {
       faults.push({ error, file });
     };
     const log = { ...silentLog, fault };
-    const origin = 'http://localhost';
-    const stop = await startInquiryRounds({ config, database, store: files, origin, log });
+    const more = { scanner: undefined, origin: 'http://localhost', log };
+    const stop = await startInquiryRounds({ config, database, store: files, ...more });
     onTestFinished(stop);
   }
 

@@ -2,8 +2,10 @@ import { removeEndedLimits } from './abuse/rate-limits.ts';
 import { forgetOldActs } from './audit/audit.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Scanner } from './files/clamd.ts';
 import { removeOlderThan } from './files/disk-store.ts';
 import { temporaryFolder } from './files/receive.ts';
+import { scanDueFiles } from './files/scan-round.ts';
 import type { FileStore } from './files/store.ts';
 import { removeDoomed, removeUnattached } from './files/uploads.ts';
 import { eraseClosedInquiries } from './inquiries/retention.ts';
@@ -19,13 +21,15 @@ interface Parts {
   config: Config;
   database: Database;
   store: FileStore;
+  /** Undefined when files are not scanned. */
+  scanner: Scanner | undefined;
   origin: string;
   log: Log;
 }
 
 /** What happens to inquiries by itself: mails go out, and what should be gone goes. */
 export async function startInquiryRounds(parts: Parts): Promise<Stop> {
-  const { config, database, store, log } = parts;
+  const { config, database, store, scanner, log } = parts;
   const { dataDir } = config;
   const mailer = await openMailer(parts);
 
@@ -53,7 +57,13 @@ export async function startInquiryRounds(parts: Parts): Promise<Stop> {
     repeat(() => wipeTraces(database), 5 * second, log),
     repeat(tidy, 10 * minute, log),
   ];
+  const closing = new AbortController();
+  if (scanner) {
+    const scan = () => scanDueFiles({ database, store, scanner }, closing.signal);
+    stops.push(repeat(scan, second, log));
+  }
   return async () => {
+    closing.abort();
     mailer.hush();
     await Promise.all(stops.map((stop) => stop()));
     mailer.close();

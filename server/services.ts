@@ -3,6 +3,7 @@ import type { Office } from './admin-api/office.ts';
 import { openBackOffice } from './back-office.ts';
 import type { Config } from './config.ts';
 import { type Database, isAnswering, openServingDatabase } from './database/database.ts';
+import { openScanner } from './files/clamd.ts';
 import { hasRoomForUpload } from './files/disk-room.ts';
 import { openStore } from './files/store.ts';
 import type { AppBindings } from './http/app.ts';
@@ -48,11 +49,14 @@ export async function openServices(
   const pictures = openPictures(database, await openStore(config, 'pictures'));
   const site = createSite(database, origin);
   const previews: Office['previews'] = {};
-  const loops: Stop[] = [await startInquiryRounds({ config, database, store, origin, log })];
+  const scanner = config.clamdUrl ? openScanner(config.clamdUrl) : undefined;
+  const rounds = { config, database, store, scanner, origin, log };
+  const loops: Stop[] = [await startInquiryRounds(rounds)];
   const readiness = watchReadiness({
     database: () => isAnswering(database),
     'file-store': () => store.answers(),
     'disk-reserve': () => hasRoomForUpload(config),
+    ...(scanner && { scanner: () => scanner.answers() }),
   });
 
   return {
