@@ -3,6 +3,8 @@ import type { Office } from './admin-api/office.ts';
 import { openBackOffice } from './back-office.ts';
 import type { Config } from './config.ts';
 import { type Database, isAnswering, openServingDatabase } from './database/database.ts';
+import { openScanner } from './files/clamd.ts';
+import { hasRoomForUpload } from './files/disk-room.ts';
 import { openStore } from './files/store.ts';
 import type { AppBindings } from './http/app.ts';
 import { feeds } from './http/feed.ts';
@@ -11,6 +13,7 @@ import { inquiryApi } from './http/inquiry-api.ts';
 import type { GeneratedFile } from './http/listener.ts';
 import { mediaApi } from './http/media-api.ts';
 import { picturesApi } from './http/pictures-api.ts';
+import { readinessApi, watchReadiness } from './http/readiness.ts';
 import type { Shelf } from './http/shelf.ts';
 import { postEntries, type SitemapEntry } from './http/sitemap.ts';
 import { startInquiryRounds } from './inquiry-rounds.ts';
@@ -54,12 +57,21 @@ export async function openServices(
   );
   const site = createSite(database, origin);
   const previews: Office['previews'] = {};
-  const loops: Stop[] = [await startInquiryRounds({ config, database, store, origin, log })];
+  const scanner = config.clamdUrl ? openScanner(config.clamdUrl) : undefined;
+  const rounds = { config, database, store, scanner, origin, log };
+  const loops: Stop[] = [await startInquiryRounds(rounds)];
+  const readiness = watchReadiness({
+    database: () => isAnswering(database),
+    'file-store': () => store.answers(),
+    'disk-reserve': () => hasRoomForUpload(config),
+    ...(scanner && { scanner: () => scanner.answers() }),
+  });
 
   return {
     database,
     site,
     apis: [
+      readinessApi(readiness),
       mediaApi({ database, shelf, siteUrl: config.siteUrl }),
       picturesApi(pictures),
       inquiryApi({ config, database, secret, log }),
@@ -78,7 +90,7 @@ export async function openServices(
     ],
     generated: feeds(site.posts, origin),
     sitemapEntries: () => postEntries(site.posts),
-    isReady: async () => (await isAnswering(database)) && (await store.answers()),
+    isReady: readiness.isReady,
     previews,
     async close() {
       await Promise.all(loops.map((stop) => stop()));

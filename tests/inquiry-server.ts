@@ -12,7 +12,7 @@ export const secret = 'a secret for tests, long enough to be one';
 
 /** The two calls of the form on a real port, without the pages around them. */
 export async function serveInquiries(database: Database, dataDir: string, trustProxy = 1) {
-  const config = { siteUrl: undefined, trustProxy, dataDir };
+  const config = { siteUrl: undefined, trustProxy, dataDir, filesUrl: undefined };
   const store = await openStore({ dataDir, filesUrl: undefined }, 'files');
   const parts = { config, database, secret, store, log: silentLog };
   const app = new Hono().route('/', inquiryApi(parts)).route('/', filesApi(parts));

@@ -19,7 +19,13 @@ describeOnBothDatabases('input that no screen sends', (open, _, place) => {
     const accounts = makeTestKit(database);
     const store = await openStore({ dataDir, filesUrl: undefined }, 'pictures');
     api = createAdminApi({
-      config: { siteUrl: undefined, trustProxy: 0, smtpUrl: undefined, dataDir },
+      config: {
+        siteUrl: undefined,
+        trustProxy: 0,
+        smtpUrl: undefined,
+        clamdUrl: undefined,
+        dataDir,
+      },
       database,
       accounts,
       pictures: openPictures(database, store),

@@ -65,6 +65,7 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'POST /inquiries/:id/reply': ['owner', 'agent'],
   'POST /inquiries/:id/mails/:mail/resend': ['owner', 'agent'],
   'DELETE /inquiries/:id': ['owner', 'agent'],
+  'GET /inquiries/:id/files': ['owner', 'agent'],
   'GET /inquiries/:id/files/:file': ['owner', 'agent'],
   'GET /inquiries/:id/files/:file/preview': ['owner', 'agent'],
   'POST /inquiries/export': ['owner', 'agent'],
@@ -87,7 +88,13 @@ describeOnBothDatabases('every call of the back office', (open, _, place) => {
     const { dataDir } = await place();
     const accounts = makeTestKit(database);
     const office: Office = {
-      config: { siteUrl: undefined, trustProxy: 0, smtpUrl: undefined, dataDir },
+      config: {
+        siteUrl: undefined,
+        trustProxy: 0,
+        smtpUrl: undefined,
+        clamdUrl: undefined,
+        dataDir,
+      },
       database,
       accounts,
       // No call reaches a picture here: each is refused before, or its body is empty.

@@ -68,7 +68,7 @@ export function inquiryCalls({ database, config, secret, log }: Office): AdminCa
 
     call('GET', '/inquiries/:id', mayAnswerInquiries, async (visit) => {
       const { id, actor, now } = actOf(visit);
-      const inquiry = await openInquiry(database, id);
+      const inquiry = await openInquiry(database, id, config.clamdUrl !== undefined);
       if (!inquiry) return gone();
       await database.write(async (trx) => {
         await markRead(trx, id, now);

@@ -15,7 +15,7 @@ export type ShowPreview = (
 
 /** What the calls of the back office work with. */
 export interface Office {
-  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'smtpUrl' | 'dataDir'>;
+  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'smtpUrl' | 'dataDir' | 'clamdUrl'>;
   database: Database;
   accounts: AccountsKit;
   pictures: Pictures;

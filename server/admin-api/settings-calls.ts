@@ -13,6 +13,7 @@ export function settingsCalls({ database, config }: Office): AdminCall[] {
     call('GET', '/settings', mayChangeSettings, async () => ({
       settings: await readSettings(database.db),
       sendsMail: config.smtpUrl !== undefined,
+      scansFiles: config.clamdUrl !== undefined,
     })),
 
     call(

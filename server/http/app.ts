@@ -36,11 +36,6 @@ export function createApp({ documents, siteUrl, log, isReady, apis }: AppParts):
   });
 
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
-  app.get('/readyz', async (c) =>
-    (await isReady())
-      ? c.text('ready', 200, { 'Cache-Control': 'no-store' })
-      : problem('not-ready', 'The database or the file store does not answer.'),
-  );
 
   for (const api of apis) app.route('/', api);
 

@@ -1,6 +1,7 @@
 import { looksLikeEmail } from '#domain/text.ts';
 import { recordAct } from '../audit/audit.ts';
 import type { Database, Trx } from '../database/database.ts';
+import { listInquiryFiles } from '../files/inquiry-files.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { readSettings } from '../settings/settings.ts';
 import { queueAcknowledgement } from './mails.ts';
@@ -11,15 +12,10 @@ import { changeStatus } from './status.ts';
 /** One inquiry as staff see it, with its thread, files and mails. */
 export type OpenedInquiry = NonNullable<Awaited<ReturnType<typeof openInquiry>>>;
 
-export async function openInquiry({ db }: Pick<Database, 'db'>, id: string) {
+export async function openInquiry({ db }: Pick<Database, 'db'>, id: string, hasScanner = false) {
   const row = await db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const files = await db
-    .selectFrom('files')
-    .select(['id', 'name', 'type', 'size', 'purpose'])
-    .where('inquiry_id', '=', id)
-    .orderBy('created_at')
-    .execute();
+  const files = await listInquiryFiles({ db }, id, hasScanner);
   const mails = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'state', 'created_at', 'sent_at', 'tries', 'last_error'])
