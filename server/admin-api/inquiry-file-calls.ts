@@ -23,8 +23,8 @@ export function inquiryFileCalls({ database, files }: Office): AdminCall[] {
   return [
     call('GET', '/inquiries/:id/files/:file', mayAnswerInquiries, async (visit) => {
       const file = await find(visit);
-      const stored = file && (await files.get(file.id));
-      if (!file || !stored) return noFile();
+      if (!file) return noFile();
+      // Written down before the file is opened: an open one waits for nothing but its reader.
       await database.write((trx) =>
         recordAct(trx, {
           actor: visit.account.id,
@@ -33,6 +33,8 @@ export function inquiryFileCalls({ database, files }: Office): AdminCall[] {
           details: { from: visit.from },
         }),
       );
+      const stored = await files.get(file.id);
+      if (!stored) return noFile();
       return new Response(Readable.toWeb(stored.stream) as ReadableStream, {
         headers: {
           'Content-Type': 'application/octet-stream',
