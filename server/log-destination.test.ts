@@ -1,9 +1,12 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLogDestination } from './log-destination.ts';
+
+const run = promisify(execFile);
 
 let folder: string;
 let pipe: string;
@@ -13,10 +16,10 @@ let reader: number;
 /** A pipe is written to only while somebody has it open for reading. */
 const openReader = () => openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'noshine-pipe-'));
   pipe = join(folder, 'pipe');
-  execFileSync('mkfifo', [pipe]);
+  await run('mkfifo', [pipe]);
   reader = openReader();
   writer = openSync(pipe, 'w');
 });
