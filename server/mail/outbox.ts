@@ -103,6 +103,17 @@ export async function markUnsent(
   );
 }
 
+/** What it was about has been erased. */
+export async function cancelMail({ write }: Pick<Database, 'write'>, mail: Pick<Mail, 'id'>) {
+  await write((trx) =>
+    trx
+      .updateTable('outbox')
+      .set({ ...nothing, state: 'cancelled' })
+      .where('id', '=', mail.id)
+      .execute(),
+  );
+}
+
 export function pauseAfter(tries: number): number {
   return Math.min(hour, 30 * second * 2 ** Math.max(0, tries - 1));
 }

@@ -9,13 +9,15 @@ import { mailResetLink } from '../accounts/account-mails.ts';
 import { addAccount, disableAccount } from '../accounts/accounts.ts';
 import type { Database } from '../database/database.ts';
 import { submitInquiry } from '../inquiries/inquiries.ts';
+import { eraseAtOnce } from '../inquiries/retention.ts';
+import { silentLog } from '../log.ts';
 import { pauseAfter, queueMail } from './outbox.ts';
 import { openMailer } from './sending.ts';
 
 const origin = 'https://noshine.example';
 const minute = 60_000;
 
-describeOnBothDatabases('mail', (open) => {
+describeOnBothDatabases('mail', (open, _, place) => {
   let database: Database;
   let server: Awaited<ReturnType<typeof startMailServer>>;
   let now = 1_800_000_000_000;
@@ -211,6 +213,22 @@ describeOnBothDatabases('mail', (open) => {
     await database.write((trx) => disableAccount(trx, id ?? ''));
     expect(await stored()).toContainEqual({ ...empty, state: 'cancelled' });
     expect(await deliver()).toBe(0);
+  });
+
+  it('is neither sent nor kept when its inquiry is erased', async () => {
+    const { id } = await send({ email: 'erased@company.example' });
+    await deliver();
+    server.mails.length = 0;
+    const parts = { database, dataDir: (await place()).dataDir, log: silentLog };
+    expect(await eraseAtOnce({ ...parts, now: () => now }, id, 'kim')).toBe(true);
+    const recipient = 'erased@company.example';
+    const left = { kind: 'reply', inquiryId: id, recipient, subject: 'S', body: 'B', now } as const;
+    await database.write((trx) => queueMail(trx, left));
+    expect(await deliver()).toBe(0);
+    expect(server.mails).toEqual([]);
+    const reply = (await outboxOf(id)).find(({ kind }) => kind === 'reply');
+    const empty = { recipient: null, subject: null, body: null };
+    expect(reply).toMatchObject({ ...empty, state: 'cancelled', sent_at: null });
   });
 
   it('is taken up again when the process that was sending it died', async () => {
