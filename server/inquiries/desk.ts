@@ -67,7 +67,7 @@ async function findLiving(trx: Trx, { id, kind }: Act) {
   await lockInquiry(trx, kind, id);
   return trx
     .selectFrom('inquiries')
-    .select(['id', 'email', 'status', 'received_at', 'quarantined'])
+    .select(['id', 'email', 'visitor', 'status', 'received_at', 'quarantined'])
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .executeTakeFirst();

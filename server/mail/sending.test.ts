@@ -104,6 +104,30 @@ describeOnBothDatabases('mail', (open, _, place) => {
     expect(copy?.subject).not.toMatch(/[{}]/);
   });
 
+  it('quotes no more to an address nobody has proved than the sender needs to know it again', async () => {
+    const { id } = await send({
+      email: 'long@company.example',
+      language: 1,
+      name: 'N'.repeat(500),
+      companyName: 'C'.repeat(500),
+      detail: `${'😀'.repeat(1000)}buy now ${'x'.repeat(18_000)}`,
+    });
+    await deliver();
+    const copy = server.mails.find(({ to }) => to?.[0]?.address === 'long@company.example');
+    expect(copy?.text).toContain('with long texts cut short');
+    expect(copy?.text).toContain(`${'😀'.repeat(1000)}…`);
+    expect(copy?.text).not.toContain('buy now');
+    expect(copy?.text?.length).toBeLessThan(4000);
+    const staff = server.mails.find(({ to }) => to?.[0]?.address === 'staff@noshine.example');
+    expect(staff?.text).toContain('x'.repeat(18_000));
+    expect(staff?.text).toContain(`${origin}/admin/inquiries/${id}`);
+
+    await send({ email: 'short@company.example', language: 1 });
+    await deliver();
+    const short = server.mails.find(({ to }) => to?.[0]?.address === 'short@company.example');
+    expect(short?.text).toContain('This is what you sent us:');
+  });
+
   it('goes to everybody in MAIL_TO', async () => {
     await send({});
     const several = { ...config(), mailTo: 'one@noshine.example, two@noshine.example' };

@@ -1,14 +1,11 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: the tables of that time are in no type.
 export async function up(db: Kysely<any>) {
   await clearLateActs(db);
-  // How many acknowledgements were made in the last hour is asked with every inquiry.
-  await db.schema
-    .createIndex('outbox_of_kind')
-    .on('outbox')
-    .columns(['kind', 'created_at'])
-    .execute();
+  // How many acknowledgements went out in the last hour is asked with every inquiry.
+  await sql`create index outbox_acknowledgements on outbox (created_at)
+    where kind = 'acknowledgement' and state <> 'withheld'`.execute(db);
 }
 
 /** On PostgreSQL a note or reply could be added at the moment of an erasure, and outlived it. */
