@@ -31,6 +31,7 @@ const words = (most: number) => z.string().trim().min(1).max(most);
 export function inquiryCalls({ database, config, secret, log }: Office): AdminCall[] {
   const actOf = (visit: Visit<unknown>) => ({
     id: visit.param('id'),
+    kind: database.kind,
     actor: visit.account.id,
     now: Date.now(),
   });

@@ -47,8 +47,7 @@ export function inquiryFileCalls({ database, files, config }: Office): AdminCall
     call('GET', '/inquiries/:id/files/:file', mayAnswerInquiries, async (visit) => {
       const { file, refusal } = await find(visit);
       if (refusal) return refusal;
-      const stored = await files.get(file.id);
-      if (!stored) return noFile();
+      // Written down before the file is opened: an open one waits for nothing but its reader.
       await database.write((trx) =>
         recordAct(trx, {
           actor: visit.account.id,
@@ -57,6 +56,8 @@ export function inquiryFileCalls({ database, files, config }: Office): AdminCall
           details: { from: visit.from },
         }),
       );
+      const stored = await files.get(file.id);
+      if (!stored) return noFile();
       return new Response(Readable.toWeb(stored.stream) as ReadableStream, {
         headers: {
           'Content-Type': 'application/octet-stream',

@@ -41,7 +41,10 @@ export function inquiryApi({ config, log, ...parts }: Parts) {
         return c.json({ id, reference }, 200, { 'Cache-Control': 'no-store' });
       }
       if (result.reason === 'too-many') return tooMany(result.retryAfterSeconds);
-      return result.reason === 'invalid' ? invalid(result.fields) : refuse('conflict');
+      if (result.reason === 'invalid') return invalid(result.fields);
+      // The form then sends it under a new key by itself.
+      const fields = { idempotencyKey: 'not-allowed' };
+      return problem('conflict', messages.conflict, result.isErased ? { fields } : {});
     } catch (error) {
       log.fault(error);
       return refuse('not-ready');

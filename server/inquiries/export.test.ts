@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,28 @@ it.each([
   ['두 줄\n째', '"두 줄\n째"'],
 ])('a spreadsheet takes %s for words', (text, cell) => {
   expect(csvCell(text)).toBe(cell);
+});
+
+it('breaks off as a workbook when its rows do, instead of ending the process', async () => {
+  async function* rows() {
+    yield ['Reference'];
+    throw new Error('Connection terminated unexpectedly');
+  }
+  await expect(writeXlsx(rows()).toArray()).rejects.toThrow('Connection terminated');
+});
+
+it('stops reading rows when nobody reads the workbook any more', async () => {
+  let isRead = false;
+  let isStopped = false;
+  async function* rows() {
+    try {
+      for (isRead = true; ; ) yield [randomUUID()];
+    } finally {
+      isStopped = true;
+    }
+  }
+  for await (const _ of writeXlsx(rows())) if (isRead) break;
+  await expect.poll(() => isStopped).toBe(true);
 });
 
 describeOnBothDatabases('an export', (open) => {
