@@ -2,14 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/databases.ts';
 import { totp } from '../../tests/totp.ts';
 import type { Database } from '../database/database.ts';
-import {
-  changeRole,
-  createAccountWithPassword,
-  disableAccount,
-  findAccountByEmail,
-  listAccounts,
-} from './accounts.ts';
+import { createAccountWithPassword, findAccountByEmail, listAccounts } from './accounts.ts';
 import { attemptLimits, countAttempt } from './attempts.ts';
+import { changeRole, disableAccount } from './change-account.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
 import { type AccountsKit, makeAccountsKit } from './kit.ts';
 import { findLinkHolder, makeLink, useLink } from './links.ts';

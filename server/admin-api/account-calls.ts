@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { mailInvitation, mailResetLink } from '../accounts/account-mails.ts';
+import { addAccount, findAccount, listAccounts } from '../accounts/accounts.ts';
 import {
-  addAccount,
   type ChangeResult,
   changeRole,
   disableAccount,
   enableAccount,
-  findAccount,
-  listAccounts,
-} from '../accounts/accounts.ts';
+} from '../accounts/change-account.ts';
 import { makeLink } from '../accounts/links.ts';
 import { mayManageAccounts, roles } from '../accounts/rules.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
