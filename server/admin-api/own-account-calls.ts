@@ -1,7 +1,8 @@
 import QRCode from 'qrcode';
 import { z } from 'zod';
-import { describeSelf, setPasswordHash } from '../accounts/accounts.ts';
+import { describeSelf } from '../accounts/accounts.ts';
 import { countAttempt, forgetAttempts } from '../accounts/attempts.ts';
+import { changePassword } from '../accounts/change-password.ts';
 import { faultOfPassword } from '../accounts/password-rules.ts';
 import { hashPassword, verifyPassword } from '../accounts/passwords.ts';
 import { mayUseAdmin } from '../accounts/rules.ts';
@@ -80,8 +81,9 @@ export function ownAccountCalls(office: Office): AdminCall[] {
           });
         }
         const hash = await hashPassword(body.newPassword);
-        await database.write((trx) => setPasswordHash(trx, account.id, hash));
-        await endAllSessions(kit, account.id, sessionId);
+        await database.write((trx) =>
+          changePassword(trx, account.id, hash, { keepSession: sessionId }),
+        );
         await note(visit, 'account.password-change');
         return undefined;
       },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { countCall, hashAddress } from '../abuse/rate-limits.ts';
-import { mailResetLink } from '../accounts/account-mails.ts';
 import { findAccountByEmail, hasAnyAccount } from '../accounts/accounts.ts';
 import { forgetAttempts } from '../accounts/attempts.ts';
-import { findLinkHolder, makeLink, useLink } from '../accounts/links.ts';
+import { findLinkHolder, useLink } from '../accounts/links.ts';
+import { countResetRequest, sendRequestedLink } from '../accounts/reset-request.ts';
 import { mayUseAdmin } from '../accounts/rules.ts';
 import { findSignedIn, forgetSession } from '../accounts/sessions.ts';
 import { signIn } from '../accounts/sign-in.ts';
@@ -125,7 +125,9 @@ export function sessionCalls(office: Office): AdminCall[] {
       async ({ body, from }) => {
         const limited = await limit(from);
         if (limited) return limited;
-        sendResetLink(body.email, from).catch((error) => office.log.fault(error));
+        if (await countResetRequest(kit, body.email)) {
+          sendRequestedLink(kit, body.email, from).catch((error) => office.log.fault(error));
+        }
         return undefined;
       },
       { body: z.object({ email }) },
@@ -174,20 +176,4 @@ export function sessionCalls(office: Office): AdminCall[] {
       passive: true,
     }),
   ];
-
-  async function sendResetLink(address: string, from: string) {
-    const account = await findAccountByEmail(database.db, address);
-    if (!account || account.state === 'disabled') return;
-    await database.write(async (trx) => {
-      const kind = account.state === 'invited' ? 'invitation' : 'reset';
-      const link = await makeLink(kit, trx, kind, account.id);
-      await mailResetLink(trx, account, link);
-      await recordAct(trx, {
-        actor: account.id,
-        act: 'account.reset-request',
-        subject: account.id,
-        details: { from },
-      });
-    });
-  }
 }

@@ -10,6 +10,7 @@ import * as inquiries from './migrations/0021-inquiries.ts';
 import * as inquirySearch from './migrations/0030-inquiry-search.ts';
 import * as inboxFilters from './migrations/0031-inbox-filters.ts';
 import * as whatErasureLeft from './migrations/0032-what-erasure-left.ts';
+import * as passkeysAndKnownClients from './migrations/0041-passkeys-and-known-clients.ts';
 
 export interface Step {
   number: number;
@@ -33,4 +34,5 @@ export const migrations: readonly Step[] = [
   { number: 30, name: 'inquiry-search', migration: inquirySearch },
   { number: 31, name: 'inbox-filters', migration: inboxFilters },
   { number: 32, name: 'what-erasure-left', migration: whatErasureLeft },
+  { number: 41, name: 'passkeys-and-known-clients', migration: passkeysAndKnownClients },
 ];
