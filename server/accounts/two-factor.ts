@@ -1,4 +1,5 @@
 import { type AccountsKit, keyOf } from './kit.ts';
+import { rememberClient } from './known-clients.ts';
 import { isRefusal } from './sign-in.ts';
 
 export type SecondStepResult =
@@ -27,7 +28,8 @@ export async function enterCode(
       await endSessionByToken(kit, response.token);
       return { ok: false, reason: 'wrong' };
     }
-    return { ok: true, cookies: answer.getSetCookie(), accountId };
+    const cookies = [...answer.getSetCookie(), ...(await rememberClient(kit, accountId, headers))];
+    return { ok: true, cookies, accountId };
   } catch (error) {
     return toRefusal(error);
   }

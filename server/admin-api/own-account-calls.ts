@@ -1,8 +1,9 @@
 import QRCode from 'qrcode';
 import { z } from 'zod';
 import { describeSelf } from '../accounts/accounts.ts';
-import { countAttempt, forgetAttempts } from '../accounts/attempts.ts';
+import { countAttemptInSession, forgetAttemptsInSession } from '../accounts/attempts.ts';
 import { changePassword } from '../accounts/change-password.ts';
+import { rememberClient } from '../accounts/known-clients.ts';
 import { faultOfPassword } from '../accounts/password-rules.ts';
 import { hashPassword, verifyPassword } from '../accounts/passwords.ts';
 import { mayUseAdmin } from '../accounts/rules.ts';
@@ -32,8 +33,8 @@ export function ownAccountCalls(office: Office): AdminCall[] {
     );
 
   /** A stolen session must not become a place to guess the password at leisure. */
-  async function refusePassword({ account, from }: Visit<unknown>, given: string) {
-    const attempt = await countAttempt(kit, account.email, from);
+  async function refusePassword({ account, sessionId }: Visit<unknown>, given: string) {
+    const attempt = await countAttemptInSession(kit, sessionId);
     if (!attempt.ok) {
       return problem('too-many', 'Too many attempts. Please wait a while.', {
         headers: { 'Retry-After': String(attempt.retryAfterSeconds) },
@@ -45,7 +46,7 @@ export function ownAccountCalls(office: Office): AdminCall[] {
       .where('account_id', '=', account.id)
       .executeTakeFirst();
     if (!row?.password || !(await verifyPassword(given, row.password))) return wrongPassword();
-    await forgetAttempts(kit, account.email, from);
+    await forgetAttemptsInSession(kit, sessionId);
     return undefined;
   }
 
@@ -84,6 +85,7 @@ export function ownAccountCalls(office: Office): AdminCall[] {
         await database.write((trx) =>
           changePassword(trx, account.id, hash, { keepSession: sessionId }),
         );
+        visit.setCookies(await rememberClient(kit, account.id, visit.headers));
         await note(visit, 'account.password-change');
         return undefined;
       },

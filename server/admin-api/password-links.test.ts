@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AdminClient, makeAdminServer } from '../../tests/admin-client.ts';
-import { signInAs, staffPassword } from '../../tests/back-office.ts';
+import { addStaff, staffPassword } from '../../tests/back-office.ts';
 import { describeOnBothDatabases } from '../../tests/databases.ts';
 import { totp } from '../../tests/totp.ts';
 import { sendRequestedLink } from '../accounts/reset-request.ts';
@@ -27,7 +27,7 @@ describeOnBothDatabases('links for choosing a password', (open) => {
         await trx.deleteFrom(table).execute();
       }
     });
-    await signInAs(server.accounts, 'owner');
+    await addStaff(server.accounts, 'owner');
     owner = await enter('owner@example.com');
   });
 

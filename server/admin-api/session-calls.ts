@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countCall, hashAddress } from '../abuse/rate-limits.ts';
 import { findAccountByEmail, hasAnyAccount } from '../accounts/accounts.ts';
 import { forgetAttempts } from '../accounts/attempts.ts';
+import { clientOf, rememberClient } from '../accounts/known-clients.ts';
 import { findLinkHolder, useLink } from '../accounts/links.ts';
 import { countResetRequest, sendRequestedLink } from '../accounts/reset-request.ts';
 import { mayUseAdmin } from '../accounts/rules.ts';
@@ -148,7 +149,7 @@ export function sessionCalls(office: Office): AdminCall[] {
     openCall(
       'POST',
       '/links/use',
-      async ({ body, from }) => {
+      async ({ body, from, headers, setCookies }) => {
         const result = await useLink(kit, body.token, body);
         if (!result.ok) {
           if (result.reason === 'used') {
@@ -158,7 +159,9 @@ export function sessionCalls(office: Office): AdminCall[] {
             fields: { password: result.reason },
           });
         }
-        await forgetAttempts(kit, result.email, from);
+        // Whoever holds the link may sign in with the new password, whatever strangers try.
+        await forgetAttempts(kit, result.email, clientOf(kit, headers));
+        setCookies(await rememberClient(kit, result.accountId, headers));
         await note(result.accountId, `account.${result.kind}-link-used`, from);
         return { email: result.email };
       },
