@@ -12,7 +12,10 @@ export type AccountState = 'active' | 'invited' | 'disabled';
 export interface KnownAccount extends Account {
   language: Language;
   state: AccountState;
+  /** A second factor of any kind. */
   hasTwoFactor: boolean;
+  hasApp: boolean;
+  passkeys: number;
   since: number;
 }
 
@@ -20,7 +23,14 @@ function selectAccounts(db: Kysely<Schema>) {
   return db
     .selectFrom('accounts')
     .leftJoin('account_credentials', 'account_credentials.account_id', 'accounts.id')
-    .select([
+    .leftJoin('account_two_factors', 'account_two_factors.account_id', 'accounts.id')
+    .select((row) => [
+      row
+        .selectFrom('account_passkeys')
+        .select((passkey) => passkey.fn.countAll<number>().as('count'))
+        .whereRef('account_passkeys.account_id', '=', 'accounts.id')
+        .as('passkeys'),
+      'account_two_factors.verified as app',
       'accounts.id',
       'accounts.email',
       'accounts.name',
@@ -45,6 +55,8 @@ function toAccount(row: AccountRow): KnownAccount {
     language: row.language,
     state,
     hasTwoFactor: Boolean(row.two_factor_enabled),
+    hasApp: Boolean(row.app),
+    passkeys: Number(row.passkeys),
     since: new Date(row.created_at).getTime(),
   };
 }
@@ -64,6 +76,12 @@ export async function findAccountByEmail(db: Kysely<Schema>, email: string) {
     .where('accounts.email', '=', email.trim().toLowerCase())
     .executeTakeFirst();
   return row && toAccount(row);
+}
+
+/** How many people would be asked to set one up if it were required. */
+export async function countWithoutSecondFactor(db: Kysely<Schema>): Promise<number> {
+  const accounts = await listAccounts(db);
+  return accounts.filter(({ state, hasTwoFactor }) => state !== 'disabled' && !hasTwoFactor).length;
 }
 
 export async function hasAnyAccount(db: Kysely<Schema>): Promise<boolean> {

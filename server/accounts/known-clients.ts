@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Trx } from '../database/database.ts';
 import { clientAddressHeader } from './client-address.ts';
+import { cookieValue } from './cookies.ts';
 import { type AccountsKit, keyOf } from './kit.ts';
 
 /** Where somebody calls from. */
@@ -17,9 +18,7 @@ const cookieName = (kit: AccountsKit) =>
   kit.origin.startsWith('https://') ? '__Host-known-browser' : 'known-browser';
 
 export function clientOf(kit: AccountsKit, headers: Headers): Client {
-  const name = cookieName(kit);
-  const pairs = (headers.get('cookie') ?? '').split(/;\s*/);
-  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+  const value = cookieValue(headers, cookieName(kit)) ?? '';
   return {
     network: headers.get(clientAddressHeader) ?? '',
     browser: /^[\w-]{43}$/.test(value) ? value : undefined,

@@ -3,10 +3,12 @@ import { countAttempt, forgetAttempts } from './attempts.ts';
 import type { AccountsKit } from './kit.ts';
 import { clientOf, rememberClient } from './known-clients.ts';
 import { hashPassword } from './passwords.ts';
+import { findSecondFactors, type SecondFactors } from './second-factors.ts';
 import { endSession, findSignedIn } from './sessions.ts';
 
 export type SignInResult =
-  | { ok: true; next: 'inside' | 'second-step'; cookies: string[]; accountId: string }
+  | { ok: true; next: 'inside'; cookies: string[]; accountId: string }
+  | { ok: true; next: 'second-step'; by: SecondFactors; cookies: string[]; accountId: string }
   | { ok: false; reason: 'wrong' }
   | { ok: false; reason: 'locked'; retryAfterSeconds: number };
 
@@ -42,8 +44,10 @@ export async function signIn(
     if (before) await endSession(kit, before.account.id, before.sessionId);
     const { id: accountId } = account;
     const cookies = answer.getSetCookie();
-    if ('twoFactorRedirect' in response)
-      return { ok: true, next: 'second-step', cookies, accountId };
+    if ('twoFactorRedirect' in response) {
+      const by = await findSecondFactors(kit.database.db, accountId);
+      return { ok: true, next: 'second-step', by, cookies, accountId };
+    }
     cookies.push(...(await rememberClient(kit, accountId, headers)));
     return { ok: true, next: 'inside', cookies, accountId };
   } catch (error) {
