@@ -2,8 +2,10 @@ import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { clientAddressHeader } from './client-address.ts';
 import type { AccountsKit } from './kit.ts';
+import { passkeyPlugin } from './passkey-options.ts';
 import { passwordLength } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { secondStepPlugin } from './second-step-plugin.ts';
 import { sessionLimits } from './sessions.ts';
 
 /**
@@ -71,6 +73,8 @@ export function makeAuth({ database, secret, origin }: AccountsKit) {
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
     plugins: [
+      secondStepPlugin,
+      passkeyPlugin(origin),
       twoFactor({
         issuer: 'NOSHINE',
         schema: {
@@ -97,6 +101,7 @@ export function makeAuth({ database, secret, origin }: AccountsKit) {
         dont_remember: cookie('session-short'),
         two_factor: cookie('second-step'),
         trust_device: cookie('trusted-device'),
+        passkey_challenge: cookie('passkey-challenge'),
       },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },

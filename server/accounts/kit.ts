@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { Auth } from './auth.ts';
+import { loadOnce } from './load-once.ts';
 
 /** What every part of the accounts module works with. */
 export interface AccountsKit {
@@ -15,13 +16,12 @@ export interface AccountsKit {
 export function makeAccountsKit(
   settings: Pick<AccountsKit, 'database' | 'secret' | 'origin'>,
 ): AccountsKit {
-  let auth: Promise<Auth> | undefined;
   const kit: AccountsKit = {
     ...settings,
-    auth() {
-      auth ??= import('./auth.ts').then(({ makeAuth }) => makeAuth(kit));
-      return auth;
-    },
+    auth: loadOnce(async () => {
+      const { makeAuth } = await import('./auth.ts');
+      return makeAuth(kit);
+    }),
   };
   return kit;
 }

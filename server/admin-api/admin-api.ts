@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { lacksSecondFactor } from '../accounts/second-factors.ts';
 import { callerHeaders, findSignedIn } from '../accounts/sessions.ts';
 import type { AppBindings } from '../http/app.ts';
 import { problem } from '../http/problem.ts';
@@ -14,6 +15,7 @@ import { inquiryCalls } from './inquiry-calls.ts';
 import { inquiryFileCalls } from './inquiry-file-calls.ts';
 import type { Office } from './office.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
+import { passkeyCalls } from './passkey-calls.ts';
 import { pictureCalls } from './picture-calls.ts';
 import { postCalls } from './post-calls.ts';
 import { previewCalls } from './preview-calls.ts';
@@ -29,6 +31,7 @@ export function adminCalls(office: Office): AdminCall[] {
   return [
     ...sessionCalls(office),
     ...ownAccountCalls(office),
+    ...passkeyCalls(office),
     ...accountCalls(office),
     ...auditCalls(office),
     ...postCalls(office),
@@ -63,6 +66,9 @@ async function answerCall(office: Office, one: AdminCall, c: Context): Promise<R
   if (one.rule !== 'anyone') {
     signedIn = await findSignedIn(office.accounts, headers, { passive: one.passive });
     if (!signedIn) return problem('unauthenticated', 'Please sign in.');
+    if (!one.isSetUp && (await lacksSecondFactor(office.database.db, signedIn.account))) {
+      return problem('second-factor-required', 'Please set up a second factor first.');
+    }
     if (!one.rule(signedIn.account)) {
       return problem('forbidden', 'Your role does not allow this.');
     }

@@ -29,7 +29,8 @@ describeOnBothDatabases('a file of an inquiry', (open, _, place) => {
         return file;
       },
     };
-    const config = { siteUrl: undefined, trustProxy: 0, smtpUrl: undefined, dataDir };
+    const clamdUrl = undefined;
+    const config = { siteUrl: undefined, trustProxy: 0, smtpUrl: undefined, clamdUrl, dataDir };
     const log = { fault() {} };
     const api = createAdminApi({
       config,
