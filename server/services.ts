@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { hashInPool } from './accounts/passwords.ts';
 import type { Office } from './admin-api/office.ts';
 import { openBackOffice } from './back-office.ts';
 import type { Config } from './config.ts';
@@ -19,7 +20,6 @@ import { postEntries, type SitemapEntry } from './http/sitemap.ts';
 import { startInquiryRounds } from './inquiry-rounds.ts';
 import type { Log } from './log.ts';
 import { encodeInPool } from './posts/encode-picture.ts';
-import { cleanInPool } from './posts/html-cleaner.ts';
 import { openPictures } from './posts/pictures.ts';
 import type { Stop } from './repeat.ts';
 import { readSecret } from './settings/secret.ts';
@@ -49,11 +49,12 @@ export async function openServices(
   const database = await openServingDatabase(config);
   const secret = await readSecret(database, config);
   const store = await openStore(config, 'files');
-  const heavyWork = openWorkerPool({ threads: 2, mostWaiting: 30 });
+  const workers = openWorkerPool({ threads: 2, mostWaiting: 30 });
+  const passwordWorkers = openWorkerPool({ threads: 2, mostWaiting: 16 });
   const pictures = openPictures(
     database,
     await openStore(config, 'pictures'),
-    encodeInPool(heavyWork),
+    encodeInPool(workers),
   );
   const site = createSite(database, origin);
   const previews: Office['previews'] = {};
@@ -75,14 +76,15 @@ export async function openServices(
       mediaApi({ database, shelf, siteUrl: config.siteUrl }),
       picturesApi(pictures),
       inquiryApi({ config, database, secret, log }),
-      filesApi({ config, database, secret, store, log }),
+      filesApi({ config, database, secret, store, workers, log }),
       await openBackOffice({
         config,
         database,
         secret,
         origin,
         pictures,
-        cleaner: cleanInPool(heavyWork),
+        workers,
+        passwords: hashInPool(passwordWorkers),
         files: store,
         previews,
         log,
@@ -94,7 +96,7 @@ export async function openServices(
     previews,
     async close() {
       await Promise.all(loops.map((stop) => stop()));
-      await heavyWork.close();
+      await Promise.all([workers.close(), passwordWorkers.close()]);
       await database.close();
     },
   };

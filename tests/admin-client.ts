@@ -3,6 +3,7 @@ import { createAdminApi } from '#server/admin-api/admin-api.ts';
 import type { Office } from '#server/admin-api/office.ts';
 import type { Database } from '#server/database/database.ts';
 import { makeTestKit } from './back-office.ts';
+import { testWorkers } from './workers.ts';
 
 export interface AdminClient {
   ask(
@@ -38,6 +39,7 @@ export function makeAdminServer(database: Database, config: Partial<Office['conf
       },
     },
     previews: {},
+    workers: testWorkers(),
   });
 
   /** A browser of its own at this address. */

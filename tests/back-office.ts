@@ -1,6 +1,6 @@
 import { addAccount, setPasswordHash } from '#server/accounts/accounts.ts';
 import { type AccountsKit, makeAccountsKit } from '#server/accounts/kit.ts';
-import { hashPassword } from '#server/accounts/passwords.ts';
+import { hashHere } from '#server/accounts/passwords.ts';
 import type { Role } from '#server/accounts/rules.ts';
 import { callerHeaders } from '#server/accounts/sessions.ts';
 import { signIn } from '#server/accounts/sign-in.ts';
@@ -18,7 +18,7 @@ let staffHash: Promise<string> | undefined;
 
 /** Creates the account if need be, and returns its e-mail address. */
 export async function addStaff(kit: AccountsKit, role: Role): Promise<string> {
-  staffHash ??= hashPassword(staffPassword);
+  staffHash ??= hashHere.hash(staffPassword);
   const hash = await staffHash;
   const email = `${role}@example.com`;
   await kit.database.write(async (trx) => {

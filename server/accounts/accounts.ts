@@ -4,7 +4,6 @@ import type { Language } from '#domain/language.ts';
 import type { Trx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { AccountsKit } from './kit.ts';
-import { hashPassword } from './passwords.ts';
 import type { Account, Role } from './rules.ts';
 
 export type AccountState = 'active' | 'invited' | 'disabled';
@@ -150,7 +149,7 @@ export async function createAccountWithPassword(
   given: NewAccount,
   password: string,
 ): Promise<string | undefined> {
-  const hash = await hashPassword(password);
+  const hash = await kit.passwords.hash(password);
   return kit.database.write(async (trx) => {
     const id = await addAccount(trx, given);
     if (id) await setPasswordHash(trx, id, hash);

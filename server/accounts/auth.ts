@@ -4,7 +4,6 @@ import { clientAddressHeader } from './client-address.ts';
 import type { AccountsKit } from './kit.ts';
 import { passkeyPlugin } from './passkey-options.ts';
 import { passwordLength } from './password-rules.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
 import { secondStepPlugin } from './second-step-plugin.ts';
 import { sessionLimits } from './sessions.ts';
 
@@ -12,7 +11,7 @@ import { sessionLimits } from './sessions.ts';
  * better-auth keeps sessions, signs cookies and checks second factors. Only our own calls reach
  * it: its routes are not mounted, so nothing it offers beyond what we ask for can be called.
  */
-export function makeAuth({ database, secret, origin }: AccountsKit) {
+export function makeAuth({ database, secret, origin, passwords }: AccountsKit) {
   const secure = origin.startsWith('https://');
   const cookie = (name: string) => ({ name: secure ? `__Host-${name}` : name });
   return betterAuth({
@@ -27,8 +26,8 @@ export function makeAuth({ database, secret, origin }: AccountsKit) {
       disableSignUp: true,
       maxPasswordLength: passwordLength.most,
       password: {
-        hash: hashPassword,
-        verify: ({ hash, password }) => verifyPassword(password, hash),
+        hash: (password) => passwords.hash(password),
+        verify: ({ hash, password }) => passwords.verify(password, hash),
       },
     },
     user: {

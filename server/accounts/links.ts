@@ -5,7 +5,6 @@ import { addAccount, findAccount, hasAnyAccount } from './accounts.ts';
 import { changePassword } from './change-password.ts';
 import { type AccountsKit, keyOf } from './kit.ts';
 import { faultOfPassword, type PasswordFault } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
 import type { LinkKind } from './schema.ts';
 
 const validHours: Record<LinkKind, number> = { 'set-up': 24, invitation: 7 * 24, reset: 1 };
@@ -132,7 +131,7 @@ export async function useLink(
   const email = holder.email || chosen.email || '';
   const fault = await faultOfPassword(chosen.password, email);
   if (fault) return { ok: false, reason: fault };
-  const hash = await hashPassword(chosen.password);
+  const hash = await kit.passwords.hash(chosen.password);
 
   const accountId = await kit.database.write(async (trx) => {
     const taken = await trx

@@ -2,7 +2,6 @@ import { findAccountByEmail } from './accounts.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 import type { AccountsKit } from './kit.ts';
 import { clientOf, rememberClient } from './known-clients.ts';
-import { hashPassword } from './passwords.ts';
 import { findSecondFactors, type SecondFactors } from './second-factors.ts';
 import { endSession, findSignedIn } from './sessions.ts';
 
@@ -28,7 +27,7 @@ export async function signIn(
   }
   const account = await findAccountByEmail(kit.database.db, email);
   if (account?.state !== 'active') {
-    await hashPassword(password);
+    await kit.passwords.hash(password);
     return { ok: false, reason: 'wrong' };
   }
   const before = await findSignedIn(kit, headers, { passive: true });

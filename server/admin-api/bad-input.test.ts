@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { makeTestKit, signInAs } from '../../tests/back-office.ts';
 import { describeOnBothDatabases } from '../../tests/databases.ts';
 import { writePost } from '../../tests/posts.ts';
+import { testWorkers } from '../../tests/workers.ts';
 import { openStore } from '../files/store.ts';
 import { openPictures } from '../posts/pictures.ts';
 import { createAdminApi } from './admin-api.ts';
@@ -33,6 +34,7 @@ describeOnBothDatabases('input that no screen sends', (open, _, place) => {
       secret: accounts.secret,
       log: { fault() {} },
       previews: {},
+      workers: testWorkers(),
     } satisfies Office);
     cookie = await signInAs(accounts, 'owner');
     mnum = await writePost(database, '2026-01-01T00:00:00Z', { ko: { title: '소식' } });

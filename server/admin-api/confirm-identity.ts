@@ -1,5 +1,4 @@
 import { countAttemptInSession, forgetAttemptsInSession } from '../accounts/attempts.ts';
-import { verifyPassword } from '../accounts/passwords.ts';
 import { problem } from '../http/problem.ts';
 import type { Visit } from './call.ts';
 import type { Office } from './office.ts';
@@ -26,7 +25,7 @@ export async function refusePassword(
     .select('password')
     .where('account_id', '=', account.id)
     .executeTakeFirst();
-  if (!row?.password || !(await verifyPassword(given, row.password))) {
+  if (!row?.password || !(await kit.passwords.verify(given, row.password))) {
     return problem('invalid', 'The password is wrong.', { fields: { password: 'wrong' } });
   }
   await forgetAttemptsInSession(kit, sessionId);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestKit, signInAs } from '../../tests/back-office.ts';
 import { describeOnBothDatabases } from '../../tests/databases.ts';
+import { testWorkers } from '../../tests/workers.ts';
 import { type Role, roles } from '../accounts/rules.ts';
 import type { Database } from '../database/database.ts';
 import { changeSettings } from '../settings/settings.ts';
@@ -122,6 +123,7 @@ describeOnBothDatabases('every call of the back office', (open, _, place) => {
       secret: 'a secret that only this test knows, long enough',
       log: { fault() {} },
       previews: {},
+      workers: testWorkers(),
     };
     calls = adminCalls(office);
     api = createAdminApi(office, calls);

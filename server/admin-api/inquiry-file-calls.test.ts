@@ -5,6 +5,7 @@ import { checkInquiry } from '#domain/inquiry.ts';
 import { makeTestKit, signInAs } from '../../tests/back-office.ts';
 import { describeOnBothDatabases } from '../../tests/databases.ts';
 import { leastInquiry, secret } from '../../tests/inquiry-server.ts';
+import { testWorkers } from '../../tests/workers.ts';
 import type { Database } from '../database/database.ts';
 import { type FileStore, openStore, type StoredFile } from '../files/store.ts';
 import { submitInquiry } from '../inquiries/inquiries.ts';
@@ -41,6 +42,7 @@ describeOnBothDatabases('a file of an inquiry', (open, _, place) => {
       log,
       pictures: {} as never,
       previews: {},
+      workers: testWorkers(),
     });
     const cookie = await signInAs(accounts, 'agent');
     ask = async (path) =>

@@ -16,7 +16,7 @@ const refusals = {
 };
 
 /** Visitors' files leave the house only here: as an attachment, or drawn anew as a picture. */
-export function inquiryFileCalls({ database, files, config }: Office): AdminCall[] {
+export function inquiryFileCalls({ database, files, config, workers }: Office): AdminCall[] {
   const hasScanner = config.clamdUrl !== undefined;
   const noFile = () => problem('not-found', 'There is no such file.');
 
@@ -74,9 +74,9 @@ export function inquiryFileCalls({ database, files, config }: Office): AdminCall
       if (refusal) return refusal;
       if (!drawable.includes(file.type)) return noFile();
       const stored = await files.get(file.id);
-      const picture = stored && (await drawPreview(stored.stream));
+      const picture = stored && (await drawPreview(stored.stream, workers));
       if (!picture) return noFile();
-      return new Response(new Uint8Array(picture), {
+      return new Response(picture, {
         headers: {
           'Content-Type': 'image/webp',
           'Cache-Control': 'private, no-store',

@@ -3,9 +3,9 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Log } from '../log.ts';
-import type { HtmlCleaner } from '../posts/html-cleaner.ts';
 import type { Pictures } from '../posts/pictures.ts';
 import type { PublishedPosts } from '../posts/published.ts';
+import type { WorkerPool } from '../worker-pool.ts';
 
 /** Shows a public page with other posts than the published ones. */
 export type ShowPreview = (
@@ -19,8 +19,8 @@ export interface Office {
   database: Database;
   accounts: AccountsKit;
   pictures: Pictures;
-  /** Cleans what editors write, away from the main thread. */
-  cleaner?: HtmlCleaner;
+  /** For work that cannot be small: cleaning texts, drawing previews. */
+  workers: WorkerPool;
   /** Visitors' files, reachable by nobody else than staff. */
   files: FileStore;
   secret: string;

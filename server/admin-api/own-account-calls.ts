@@ -4,7 +4,6 @@ import { describeSelf } from '../accounts/accounts.ts';
 import { changePassword } from '../accounts/change-password.ts';
 import { rememberClient } from '../accounts/known-clients.ts';
 import { faultOfPassword } from '../accounts/password-rules.ts';
-import { hashPassword } from '../accounts/passwords.ts';
 import { mayUseAdmin } from '../accounts/rules.ts';
 import { removeApp } from '../accounts/second-factors.ts';
 import { endAllSessions, endSession, listSessions } from '../accounts/sessions.ts';
@@ -64,7 +63,7 @@ export function ownAccountCalls(office: Office): AdminCall[] {
             fields: { newPassword: fault },
           });
         }
-        const hash = await hashPassword(body.newPassword);
+        const hash = await kit.passwords.hash(body.newPassword);
         await database.write(async (trx) => {
           await changePassword(trx, account.id, hash, { keepSession: sessionId });
           await noteWithin(trx, visit, 'account.password-change');

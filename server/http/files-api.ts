@@ -6,12 +6,13 @@ import { type UploadFault, uploadLimit } from '#domain/upload.ts';
 import { hashAddress } from '../abuse/rate-limits.ts';
 import type { Config } from '../config.ts';
 import { readDiskRoom } from '../files/disk-room.ts';
-import { inspectFile } from '../files/inspect.ts';
+import { inspectInPool } from '../files/inspect-in-pool.ts';
 import { type ReceivedFile, receiveFile, temporaryFolder } from '../files/receive.ts';
 import { reserveUpload, type UploadReservation } from '../files/upload-quota.ts';
 import { makeUploadSlots } from '../files/upload-slots.ts';
 import { abandonUpload, finishUpload, type UploadParts } from '../files/uploads.ts';
 import type { Log } from '../log.ts';
+import { type WorkerPool, WorkerPoolFull } from '../worker-pool.ts';
 import { onlyPost, tooMany } from './inquiry-api.ts';
 import { type ProblemCode, problem } from './problem.ts';
 import { requireSameSite } from './same-site.ts';
@@ -26,6 +27,7 @@ const slotLimits = { inAll: 100, perVisitor: 4, waitingInAll: 300, waitingPerVis
 interface Parts extends UploadParts {
   config: Pick<Config, 'siteUrl' | 'trustProxy' | 'dataDir' | 'filesUrl'>;
   secret: string;
+  workers: WorkerPool;
   log: Pick<Log, 'fault'>;
 }
 
@@ -45,7 +47,7 @@ export function filesApi(parts: Parts) {
     try {
       return await takeUpload(parts, incoming, visitor, most);
     } catch (error) {
-      log.fault(error);
+      if (!(error instanceof WorkerPoolFull)) log.fault(error);
       return problem('not-ready', 'The file could not be stored. Please send it again.', {
         headers: { 'Retry-After': '5' },
       });
@@ -100,7 +102,7 @@ async function storeUpload(
   { path, ...file }: ReceivedFile,
 ): Promise<Response> {
   try {
-    const inspection = await inspectFile(path, file.name);
+    const inspection = await inspectInPool(parts.workers, { path, name: file.name });
     if (!inspection.ok) return refuse(inspection.reason);
     const typed = { ...file, type: inspection.type };
     const upload = await finishUpload(parts, reservation, path, typed);
