@@ -1,28 +1,29 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { rm, statfs, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leastInquiry } from './inquiry-server.ts';
 import { type SiteProcess, startSiteProcess } from './site-process.ts';
 
+const run = promisify(execFile);
 const mebibyte = 1024 * 1024;
 const owner = { email: 'owner@noshine.example', password: 'quiet-lamp-tiger-42' };
 
 /** A disk of 160 MB; its path, or why there is none. */
-function mountSmallDisk(): { path: string } | { reason: string } {
-  const path = mkdtempSync(join(tmpdir(), 'noshine-small-disk-'));
+async function mountSmallDisk(): Promise<{ path: string } | { reason: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'noshine-small-disk-'));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', path], { stdio: 'pipe' });
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', path]);
     return { path };
   } catch (error) {
-    rmSync(path, { recursive: true });
-    return { reason: String((error as Error).message).trim() };
+    await rm(path, { recursive: true });
+    return { reason: (error as Error).message.trim() };
   }
 }
 
-const disk = mountSmallDisk();
+const disk = await mountSmallDisk();
 if ('reason' in disk) console.error(`NOT TESTED, a small disk cannot be mounted: ${disk.reason}`);
 
 describe.skipIf('reason' in disk)('a small disk (needs the right to mount)', () => {
@@ -36,8 +37,8 @@ describe.skipIf('reason' in disk)('a small disk (needs the right to mount)', () 
   });
   afterAll(async () => {
     await site.stop();
-    execFileSync('umount', [path]);
-    rmSync(path, { recursive: true });
+    await run('umount', [path]);
+    await rm(path, { recursive: true });
   });
 
   const anybody = () => ({ 'x-forwarded-for': `10.0.0.${visitors++ % 250}` });

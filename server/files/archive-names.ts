@@ -1,27 +1,28 @@
 /**
  * What runs, installs, mounts or fetches something when it is opened. Left out on purpose: what
- * people send as documents, drawings and data (html, svg, xml, csv, mdb, bin, dwg, step …).
+ * people send as documents, drawings and data (html, svg, csv, mdb, bin, dwg, step, msh, fas …).
  */
 const runnable = new Set(
   [
     // Programs and installers
     'exe com scr pif cpl dll ocx sys drv msi msp mst msix msixbundle appx appxbundle appinstaller',
-    'application appref-ms vsto xbap jar jnlp class apk xapk deb rpm appimage run dmg pkg mpkg',
+    'application appref-ms vsto xbap jar jnlp class apk xapk deb rpm appimage dmg pkg mpkg',
     // Scripts
-    'bat cmd vb vbs vbe js jse mjs ws wsf wsc wsh sct hta ps1 ps1xml ps2 psc1 psc2 psd1 psm1 msh',
-    'py pyc pyw pyz sh bash csh ksh zsh command tool terminal scpt applescript workflow',
+    'bat cmd vb vbs vbe js jse mjs ws wsf wsc wsh sct hta ps1 ps1xml ps2 psc1 psc2 psd1 psm1',
+    'py pyc pyw pyz sh bash csh ksh zsh command terminal scpt applescript workflow',
     // What Windows takes orders from
-    'lnk url website webloc desktop scf inf reg rdp msc job gadget theme themepack deskthemepack',
+    'lnk url website webloc desktop scf inf reg rdp msc gadget theme themepack deskthemepack',
     'library-ms search-ms searchconnector-ms settingcontent-ms diagcab diagpkg chm hlp',
     // Disks, which also shed the mark that a file came from elsewhere
     'iso img vhd vhdx vmdk udf wim',
     // Office with macros, add-ins and queries; databases that are programs; notes that carry files
     'docm dotm xlsm xltm xlam xla xll pptm potm ppam ppsm ppa sldm iqy oqy dqy rqy slk',
     'accde accdr mde ade adp one onepkg',
-    // What AutoCAD loads by itself from the folder of a drawing
-    'lsp fas vlx arx dvb',
   ].flatMap((endings) => endings.split(' ')),
 );
+
+/** AutoCAD loads these by itself from the folder of a drawing. */
+const loadedByAutoCad = /^acad(doc)?\.(lsp|fas|vlx|mnl|dvb|rx)$/i;
 
 /** Archives of other kinds: nobody here can look into them. */
 const sealed = new Set(
@@ -39,7 +40,9 @@ export type NameJudgement = 'runnable' | 'sealed' | 'fine';
 export function judgeName(entryName: string): NameJudgement {
   const segments = entryName.split(/[/\\]/);
   if (segments.some((segment) => endingOf(segment) === 'app')) return 'runnable';
-  const endings = (segments.at(-1) ?? '').split(/[:\0]/).map(endingOf);
+  const name = segments.at(-1) ?? '';
+  const endings = name.split(/[:\0]/).map(endingOf);
+  if (loadedByAutoCad.test(name)) return 'runnable';
   if (endings.some((ending) => runnable.has(ending) || isClassId(ending))) return 'runnable';
   return endings.some((ending) => sealed.has(ending)) ? 'sealed' : 'fine';
 }

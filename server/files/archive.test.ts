@@ -38,6 +38,9 @@ describe('an ordinary archive is taken', () => {
       'desktop.ini',
       '__MACOSX/._plan.dxf',
       'data/measured.csv',
+      'data/sequences.fas',
+      'data/grid.msh',
+      'macros/frame.lsp',
       'report.html',
       'logo.svg',
       'no ending',
@@ -107,7 +110,7 @@ describe('what Windows would run is refused', () => {
     'setup.exe\u0000.txt',
     'open me.{3050f4d8-98b5-11cf-bb82-00aa00bdce0b}',
     'Tool.app/Contents/Info.plist',
-    'acad.fas',
+    'drawings/ACAD.fas',
   ])('%j', async (name) => {
     expect(await inspectZip({ 'readme.txt': 'x', [name]: 'x' })).toBe('runnable-inside');
   });
@@ -146,6 +149,10 @@ describe('what cannot be looked into is refused', () => {
     for (let depth = 0; depth < 3; depth += 1) nest = await zip({ 'inner.zip': nest });
     expect(await inspect(nest)).toBe('taken');
     expect(await inspect(await zip({ 'inner.zip': nest }))).toBe('cannot-be-checked');
+  });
+
+  it('a name longer than any system has', async () => {
+    expect(await inspectZip({ [`${'a/'.repeat(600)}b.txt`]: 'x' })).toBe('cannot-be-checked');
   });
 
   it('an archive inside that is broken', async () => {

@@ -13,6 +13,8 @@ const largestInside = 40 * mebibyte;
 /** An archive in an archive, a presentation in that, and the tables behind its charts. */
 const deepest = 3;
 
+const longestName = 1_000;
+
 const macroPart = /(^|\/)vbaProject\.bin$/i;
 const macroTypes = /vbaProject|macroEnabled/i;
 const hangulScripts = /^Scripts\/[^/]+\.js$/;
@@ -73,6 +75,7 @@ async function readEntries(zip: ZipFile, ending: string, depth: number, budget: 
 }
 
 function refuseByName(name: string, ending: string): void {
+  if (name.length > longestName) throw new Refused('cannot-be-checked');
   if (ending === 'hwpx' && hangulScripts.test(name)) return;
   const judgement = judgeName(name);
   if (judgement === 'runnable' || macroPart.test(name)) throw new Refused('runnable-inside');

@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { uploadLimit } from '#domain/upload.ts';
 import type { Config } from '../config.ts';
 
@@ -16,6 +16,8 @@ export async function readDiskRoom({
   dataDir,
   filesUrl,
 }: Pick<Config, 'dataDir' | 'filesUrl'>): Promise<DiskRoom> {
+  // With the database and the files elsewhere, nothing has made the folder yet.
+  await mkdir(dataDir, { recursive: true });
   const { bavail, blocks, bsize } = await statfs(dataDir);
   return {
     free: bavail * bsize,

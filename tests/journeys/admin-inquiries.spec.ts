@@ -48,6 +48,7 @@ test('an inquiry from the form reaches the inbox, is answered, closed and erased
   await expect(page.getByText('with 40 beds')).toBeVisible();
   await expect(page.getByText(hostile).first()).toBeVisible();
   expect(await page.title()).not.toBe('taken');
+  await expect(page.getByText('검사하지 않음')).toBeVisible();
   await page.getByRole('button', { name: '미리 보기' }).click();
   await expect(page.getByRole('img', { name: '병동 도면.png' })).toHaveJSProperty('complete', true);
   const [saved] = await Promise.all([
@@ -164,6 +165,7 @@ test('a changed setting shows on the public site in four languages within a seco
 }) => {
   await enter(page.request);
   await page.goto('/admin/settings');
+  await expect(page.getByText('악성 코드가 있는지 검사하지 않습니다')).toBeVisible();
   await page.getByLabel('전화', { exact: true }).fill('+82 2-1234-5678');
   await page.getByLabel('주소 (Español)').fill('Calle Nueva 1, Seúl');
   expect(await axeFaults(page)).toEqual([]);

@@ -69,7 +69,7 @@ function FileLine({ file, address }: { file: InquiryFile; address: string }) {
         )}
       </Group>
       {hint && (
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" mt={2}>
           {hint}
         </Text>
       )}
