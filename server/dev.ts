@@ -9,6 +9,9 @@ import { createLog } from './log.ts';
 import { openServices } from './services.ts';
 import { watchChanges } from './watch-changes.ts';
 
+// What is written here is for nobody else on the machine.
+process.umask(0o077);
+
 /** The development server: pages straight from their source with hot reload, the real API and data. */
 const result = readConfig(process.env);
 if (!result.ok) throw new Error(result.faults.join('\n'));

@@ -9,6 +9,9 @@ import { readConfig } from '../config.ts';
 import { openDatabase, type Trx } from '../database/database.ts';
 import { readSecret } from '../settings/secret.ts';
 
+// What is written here is for nobody else on the machine.
+process.umask(0o077);
+
 const usage = `npm run admin -- list
 npm run admin -- create EMAIL [--name NAME] [--role owner|editor|agent] [--language ko|en]
 npm run admin -- reset-password EMAIL [--without-two-factor]

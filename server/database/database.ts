@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
+import { restrictPermissions } from './data-folder-permissions.ts';
 import { migrate, missingSteps } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { postgresDialect, writeOnPostgres } from './postgres-dialect.ts';
@@ -90,15 +91,17 @@ export function hasSqliteFile(dataDir: string): Promise<boolean> {
 }
 
 /** Without its tables: for restoring, which makes them as they were in the backup. */
-export function connectDatabase(
+export async function connectDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
 ): Promise<Database> {
   const { databaseUrl, dataDir } = config;
-  return databaseUrl ? Promise.resolve(openPostgres(databaseUrl)) : openSqlite(dataDir);
+  if (!databaseUrl) await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // Beside PostgreSQL it still holds visitors' files.
+  await restrictPermissions(dataDir);
+  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
 }
 
-async function openSqlite(dataDir: string): Promise<Database> {
-  await mkdir(dataDir, { recursive: true });
+function openSqlite(dataDir: string): Database {
   const db = new Kysely<Schema>({ dialect: sqliteDialect(join(dataDir, sqliteFileName)) });
   const { write, settled } = shareCommits(db);
   const close = () => settled().then(() => db.destroy());

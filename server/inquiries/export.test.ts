@@ -20,6 +20,17 @@ it.each([
   ['-1', "'-1"],
   ['@sum', "'@sum"],
   [' =1', "' =1"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', `"'\r=1"`],
+  ['\n=1', `"'\n=1"`],
+  ['＝1+1', "'＝1+1"],
+  ['＋82 10', "'＋82 10"],
+  ['－1', "'－1"],
+  ['＠sum', "'＠sum"],
+  ['﹦1', "'﹦1"],
+  ['\u3000＝1', "'\u3000＝1"],
+  ['\u200b＝1', "'\u200b＝1"],
+  ['a＝b', 'a＝b'],
   ['a "b", c', '"a ""b"", c"'],
   ['두 줄\n째', '"두 줄\n째"'],
 ])('a spreadsheet takes %s for words', (text, cell) => {
@@ -56,6 +67,7 @@ describeOnBothDatabases('an export', (open) => {
     for (const [name, detail] of [
       ['김민수', '첫째 줄\n둘째 줄, "따옴표"'],
       [hostile, '<b>&amp;</b>\u0007'],
+      ['＝HYPERLINK("http://evil.example")', '＠sum'],
     ]) {
       const checked = checkInquiry({ name, detail, phoneNumber: '+82 10 1234 5678' });
       if (!checked.ok) throw new Error('wrong');
@@ -85,6 +97,9 @@ describeOnBothDatabases('an export', (open) => {
     const sheet = await entryOf(await readFile(file), 'xl/worksheets/sheet1.xml');
     expect(sheet).toContain('<t xml:space="preserve">Reference</t>');
     expect(sheet).toContain('김민수');
+    expect(sheet).toContain(
+      '<c t="inlineStr"><is><t xml:space="preserve">＝HYPERLINK("http://evil.example")</t></is></c>',
+    );
     expect(sheet).not.toContain('<f>');
     expect(sheet).not.toContain('\u0007');
   });
