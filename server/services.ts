@@ -24,7 +24,7 @@ import { openPictures } from './posts/pictures.ts';
 import type { Stop } from './repeat.ts';
 import { readSecret } from './settings/secret.ts';
 import { createSite, type Site } from './site.ts';
-import { openWorkerPool } from './worker-pool.ts';
+import { openWorkerPool, sparedCores } from './worker-pool.ts';
 
 /** Everything behind HTTP: what pages are made from, what the API calls, what runs by itself. */
 export interface Services {
@@ -49,8 +49,8 @@ export async function openServices(
   const database = await openServingDatabase(config);
   const secret = await readSecret(database, config);
   const store = await openStore(config, 'files');
-  const workers = openWorkerPool({ threads: 2, mostWaiting: 30 });
-  const passwordWorkers = openWorkerPool({ threads: 2, mostWaiting: 16 });
+  const workers = openWorkerPool({ threads: sparedCores(), mostWaiting: 30 });
+  const passwordWorkers = openWorkerPool({ threads: sparedCores(), mostWaiting: 16 });
   const pictures = openPictures(
     database,
     await openStore(config, 'pictures'),

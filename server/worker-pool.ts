@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Piscina } from 'piscina';
 
 /** So many are waiting that whoever asks now should come back later. */
@@ -27,6 +28,11 @@ export interface WorkerPool {
   close(): Promise<void>;
 }
 
+/** How many threads of a pool may be busy at once: one core stays for those who ask for pages. */
+export function sparedCores(): number {
+  return Math.min(2, Math.max(1, availableParallelism() - 1));
+}
+
 interface Options {
   threads: number;
   mostWaiting: number;
@@ -50,7 +56,7 @@ export function openWorkerPool({ threads, mostWaiting, longest = 20_000 }: Optio
       maxThreads: threads,
       idleTimeout: 30_000,
       // Visitors come first when the cores are short.
-      niceIncrement: 5,
+      niceIncrement: 10,
     });
   }
 
