@@ -28,6 +28,7 @@ function makeBuild(): ServerBuild {
     },
     routes: {
       root: { id: 'root', path: '', module: { default: () => null } },
+      admin: { id: 'admin', parentId: 'root', path: 'admin/*', module: { default: () => null } },
       frame: {
         id: 'frame',
         parentId: 'root',
@@ -134,5 +135,23 @@ describe('documents', () => {
     expect(shelf.get('/media?page=2')).toBeDefined();
     expect(shelf.get('/media?page=3')).toBeUndefined();
     expect(shelf.get('/media?page=1000000')).toBeUndefined();
+  });
+
+  it('of the back office are one, and say by their status when nobody can be let in', async () => {
+    const admin = (url: string) => {
+      const address = documents.readAddress(url);
+      if (address.kind !== 'admin') throw new Error(`${url} is not of the back office`);
+      return documents.admin(address);
+    };
+    const room = await admin('/admin');
+    expect(room.status).toBe(200);
+    expect(await admin(`/admin/${'deep/'.repeat(500)}`)).toBe(room);
+    isAway = true;
+    const closed = await admin('/admin/inquiries');
+    expect(closed.status).toBe(503);
+    expect(closed.headers).toMatchObject({ 'Retry-After': '5', 'Cache-Control': 'no-store' });
+    expect(closed.variants.identity?.body).toEqual(room.variants.identity?.body);
+    isAway = false;
+    expect(await admin('/admin/inquiries')).toBe(room);
   });
 });
