@@ -8,6 +8,7 @@ import { createDocuments } from './http/documents.ts';
 import { keepAliveSeconds } from './http/kept-head.ts';
 import { createListener } from './http/listener.ts';
 import { closeServer, holdEarlyRequests, listen } from './http/port.ts';
+import { noticeUntrustedProxy } from './http/proxy-notice.ts';
 import { Shelf } from './http/shelf.ts';
 import { siteFiles } from './http/sitemap.ts';
 import { indexStaticFiles } from './http/static-files.ts';
@@ -31,6 +32,7 @@ export async function startSite(config: Config, log: Log): Promise<RunningSite> 
     // Nearly every request is a GET without a body: Node need not set up a stream for it.
     optimizeEmptyRequests: true,
   });
+  noticeUntrustedProxy(server, config.trustProxy, log);
   const begin = holdEarlyRequests(server);
   const port = await listen(server, config);
   const { siteUrl } = config;
