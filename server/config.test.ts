@@ -26,6 +26,24 @@ describe('the environment', () => {
     },
   );
 
+  it.each([
+    'smtp://localhost',
+    'smtp://user:password@mail.example.com:587',
+    'smtps://mail.example.com',
+    'smtp+insecure://mail:25',
+  ])('takes %s as the mail server', (SMTP_URL) => {
+    expect(mail({ SMTP_URL })).toBe('accepted');
+  });
+
+  it.each(['mail.example.com', 'smtp:', 'smtp://', 'http://mail.example.com', 'insecure+smtp://x'])(
+    'says at the start that %s is no mail server',
+    (SMTP_URL) => {
+      expect(mail({ SMTP_URL })).toBe(
+        'SMTP_URL: must be an smtp://, smtps:// or smtp+insecure:// address',
+      );
+    },
+  );
+
   it.each(['a@x.example', 'a@x.example,b@y.example', 'a@x.example, b@y.example'])(
     'sends to %s',
     (MAIL_TO) => {

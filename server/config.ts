@@ -36,7 +36,13 @@ const environment = z
     FILES_URL: z
       .url({ protocol: /^s3$/, hostname: /./, error: 'must be an s3://bucket address' })
       .optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
+    SMTP_URL: z
+      .url({
+        protocol: /^smtp(s|\+insecure)?$/,
+        hostname: /./,
+        error: 'must be an smtp://, smtps:// or smtp+insecure:// address',
+      })
+      .optional(),
     MAIL_FROM: z
       .string()
       .regex(sender, {

@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { startSite } from './start.ts';
+import { startWarnings } from './start-warnings.ts';
 
 // What is written here is for nobody else on the machine.
 process.umask(0o077);
@@ -21,6 +22,7 @@ try {
   const site = await startSite(config, log);
   log.note('serving', { url: site.url });
   log.flush();
+  for (const line of startWarnings(config, process.env)) console.error(line);
   console.error(`NOSHINE is serving on ${site.url}`);
 
   let isStopping = false;

@@ -8,6 +8,7 @@ import { compressInPool } from './http/compress.ts';
 import { createDocuments } from './http/documents.ts';
 import { createListener } from './http/listener.ts';
 import { closeServer, createHttpServer, holdEarlyRequests, listen } from './http/port.ts';
+import { noticeUntrustedProxy } from './http/proxy-notice.ts';
 import { Shelf } from './http/shelf.ts';
 import { siteFiles } from './http/sitemap.ts';
 import { indexStaticFiles } from './http/static-files.ts';
@@ -27,6 +28,7 @@ export interface RunningSite {
 /** The one place that ties all together. */
 export async function startSite(config: Config, log: Log): Promise<RunningSite> {
   const server = createHttpServer();
+  noticeUntrustedProxy(server, config.trustProxy, log);
   const begin = holdEarlyRequests(server);
   const port = await listen(server, config);
   const { siteUrl, trustProxy } = config;

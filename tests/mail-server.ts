@@ -4,15 +4,23 @@ import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail extends Email {
   envelopeTo: string[];
+  /** Whether nobody could read it on its way here. */
+  isEncrypted: boolean;
+}
+
+interface Options {
+  port?: number;
+  /** With STARTTLS, under a certificate that nobody has reason to trust. */
+  offersTls?: boolean;
 }
 
 /** A real SMTP server that keeps what it receives; `refuse` makes it answer with that code. */
-export async function startMailServer(port = 0) {
+export async function startMailServer({ port = 0, offersTls = false }: Options = {}) {
   const mails: ReceivedMail[] = [];
   let refusal: number | undefined;
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: offersTls ? [] : ['STARTTLS'],
     onRcptTo(_address, _session, done) {
       if (!refusal) return done();
       done(Object.assign(new Error('refused for a test'), { responseCode: refusal }));
@@ -23,7 +31,7 @@ export async function startMailServer(port = 0) {
       stream.on('end', async () => {
         const mail = await PostalMime.parse(Buffer.concat(chunks));
         const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
-        mails.push({ ...mail, envelopeTo });
+        mails.push({ ...mail, envelopeTo, isEncrypted: session.secure });
         done();
       });
     },

@@ -39,7 +39,10 @@
   );
 
   addEventListener('focusin', ({ target }) => {
-    for (const dropdown of openDropdowns()) if (!dropdown.contains(target)) close(dropdown);
+    for (const dropdown of openDropdowns()) {
+      // Safari gives a clicked link's focus to what stands around it: that is not leaving.
+      if (!dropdown.contains(target) && !target.contains(dropdown)) close(dropdown);
+    }
   });
 
   const loaded = location.pathname + location.search;

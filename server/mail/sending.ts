@@ -6,6 +6,7 @@ import { readSettings } from '../settings/settings.ts';
 import { acknowledgementLetter, replyAddress, staffLetter, testLetter } from './inquiry-letters.ts';
 import { type Letter, writeHtml, writeText } from './letter.ts';
 import { cancelMail, claimMails, type Mail, markSent, markUnsent } from './outbox.ts';
+import { describeSmtpError, isRefusedForGood, transportUrl } from './smtp.ts';
 
 const together = 5;
 
@@ -23,7 +24,7 @@ export async function openMailer(parts: SendingParts) {
   if (!config.smtpUrl) return { sendDueMails: async () => 0, hush() {}, close() {} };
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
-    url: config.smtpUrl,
+    url: transportUrl(config.smtpUrl),
     pool: true,
     maxConnections: together,
     connectionTimeout: 10_000,
@@ -122,22 +123,17 @@ async function compose(
   return { ...common, ...write(testLetter(), 'ko'), to };
 }
 
+class NoAddress extends Error {}
+
 /** Given apart from its name, an address cannot smuggle in a second one. */
 function asAddress(address: string | undefined) {
   if (address === undefined) return undefined;
-  if (!looksLikeEmail(address)) throw new Error('not an e-mail address');
+  if (!looksLikeEmail(address)) throw new NoAddress('not an e-mail address');
   return { name: '', address };
 }
 
-/** For staff to read; without the person's address, which mail servers like to repeat. */
 function describe(error: unknown, mail: Mail) {
-  const { message, responseCode = 0 } = error as Error & { responseCode?: number };
   const isToVisitor = mail.kind === 'acknowledgement' || mail.kind === 'reply';
-  return {
-    message: String(message)
-      .slice(0, 300)
-      .replace(/\S+@\S+/g, '…'),
-    isFinal:
-      isToVisitor && (/^not an e-mail/.test(message) || Math.floor(responseCode / 10) === 55),
-  };
+  const isFinal = isToVisitor && (error instanceof NoAddress || isRefusedForGood(error));
+  return { message: describeSmtpError(error), isFinal };
 }

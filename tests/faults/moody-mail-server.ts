@@ -21,7 +21,7 @@ export async function startMoodyMailServer(period: number) {
       isAlive = false;
       collect();
       await pause(period);
-      server = await startMailServer(port);
+      server = await startMailServer({ port });
       isAlive = true;
     }
   }
@@ -33,7 +33,7 @@ export async function startMoodyMailServer(period: number) {
     async calm() {
       isCalm = true;
       await living;
-      if (!isAlive) server = await startMailServer(port);
+      if (!isAlive) server = await startMailServer({ port });
     },
     collect,
     async close() {

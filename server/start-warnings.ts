@@ -1,0 +1,33 @@
+import { isIPv4 } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import type { Config } from './config.ts';
+import { isPublicAddress } from './posts/public-addresses.ts';
+
+type Asked = Pick<Config, 'siteUrl' | 'host' | 'trustProxy'>;
+
+/** What works but is hardly meant so, a line each; nothing that a start on a laptop would show. */
+export function startWarnings(
+  config: Asked,
+  environment: { NODE_ENV?: string | undefined },
+  addresses = ownAddresses(),
+): string[] {
+  const isForOthers =
+    environment.NODE_ENV === 'production' ||
+    config.trustProxy > 0 ||
+    listeningAddresses(config.host, addresses).some(isPublicAddress);
+  if (config.siteUrl || !isForOthers) return [];
+  return [
+    'SITE_URL is not set: links in mails and pages lead to localhost, and the cookies of the back office also travel without https.',
+  ];
+}
+
+function listeningAddresses(host: string, addresses: readonly string[]): readonly string[] {
+  if (host === '::') return addresses;
+  return host === '0.0.0.0' ? addresses.filter((address) => isIPv4(address)) : [host];
+}
+
+function ownAddresses(): string[] {
+  return Object.values(networkInterfaces()).flatMap((found = []) =>
+    found.map(({ address }) => address),
+  );
+}
