@@ -11,12 +11,13 @@ import { inquiryApi } from './http/inquiry-api.ts';
 import type { GeneratedFile } from './http/listener.ts';
 import { mediaApi } from './http/media-api.ts';
 import { picturesApi } from './http/pictures-api.ts';
+import { securityTxt, securityTxtAddress } from './http/security-txt.ts';
 import type { Shelf } from './http/shelf.ts';
 import { postEntries, type SitemapEntry } from './http/sitemap.ts';
 import { startInquiryRounds } from './inquiry-rounds.ts';
 import type { Log } from './log.ts';
 import { openPictures } from './posts/pictures.ts';
-import type { Stop } from './repeat.ts';
+import { repeat, type Stop } from './repeat.ts';
 import { readSecret } from './settings/secret.ts';
 import { createSite, type Site } from './site.ts';
 
@@ -46,7 +47,11 @@ export async function openServices(
   const pictures = openPictures(database, await openStore(config, 'pictures'));
   const site = createSite(database, origin);
   const previews: Office['previews'] = {};
-  const loops: Stop[] = [await startInquiryRounds({ config, database, store, origin, log })];
+  const loops: Stop[] = [
+    await startInquiryRounds({ config, database, store, origin, log }),
+    // It says until when it is valid: made anew each day, also by a process that runs for years.
+    repeat(async () => shelf.forget(securityTxtAddress), 24 * 60 * 60 * 1000, log),
+  ];
 
   return {
     database,
@@ -67,7 +72,7 @@ export async function openServices(
         log,
       }),
     ],
-    generated: feeds(site.posts, origin),
+    generated: [...feeds(site.posts, origin), securityTxt(site, config.siteUrl)],
     sitemapEntries: () => postEntries(site.posts),
     isReady: async () => (await isAnswering(database)) && (await store.answers()),
     previews,
