@@ -1,9 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { ScriptNonce, scriptNonceContext } from './script-nonce.ts';
 import { siteContext } from './site.ts';
 
-// The server fills this very context object; one made outside the bundle would be another.
-export const contexts = { site: siteContext };
+// The server fills these very context objects; those made outside the bundle would be others.
+export const contexts = { site: siteContext, scriptNonce: scriptNonceContext };
 
 /** Documents are kept as finished bytes, so each is rendered to its end before it is answered. */
 export default async function renderDocument(
@@ -11,11 +12,16 @@ export default async function renderDocument(
   status: number,
   headers: Headers,
   context: EntryContext,
+  given: RouterContextProvider,
 ): Promise<Response> {
   let failed = false;
+  const nonce = given.get(scriptNonceContext);
   const stream = await renderToReadableStream(
-    <ServerRouter context={context} url={request.url} />,
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </ScriptNonce>,
     {
+      nonce,
       onError(error) {
         failed = true;
         console.error(error);

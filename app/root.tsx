@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { splitLanguage } from '#domain/language.ts';
 import korean from '../.cache/fonts/korean.woff2?url';
@@ -9,7 +9,9 @@ import '../.cache/fonts/fonts.css';
 import './styles/base.css';
 import { ErrorScreen } from './frame/ErrorScreen.tsx';
 import early from './frame/early.js?raw';
+import { ScriptNonce } from './script-nonce.ts';
 import { siteContext } from './site.ts';
+import { trustedHtml } from './trusted-html.ts';
 
 /** The origin is baked into canonical links and cards; it never comes from the Host header. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -18,6 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = splitLanguage(useLocation().pathname);
+  const nonce = use(ScriptNonce) || undefined;
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -42,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {/* Must work before and apart from hydration: dropdown rules, --vh, the language cookie. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, verbatim */}
-        <script dangerouslySetInnerHTML={{ __html: early }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={trustedHtml(early)} />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
-import { withoutScripts } from '#server/http/held-scripts.ts';
+import { withoutScripts } from '#server/http/page-scripts.ts';
 import { chromiumPath } from '../tests/chromium.ts';
 import { startSiteProcess } from '../tests/site-process.ts';
 import { ask, median, untilSettled } from './load.ts';
@@ -101,6 +101,6 @@ async function copyOf(url: string): Promise<Copy> {
     kept.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])),
   );
   if (!copied['content-type']?.startsWith('text/html')) return { headers: copied, body };
-  const page = withoutScripts(brotliDecompressSync(body).toString());
+  const page = withoutScripts(brotliDecompressSync(body).toString(), '');
   return { headers: copied, body: brotliCompressSync(page) };
 }

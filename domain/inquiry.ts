@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanLine, cleanText, lengthOf } from './text.ts';
+import { cleanLine, cleanText, lengthOf, longestRaw } from './text.ts';
 
 export const businessTypes = [
   'publicInstitution',
@@ -30,12 +30,15 @@ const fault = (error: FieldFault): Fault => ({ error });
 /** Old senders leave fields out, send null or an empty string: all three mean "not given". */
 const given = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
 
+/** The raw length is looked at first: cleaning is work, and what is far too long is not worth it. */
 function words(limit: number, clean: (value: string) => string) {
+  const raw = z.pipe(
+    z.transform((value: unknown) => value ?? ''),
+    z.string(fault('not-allowed')).check(z.maxLength(longestRaw(limit), fault('too-long'))),
+  );
   return z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' ? clean(value) : (value ?? ''))),
-    z
-      .string(fault('not-allowed'))
-      .check(z.refine((value) => lengthOf(value) <= limit, fault('too-long'))),
+    z.pipe(raw, z.transform(clean)),
+    z.string().check(z.refine((value) => lengthOf(value) <= limit, fault('too-long'))),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { cleanLine, longestRaw } from './text.ts';
 
 export const postsPerPage = 12;
 
@@ -6,7 +7,12 @@ export const sortModes = ['newest', 'oldest'] as const;
 export type SortMode = (typeof sortModes)[number];
 
 export const longestTitle = 300;
-export const longestSearch = 300;
+const longestSearch = 300;
+
+/** What somebody looks for in titles, as it is compared with them. */
+export function cleanSearch(q: string): string {
+  return cleanLine(q.slice(0, longestRaw(longestSearch))).slice(0, longestSearch);
+}
 
 /** A picture of a post as it is served: `/pictures/<hash>-<one of widths>.webp`. */
 export interface PostPicture {

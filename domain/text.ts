@@ -5,11 +5,29 @@ const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\uf
 /** Marks that turn the reading direction around: `exe.pdf` can be made to read `fdp.exe`. */
 export const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
+/** No script stacks so many marks on one letter. U+FF9E and U+FF9F become marks in NFKC. */
+const longRunOfMarks = /([\p{M}\uff9e\uff9f]{20})[\p{M}\uff9e\uff9f]+/gu;
+
+/**
+ * Unicode normalisation sorts the marks of a letter in a time that grows with the square of their
+ * number: 80 KB of them would stand a server still for seconds. So runs are cut before, and nobody
+ * calls `normalize` on a visitor's text except here.
+ */
+export function normalizeText(value: string, form: 'NFC' | 'NFKC'): string {
+  return value.toWellFormed().replace(longRunOfMarks, '$1').normalize(form);
+}
+
+/**
+ * How many UTF-16 units a text may have before anything is done with it, so that it can have
+ * `limit` characters after: a Korean syllable typed on a Mac arrives as three, an emoji as two.
+ */
+export function longestRaw(limit: number): number {
+  return 4 * limit;
+}
+
 /** Text of several lines: paragraphs stay, line ends become one kind, Korean syllables are whole. */
 export function cleanText(value: string): string {
-  return value
-    .toWellFormed()
-    .normalize('NFC')
+  return normalizeText(value, 'NFC')
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replace(invisible, '')
     .replace(directionMarks, '')

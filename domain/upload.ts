@@ -43,5 +43,8 @@ export type UploadFault =
   | 'empty'
   | 'expands-too-far'
   | 'picture-too-large'
+  | 'runnable-inside'
+  | 'cannot-be-checked'
   | 'too-many'
+  | 'no-room'
   | 'failed';

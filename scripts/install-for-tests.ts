@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { chromiumPath, headlessShell } from '../tests/chromium.ts';
 
-/** Brings what the tests need and the machine lacks: a Chromium, a PostgreSQL, Korean fonts. */
+/** Brings what the tests need and the machine lacks: Chromium, PostgreSQL, ClamAV, Korean fonts. */
 export function installForTests(): void {
   const packages = [
     ...(existsSync(headlessShell) ? [] : ['chromium-headless-shell']),
     ...(globSync('/usr/lib/postgresql/*/bin/initdb').length > 0 ? [] : ['postgresql']),
+    ...(existsSync('/usr/sbin/clamd') ? [] : ['clamav-daemon']),
     ...(existsSync('/usr/share/fonts/opentype/noto') ? [] : ['fonts-noto-cjk']),
   ];
   if (packages.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { ensureFirstAdministrator } from './accounts/first-administrator.ts';
 import { makeAccountsKit } from './accounts/kit.ts';
+import type { Passwords } from './accounts/passwords.ts';
 import { createAdminApi } from './admin-api/admin-api.ts';
 import type { Office } from './admin-api/office.ts';
 import type { Config } from './config.ts';
@@ -9,15 +10,18 @@ import type { AppBindings } from './http/app.ts';
 interface Ingredients extends Omit<Office, 'accounts' | 'config'> {
   config: Config;
   origin: string;
+  passwords: Passwords;
 }
 
 /** The calls of the back office, and somebody who can sign in to use them. */
 export async function openBackOffice({
   config,
   origin,
+  passwords,
   ...rest
 }: Ingredients): Promise<Hono<AppBindings>> {
-  const accounts = makeAccountsKit({ database: rest.database, secret: rest.secret, origin });
+  const { database, secret } = rest;
+  const accounts = makeAccountsKit({ database, secret, origin, passwords });
   const first = await ensureFirstAdministrator(accounts, config);
   if (first.kind === 'created') console.error(`The administrator is ${first.email}.`);
   if (first.kind === 'created' && first.weakPassword) {

@@ -39,4 +39,33 @@ describe('the environment', () => {
       expect(mail({ MAIL_TO })).toMatch(/^MAIL_TO: must be an e-mail address/);
     },
   );
+
+  const scanner = (CLAMD_URL: string) => {
+    const result = readConfig({ CLAMD_URL });
+    return result.ok ? result.config.clamdUrl : result.faults.join('\n');
+  };
+
+  it.each([
+    'tcp://localhost:3310',
+    'tcp://10.0.0.5:3310',
+    'tcp://[::1]:3310',
+    'unix:///run/clamav/clamd.ctl',
+  ])('asks the scanner at %s', (address) => {
+    expect(scanner(address)).toBe(address);
+  });
+
+  it.each([
+    'localhost:3310',
+    'tcp://localhost',
+    'tcp://localhost:99999',
+    'tcp://localhost:3310/path',
+    'tcp://user@localhost:3310',
+    'http://localhost:3310',
+    'unix://run/clamav/clamd.ctl',
+    'unix:///',
+  ])('says at the start, in one line, that %s is no scanner', (address) => {
+    expect(scanner(address)).toBe(
+      'CLAMD_URL: must be tcp://host:3310 or unix:///run/clamav/clamd.ctl',
+    );
+  });
 });

@@ -14,6 +14,16 @@ const address = '[^\\s@<>(),;:"]+@[^\\s@<>(),;:"]+';
 const sender = new RegExp(`^(?:${address}|(?:"[^"\\r\\n]+"|[^"<>,;@\\r\\n]+?) ?<${address}>)$`);
 const recipients = new RegExp(`^${address}(?:\\s*,\\s*${address})*$`);
 
+/** Where ClamAV's daemon listens; nothing but that may be in it. */
+function isClamdAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, host, port, pathname, username, search, hash } = new URL(value);
+  if (username || search || hash) return false;
+  return protocol === 'tcp:' ? Boolean(port) && !pathname : !host && pathname.length > 1;
+}
+
+const clamdFault = 'must be tcp://host:3310 or unix:///run/clamav/clamd.ctl';
+
 const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -41,6 +51,11 @@ const environment = z
     ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
     SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    CLAMD_URL: z
+      .string()
+      .regex(/^(tcp|unix):\/\//, { error: clamdFault, abort: true })
+      .refine(isClamdAddress, { error: clamdFault })
+      .optional(),
   })
   .refine((env) => !env.SMTP_URL || (env.MAIL_FROM && env.MAIL_TO), {
     path: ['SMTP_URL'],
@@ -68,6 +83,7 @@ export interface Config {
   adminPassword: string | undefined;
   secret: string | undefined;
   trustProxy: number;
+  clamdUrl: string | undefined;
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
@@ -97,6 +113,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       adminPassword: env.ADMIN_PASSWORD,
       secret: env.SECRET,
       trustProxy: env.TRUST_PROXY,
+      clamdUrl: env.CLAMD_URL,
     },
   };
 }

@@ -9,6 +9,9 @@ import { createLog } from './log.ts';
 import { openServices } from './services.ts';
 import { watchChanges } from './watch-changes.ts';
 
+// What is written here is for nobody else on the machine.
+process.umask(0o077);
+
 /** The development server: pages straight from their source with hot reload, the real API and data. */
 const result = readConfig(process.env);
 if (!result.ok) throw new Error(result.faults.join('\n'));
@@ -36,10 +39,7 @@ async function renderPage(request: Request): Promise<Response> {
   return createRequestHandler(build, 'development')(request, context);
 }
 
-const documents = {
-  admin: renderPage,
-  routeManifest: (url: string) => renderPage(new Request(origin + url)),
-};
+const documents = { routeManifest: (url: string) => renderPage(new Request(origin + url)) };
 const app = createApp({ documents, siteUrl: config.siteUrl, log, isReady, apis });
 const answerApi = getRequestListener(app.fetch);
 const answerPage = getRequestListener(renderPage);

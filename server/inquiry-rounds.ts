@@ -2,8 +2,10 @@ import { removeEndedLimits } from './abuse/rate-limits.ts';
 import { forgetOldActs } from './audit/audit.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Scanner } from './files/clamd.ts';
 import { removeOlderThan } from './files/disk-store.ts';
 import { temporaryFolder } from './files/receive.ts';
+import { scanDueFiles } from './files/scan-round.ts';
 import type { FileStore } from './files/store.ts';
 import { removeDoomed, removeUnattached } from './files/uploads.ts';
 import { eraseClosedInquiries } from './inquiries/retention.ts';
@@ -19,20 +21,25 @@ interface Parts {
   config: Config;
   database: Database;
   store: FileStore;
+  /** Undefined when files are not scanned. */
+  scanner: Scanner | undefined;
   origin: string;
   log: Log;
 }
 
 /** What happens to inquiries by itself: mails go out, and what should be gone goes. */
 export async function startInquiryRounds(parts: Parts): Promise<Stop> {
-  const { config, database, store, log } = parts;
+  const { config, database, store, scanner, log } = parts;
   const { dataDir } = config;
   const mailer = await openMailer(parts);
 
-  async function erase() {
-    await eraseClosedInquiries({ database, dataDir, log });
-    await removeDoomed({ database, store });
-    await wipeTraces(database);
+  /** Told once: it is tried again and again until somebody has made it deletable. */
+  const toldOf = new Set<string>();
+  async function removeFiles() {
+    for (const { id, error } of await removeDoomed({ database, store })) {
+      if (!toldOf.has(id)) log.fault(error, { during: 'deleting a file', file: id });
+      toldOf.add(id);
+    }
   }
 
   async function tidy() {
@@ -44,10 +51,19 @@ export async function startInquiryRounds(parts: Parts): Promise<Stop> {
 
   const stops = [
     repeat(mailer.sendDueMails, second, log),
-    repeat(erase, 5 * second, log),
+    // Apart, so that none of the three waits for another or fails with it.
+    repeat(() => eraseClosedInquiries({ database, dataDir, log }), 5 * second, log),
+    repeat(removeFiles, 5 * second, log),
+    repeat(() => wipeTraces(database), 5 * second, log),
     repeat(tidy, 10 * minute, log),
   ];
+  const closing = new AbortController();
+  if (scanner) {
+    const scan = () => scanDueFiles({ database, store, scanner }, closing.signal);
+    stops.push(repeat(scan, second, log));
+  }
   return async () => {
+    closing.abort();
     mailer.hush();
     await Promise.all(stops.map((stop) => stop()));
     mailer.close();

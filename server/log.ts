@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { openLogDestination } from './log-destination.ts';
 
 export interface Log {
   /** One line per answer. The query is left out: a search may hold somebody's name. */
@@ -11,12 +12,8 @@ export interface Log {
 
 /** JSON lines on standard output, gathered so that a page from memory does not wait for the disk. */
 export function createLog(): Log {
-  const destination = pino.destination({
-    dest: 1,
-    sync: false,
-    minLength: 8_192,
-    periodicFlush: 500,
-  });
+  const destination = openLogDestination(1);
+  process.once('exit', destination.flush);
   const time = createClock();
   const logger = pino({ base: null, timestamp: time }, destination);
   return {
@@ -27,7 +24,7 @@ export function createLog(): Log {
     },
     note: (message, fields) => logger.info(fields ?? {}, message),
     fault: (error, fields) => logger.error({ ...fields, err: error }, 'fault'),
-    flush: () => destination.flushSync(),
+    flush: destination.flush,
   };
 }
 

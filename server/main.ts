@@ -2,6 +2,12 @@ import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { startSite } from './start.ts';
 
+// What is written here is for nobody else on the machine.
+process.umask(0o077);
+
+// A line that cannot be printed, as on a full disk, is no reason to stop.
+process.stderr.on('error', () => {});
+
 const result = readConfig(process.env);
 if (!result.ok) {
   for (const fault of result.faults) console.error(fault);

@@ -1,19 +1,20 @@
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { Config } from './config.ts';
+import { watchEventLoop } from './event-loop-watch.ts';
 import { createApp } from './http/app.ts';
+import { compressInPool } from './http/compress.ts';
 import { createDocuments } from './http/documents.ts';
-import { keepAliveSeconds } from './http/kept-head.ts';
 import { createListener } from './http/listener.ts';
-import { closeServer, holdEarlyRequests, listen } from './http/port.ts';
+import { closeServer, createHttpServer, holdEarlyRequests, listen } from './http/port.ts';
 import { Shelf } from './http/shelf.ts';
 import { siteFiles } from './http/sitemap.ts';
 import { indexStaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
 import { openServices } from './services.ts';
 import { watchChanges } from './watch-changes.ts';
+import { openWorkerPool } from './worker-pool.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -25,18 +26,14 @@ export interface RunningSite {
 
 /** The one place that ties all together. */
 export async function startSite(config: Config, log: Log): Promise<RunningSite> {
-  const server = createServer({
-    requestTimeout: 120_000,
-    keepAliveTimeout: keepAliveSeconds * 1000,
-    // Nearly every request is a GET without a body: Node need not set up a stream for it.
-    optimizeEmptyRequests: true,
-  });
+  const server = createHttpServer();
   const begin = holdEarlyRequests(server);
   const port = await listen(server, config);
-  const { siteUrl } = config;
+  const { siteUrl, trustProxy } = config;
   const origin = siteUrl ?? `http://localhost:${port}`;
 
-  const shelf = new Shelf();
+  const compressing = openWorkerPool({ threads: 1, mostWaiting: 10, longest: 120_000 });
+  const shelf = new Shelf({ log, compress: compressInPool(compressing) });
   const services = await openServices(config, origin, log, shelf);
   const { site, apis, isReady } = services;
   const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
@@ -52,7 +49,9 @@ export async function startSite(config: Config, log: Log): Promise<RunningSite> 
     onChange: (topic) => shelf.drop(topic),
     log,
   });
-  begin(createListener({ shelf, files, documents, generated, app, siteUrl, log, isReady }));
+  const watch = watchEventLoop(log);
+  const door = { shelf, files, documents, generated, app, siteUrl, trustProxy };
+  begin(createListener({ ...door, log, isReady, watch }));
 
   const closing = new AbortController();
   const filled = documents.fill(closing.signal).catch((error) => log.fault(error));
@@ -60,8 +59,9 @@ export async function startSite(config: Config, log: Log): Promise<RunningSite> 
   async function close(): Promise<void> {
     closing.abort();
     await closeServer(server);
-    await Promise.all([stopWatching(), filled]);
+    await Promise.all([stopWatching(), watch.stop(), filled]);
     await services.close();
+    await compressing.close();
   }
 
   return { url: `http://localhost:${port}`, close };

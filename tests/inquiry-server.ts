@@ -7,14 +7,15 @@ import { openStore } from '#server/files/store.ts';
 import { filesApi } from '#server/http/files-api.ts';
 import { inquiryApi } from '#server/http/inquiry-api.ts';
 import { silentLog } from '#server/log.ts';
+import { testWorkers } from './workers.ts';
 
 export const secret = 'a secret for tests, long enough to be one';
 
 /** The two calls of the form on a real port, without the pages around them. */
 export async function serveInquiries(database: Database, dataDir: string, trustProxy = 1) {
-  const config = { siteUrl: undefined, trustProxy, dataDir };
+  const config = { siteUrl: undefined, trustProxy, dataDir, filesUrl: undefined };
   const store = await openStore({ dataDir, filesUrl: undefined }, 'files');
-  const parts = { config, database, secret, store, log: silentLog };
+  const parts = { config, database, secret, store, workers: testWorkers(), log: silentLog };
   const app = new Hono().route('/', inquiryApi(parts)).route('/', filesApi(parts));
   const server = await new Promise<Server>((resolve) => {
     const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () =>

@@ -9,7 +9,7 @@ import { freePort, type SiteProcess, startSiteProcess } from './site-process.ts'
 let site: SiteProcess;
 
 beforeAll(async () => {
-  site = await startSiteProcess();
+  site = await startSiteProcess({ env: { TRUST_PROXY: '1' } });
 });
 afterAll(() => site.stop());
 
@@ -170,6 +170,35 @@ describe('addresses', () => {
     }
   });
 
+  it.each(['/admin/', '/admin/%/', '/en/', '/', '/api/', '/media/'])(
+    '%s with thousands of segments is refused by its length',
+    async (start) => {
+      expect((await askFrom(`${start}${'a/'.repeat(7_000)}x`, {})).status).toBe(414);
+    },
+  );
+
+  it('the back office is one document, whatever its address', async () => {
+    const start = await (await ask('/admin')).text();
+    const deep = await ask(`/admin/${'a/'.repeat(1_900)}x`);
+    expect(deep.status).toBe(200);
+    expect(await deep.text()).toBe(start);
+    expect(deep.headers.get('cache-control')).toBe('no-store');
+    expect((await ask('/admin/posts.data?_routes=root')).status).toBe(200);
+    expect((await ask('/admin', { method: 'POST' })).status).toBe(405);
+  });
+
+  it('searching is free until it is a flood', async () => {
+    const search = (visitor: string) =>
+      ask('/media?q=none', { headers: { 'x-forwarded-for': visitor } });
+    const statuses = await Promise.all(Array.from({ length: 90 }, () => search('203.0.113.1')));
+    const refused = statuses.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.headers.get('retry-after')).toBe('1');
+    expect(statuses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(60);
+    expect((await search('203.0.113.2')).status).toBe(200);
+    expect((await ask('/media')).status).toBe(200);
+  });
+
   it('steps two and three of the inquiry are kept out of search engines', async () => {
     for (const step of ['stepTwo', 'stepThree']) {
       const answer = await ask(`/en/contact/${step}`);
@@ -199,6 +228,33 @@ describe('files', () => {
     const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
     expect(expires).toBeGreaterThan(Date.now());
     expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000);
+  });
+
+  it('every film answers in ranges, also a small one, to GET and HEAD', async () => {
+    const html = await (await ask('/')).text();
+    const films = [...new Set(html.match(/\/art\/[\w./-]+\.(?:mp4|webm)/g))];
+    expect(films.length).toBeGreaterThan(0);
+    for (const film of films) {
+      const whole = await ask(film);
+      const bytes = Buffer.from(await whole.arrayBuffer());
+      expect(whole.headers.get('accept-ranges'), film).toBe('bytes');
+      const start = await ask(film, { headers: { Range: 'bytes=0-1' } });
+      expect([start.status, start.headers.get('content-range')], film).toEqual([
+        206,
+        `bytes 0-1/${bytes.length}`,
+      ]);
+      expect(Buffer.from(await start.arrayBuffer())).toEqual(bytes.subarray(0, 2));
+      const tail = await ask(film, { headers: { Range: 'bytes=-10' } });
+      expect(Buffer.from(await tail.arrayBuffer())).toEqual(bytes.subarray(-10));
+      const head = await ask(film, { method: 'HEAD', headers: { Range: 'bytes=5-9' } });
+      expect([head.status, head.headers.get('content-length')], film).toEqual([206, '5']);
+      const etag = whole.headers.get('etag') as string;
+      const same = await ask(film, { headers: { Range: 'bytes=1-', 'If-Range': etag } });
+      expect(same.status, film).toBe(206);
+      const other = await ask(film, { headers: { Range: 'bytes=1-', 'If-Range': '"other"' } });
+      expect(other.status, film).toBe(200);
+      await Promise.all([same.arrayBuffer(), other.arrayBuffer()]);
+    }
   });
 
   it('nothing outside the build can be asked for', async () => {

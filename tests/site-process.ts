@@ -20,6 +20,9 @@ interface Options {
   env?: Record<string, string>;
   dataDir?: string;
   port?: number;
+  /** Descriptors to print to instead of the file that `output` reads. */
+  stdout?: number;
+  stderr?: number;
 }
 
 /** The real server in a process of its own, on a free port and a folder of its own. */
@@ -27,6 +30,8 @@ export async function startSiteProcess({
   env = {},
   dataDir,
   port,
+  stdout,
+  stderr,
 }: Options = {}): Promise<SiteProcess> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'noshine-')));
   const chosen = port ?? (await freePort());
@@ -37,7 +42,7 @@ export async function startSiteProcess({
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env.PATH, PORT: String(chosen), DATA_DIR: folder, ...env },
     // Into a file, as an operator would: a test that is busy must not hold up the server's log.
-    stdio: ['ignore', printed, printed],
+    stdio: ['ignore', stdout ?? printed, stderr ?? printed],
   });
   closeSync(printed);
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -1,6 +1,7 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import { localize } from '#domain/language.ts';
 import type { loader as rootLoader } from '../root.tsx';
+import { trustedHtml } from '../trusted-html.ts';
 import styles from './Breadcrumb.module.css';
 import { sectionOf, sections, siblingsOf } from './pages.ts';
 import { useFrame } from './useFrame.ts';
@@ -51,9 +52,9 @@ export function Breadcrumb({ title }: Props) {
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its `<` escaped
-        dangerouslySetInnerHTML={{
-          __html: JSON.stringify(structuredData).replaceAll('<', '\\u003c'),
-        }}
+        dangerouslySetInnerHTML={trustedHtml(
+          JSON.stringify(structuredData).replaceAll('<', '\\u003c'),
+        )}
       />
     </nav>
   );

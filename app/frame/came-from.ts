@@ -7,8 +7,10 @@ let previous: string | undefined;
 
 /** The page of this site that a full load came from; its address in another language is the same. */
 function referringPage(): string | undefined {
-  const from = URL.parse(document.referrer);
-  return from?.origin === location.origin ? splitLanguage(from.pathname).path : undefined;
+  if (!document.referrer) return undefined;
+  // Not URL.parse: Safari before 18 and Chrome before 126 do not have it.
+  const from = new URL(document.referrer);
+  return from.origin === location.origin ? splitLanguage(from.pathname).path : undefined;
 }
 
 /** Where the visitor was before the page at this path, without the language. */

@@ -1,4 +1,13 @@
 {
+  // Texts without markup, such as structured data, and how React begins a script element; any
+  // other markup must come by trusted-html.ts.
+  window.trustedTypes?.createPolicy('default', {
+    createHTML(html) {
+      if (!html.includes('<') || html === '<script>\x3c/script>') return html;
+      throw new TypeError('markup from a script');
+    },
+  });
+
   const root = document.documentElement;
   const openDropdowns = () => document.querySelectorAll('details[data-dropdown][open]');
   const close = (dropdown) => {

@@ -10,8 +10,14 @@ const limits = {
   inquiry: { calls: 30, within: 10 * minute },
   upload: { calls: 60, within: 10 * minute },
   'sign-in': { calls: 10, within: 10 * minute },
-  /** Mails to one recipient, so that nobody can flood a stranger's inbox through our form. */
+  /** Each sign-in by a passkey asks for a question first; some are given up. */
+  'passkey-question': { calls: 20, within: 10 * minute },
+  /** Links for a new password to one e-mail address, whoever asks for them. */
+  'reset-request': { calls: 3, within: 60 * minute },
+  /** Mails to one mailbox, so that nobody can flood a stranger's inbox through our form. */
   acknowledgement: { calls: 3, within: day },
+  /** Mails caused from one network: enough for an office, of no use to somebody who sends spam. */
+  'visitor-acknowledgement': { calls: 10, within: day },
 } as const;
 
 export type Limited = keyof typeof limits;

@@ -2,16 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/databases.ts';
 import { totp } from '../../tests/totp.ts';
 import type { Database } from '../database/database.ts';
-import {
-  changeRole,
-  createAccountWithPassword,
-  disableAccount,
-  findAccountByEmail,
-  listAccounts,
-} from './accounts.ts';
+import { createAccountWithPassword, findAccountByEmail, listAccounts } from './accounts.ts';
 import { attemptLimits, countAttempt } from './attempts.ts';
+import { changeRole, disableAccount } from './change-account.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
 import { type AccountsKit, makeAccountsKit } from './kit.ts';
+import type { Client } from './known-clients.ts';
 import { findLinkHolder, makeLink, useLink } from './links.ts';
 import { findSignedIn, forgetSession, listSessions, sessionLimits } from './sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -104,10 +100,11 @@ describeOnBothDatabases('accounts', (open) => {
       }
     });
 
-    const here = '203.0.113.7';
-    const elsewhere = '198.51.100.9';
-    const tryOften = async (email: string, network: string, times: number) => {
-      for (let n = 0; n < times; n++) await countAttempt(kit, email, network);
+    const at = (network: string) => ({ network, browser: undefined });
+    const here = at('203.0.113.7');
+    const elsewhere = at('198.51.100.9');
+    const tryOften = async (email: string, client: Client, times: number) => {
+      for (let n = 0; n < times; n++) await countAttempt(kit, email, client);
     };
 
     it('locks an address for a network after too many tries, with or without an account', async () => {
@@ -134,7 +131,8 @@ describeOnBothDatabases('accounts', (open) => {
     it('locks an address for all when many networks guess together', async () => {
       const email = 'x@example.com';
       const networks = Math.ceil(attemptLimits.triesInAll / attemptLimits.tries);
-      for (let n = 0; n < networks; n++) await tryOften(email, `10.0.0.${n}`, attemptLimits.tries);
+      for (let n = 0; n < networks; n++)
+        await tryOften(email, at(`10.0.0.${n}`), attemptLimits.tries);
       expect(await countAttempt(kit, email, here)).toMatchObject({ ok: false });
     });
 

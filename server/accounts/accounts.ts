@@ -3,9 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import type { Trx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import { cancelAccountMails } from '../mail/outbox.ts';
 import type { AccountsKit } from './kit.ts';
-import { hashPassword } from './passwords.ts';
 import type { Account, Role } from './rules.ts';
 
 export type AccountState = 'active' | 'invited' | 'disabled';
@@ -13,7 +11,10 @@ export type AccountState = 'active' | 'invited' | 'disabled';
 export interface KnownAccount extends Account {
   language: Language;
   state: AccountState;
+  /** A second factor of any kind. */
   hasTwoFactor: boolean;
+  hasApp: boolean;
+  passkeys: number;
   since: number;
 }
 
@@ -21,7 +22,14 @@ function selectAccounts(db: Kysely<Schema>) {
   return db
     .selectFrom('accounts')
     .leftJoin('account_credentials', 'account_credentials.account_id', 'accounts.id')
-    .select([
+    .leftJoin('account_two_factors', 'account_two_factors.account_id', 'accounts.id')
+    .select((row) => [
+      row
+        .selectFrom('account_passkeys')
+        .select((passkey) => passkey.fn.countAll<number>().as('count'))
+        .whereRef('account_passkeys.account_id', '=', 'accounts.id')
+        .as('passkeys'),
+      'account_two_factors.verified as app',
       'accounts.id',
       'accounts.email',
       'accounts.name',
@@ -46,6 +54,8 @@ function toAccount(row: AccountRow): KnownAccount {
     language: row.language,
     state,
     hasTwoFactor: Boolean(row.two_factor_enabled),
+    hasApp: Boolean(row.app),
+    passkeys: Number(row.passkeys),
     since: new Date(row.created_at).getTime(),
   };
 }
@@ -65,6 +75,12 @@ export async function findAccountByEmail(db: Kysely<Schema>, email: string) {
     .where('accounts.email', '=', email.trim().toLowerCase())
     .executeTakeFirst();
   return row && toAccount(row);
+}
+
+/** How many people would be asked to set one up if it were required. */
+export async function countWithoutSecondFactor(db: Kysely<Schema>): Promise<number> {
+  const accounts = await listAccounts(db);
+  return accounts.filter(({ state, hasTwoFactor }) => state !== 'disabled' && !hasTwoFactor).length;
 }
 
 export async function hasAnyAccount(db: Kysely<Schema>): Promise<boolean> {
@@ -133,60 +149,12 @@ export async function createAccountWithPassword(
   given: NewAccount,
   password: string,
 ): Promise<string | undefined> {
-  const hash = await hashPassword(password);
+  const hash = await kit.passwords.hash(password);
   return kit.database.write(async (trx) => {
     const id = await addAccount(trx, given);
     if (id) await setPasswordHash(trx, id, hash);
     return id;
   });
-}
-
-export type ChangeResult = { ok: true } | { ok: false; reason: 'not-found' | 'last-owner' };
-
-/** A house without an owner could never let anyone in again. */
-async function isLastOwner(trx: Trx, id: string): Promise<boolean> {
-  const others = await trx
-    .selectFrom('accounts')
-    .innerJoin('account_credentials', 'account_credentials.account_id', 'accounts.id')
-    .select('accounts.id')
-    .where('accounts.role', '=', 'owner')
-    .where('accounts.disabled_at', 'is', null)
-    .where('accounts.id', '!=', id)
-    .executeTakeFirst();
-  return !others;
-}
-
-export function changeRole(trx: Trx, id: string, role: Role): Promise<ChangeResult> {
-  return change(trx, id, { role }, role !== 'owner');
-}
-
-export async function disableAccount(trx: Trx, id: string): Promise<ChangeResult> {
-  const account = await findAccount(trx, id);
-  const result = await change(trx, id, { disabled_at: Date.now() }, true);
-  if (!account || !result.ok) return result;
-  await trx.deleteFrom('account_sessions').where('account_id', '=', id).execute();
-  await trx.deleteFrom('account_links').where('account_id', '=', id).execute();
-  await cancelAccountMails(trx, account.email);
-  return result;
-}
-
-export function enableAccount(trx: Trx, id: string): Promise<ChangeResult> {
-  return change(trx, id, { disabled_at: null }, false);
-}
-
-async function change(
-  trx: Trx,
-  id: string,
-  values: { role?: Role; disabled_at?: number | null },
-  losesOwner: boolean,
-): Promise<ChangeResult> {
-  const account = await findAccount(trx, id);
-  if (!account) return { ok: false, reason: 'not-found' };
-  if (losesOwner && account.role === 'owner' && (await isLastOwner(trx, id))) {
-    return { ok: false, reason: 'last-owner' };
-  }
-  await trx.updateTable('accounts').set(values).where('id', '=', id).execute();
-  return { ok: true };
 }
 
 export async function describeSelf(

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import { type AccountsKit, keyOf } from './kit.ts';
+import { type Client, recogniseClient } from './known-clients.ts';
 
 /**
- * `tries` by one visitor network for one e-mail address: a guesser locks out only himself.
- * `triesInAll` for the address, so that many networks together cannot guess at leisure either.
+ * `tries` by one network, one known browser or one session for one e-mail address: a guesser locks
+ * out only himself. `triesOfSite` by one IPv6 /48, the smallest piece that a customer can rent.
+ * `triesInAll` by all who have never signed in to the account, so that many networks together
+ * cannot guess at leisure, nor lock out those who have.
  */
-export const attemptLimits = { tries: 8, triesInAll: 100, minutes: 15 };
+export const attemptLimits = { tries: 8, triesOfSite: 24, triesInAll: 100, minutes: 15 };
 
 const span = attemptLimits.minutes * 60_000;
 
@@ -19,19 +22,38 @@ type Attempt = { ok: true } | { ok: false; retryAfterSeconds: number };
 export function countAttempt(
   kit: AccountsKit,
   email: string,
-  network: string,
+  client: Client,
   now = Date.now(),
 ): Promise<Attempt> {
-  const { ofNetwork, ofAll } = keysOf(kit, email, network);
+  const address = email.trim().toLowerCase();
+  const { ofNetwork, ofBrowser, ofSite, ofAll } = keysOf(kit, address, client);
   return kit.database.write(async (trx) => {
-    await trx
-      .deleteFrom('account_attempts')
-      .where('started_at', '<=', now - span)
-      .execute();
+    await forgetOld(trx, now);
+    const known = await recogniseClient(kit, trx, address, client);
+    if (known.browser) return count(trx, ofBrowser, attemptLimits.tries, now);
     const attempt = await count(trx, ofNetwork, attemptLimits.tries, now);
     // What a locked network goes on trying must not lock the address for the others.
-    return attempt.ok ? count(trx, ofAll, attemptLimits.triesInAll, now) : attempt;
+    if (!attempt.ok || known.network) return attempt;
+    const atSite = ofSite && (await count(trx, ofSite, attemptLimits.triesOfSite, now));
+    if (atSite && !atSite.ok) return atSite;
+    return count(trx, ofAll, attemptLimits.triesInAll, now);
   });
+}
+
+/** Of somebody signed in, whom nobody without this very session can keep from trying. */
+export function countAttemptInSession(kit: AccountsKit, sessionId: string): Promise<Attempt> {
+  const now = Date.now();
+  return kit.database.write(async (trx) => {
+    await forgetOld(trx, now);
+    return count(trx, sessionKey(kit, sessionId), attemptLimits.tries, now);
+  });
+}
+
+function forgetOld(trx: Trx, now: number) {
+  return trx
+    .deleteFrom('account_attempts')
+    .where('started_at', '<=', now - span)
+    .execute();
 }
 
 async function count(trx: Trx, key: string, most: number, now: number): Promise<Attempt> {
@@ -50,18 +72,37 @@ async function count(trx: Trx, key: string, most: number, now: number): Promise<
   return { ok: false, retryAfterSeconds };
 }
 
-/** Somebody has shown to be the owner of the address; what other networks tried still counts. */
-export async function forgetAttempts(kit: AccountsKit, email: string, network: string) {
-  const { ofNetwork, ofAll } = keysOf(kit, email, network);
+/** Somebody has shown to be the owner of the address; what was tried elsewhere still counts. */
+export function forgetAttempts(kit: AccountsKit, email: string, client: Client) {
+  const { ofNetwork, ofBrowser } = keysOf(kit, email.trim().toLowerCase(), client);
+  return forget(kit, [ofNetwork, ofBrowser]);
+}
+
+export function forgetAttemptsInSession(kit: AccountsKit, sessionId: string) {
+  return forget(kit, [sessionKey(kit, sessionId)]);
+}
+
+async function forget(kit: AccountsKit, keys: string[]) {
   await kit.database.write((trx) =>
-    trx.deleteFrom('account_attempts').where('address_key', 'in', [ofNetwork, ofAll]).execute(),
+    trx.deleteFrom('account_attempts').where('address_key', 'in', keys).execute(),
   );
 }
 
-function keysOf(kit: AccountsKit, email: string, network: string) {
-  const address = email.toLowerCase();
+function keysOf(kit: AccountsKit, address: string, { network, browser = '' }: Client) {
+  const site = siteOf(network);
   return {
     ofNetwork: keyOf(kit, 'attempts of a network', `${address}\n${network}`),
+    ofBrowser: keyOf(kit, 'attempts of a browser', `${address}\n${browser}`),
+    ofSite: site && keyOf(kit, 'attempts of a network', `${address}\n${site}`),
     ofAll: keyOf(kit, 'attempts', address),
   };
+}
+
+const sessionKey = (kit: AccountsKit, sessionId: string) =>
+  keyOf(kit, 'attempts of a session', sessionId);
+
+/** The /48 around an IPv6 network, which is written as `2001:db8:0:1::/64`. */
+function siteOf(network: string): string | undefined {
+  const groups = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(network)?.[1];
+  return groups && `${groups}::/48`;
 }

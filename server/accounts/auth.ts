@@ -2,15 +2,16 @@ import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { clientAddressHeader } from './client-address.ts';
 import type { AccountsKit } from './kit.ts';
+import { passkeyPlugin } from './passkey-options.ts';
 import { passwordLength } from './password-rules.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { secondStepPlugin } from './second-step-plugin.ts';
 import { sessionLimits } from './sessions.ts';
 
 /**
  * better-auth keeps sessions, signs cookies and checks second factors. Only our own calls reach
  * it: its routes are not mounted, so nothing it offers beyond what we ask for can be called.
  */
-export function makeAuth({ database, secret, origin }: AccountsKit) {
+export function makeAuth({ database, secret, origin, passwords }: AccountsKit) {
   const secure = origin.startsWith('https://');
   const cookie = (name: string) => ({ name: secure ? `__Host-${name}` : name });
   return betterAuth({
@@ -25,8 +26,8 @@ export function makeAuth({ database, secret, origin }: AccountsKit) {
       disableSignUp: true,
       maxPasswordLength: passwordLength.most,
       password: {
-        hash: hashPassword,
-        verify: ({ hash, password }) => verifyPassword(password, hash),
+        hash: (password) => passwords.hash(password),
+        verify: ({ hash, password }) => passwords.verify(password, hash),
       },
     },
     user: {
@@ -71,6 +72,8 @@ export function makeAuth({ database, secret, origin }: AccountsKit) {
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
     plugins: [
+      secondStepPlugin,
+      passkeyPlugin(origin),
       twoFactor({
         issuer: 'NOSHINE',
         schema: {
@@ -97,6 +100,7 @@ export function makeAuth({ database, secret, origin }: AccountsKit) {
         dont_remember: cookie('session-short'),
         two_factor: cookie('second-step'),
         trust_device: cookie('trusted-device'),
+        passkey_challenge: cookie('passkey-challenge'),
       },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { Auth } from './auth.ts';
+import { loadOnce } from './load-once.ts';
+import { hashHere, type Passwords } from './passwords.ts';
 
 /** What every part of the accounts module works with. */
 export interface AccountsKit {
@@ -8,20 +10,22 @@ export interface AccountsKit {
   secret: string;
   /** The public origin: where links in mails lead, and whether cookies are https only. */
   origin: string;
+  passwords: Passwords;
   /** better-auth takes 50 MB and a third of a second: loaded by the first who needs it. */
   auth(): Promise<Auth>;
 }
 
-export function makeAccountsKit(
-  settings: Pick<AccountsKit, 'database' | 'secret' | 'origin'>,
-): AccountsKit {
-  let auth: Promise<Auth> | undefined;
+type Settings = Pick<AccountsKit, 'database' | 'secret' | 'origin'> &
+  Partial<Pick<AccountsKit, 'passwords'>>;
+
+export function makeAccountsKit(settings: Settings): AccountsKit {
   const kit: AccountsKit = {
+    passwords: hashHere,
     ...settings,
-    auth() {
-      auth ??= import('./auth.ts').then(({ makeAuth }) => makeAuth(kit));
-      return auth;
-    },
+    auth: loadOnce(async () => {
+      const { makeAuth } = await import('./auth.ts');
+      return makeAuth(kit);
+    }),
   };
   return kit;
 }

@@ -1,35 +1,78 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '#domain/language.ts';
 import type { Trx } from '../database/database.ts';
-import { addAccount, findAccount, hasAnyAccount, setPasswordHash } from './accounts.ts';
+import { addAccount, findAccount, hasAnyAccount } from './accounts.ts';
+import { changePassword } from './change-password.ts';
 import { type AccountsKit, keyOf } from './kit.ts';
 import { faultOfPassword, type PasswordFault } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
 import type { LinkKind } from './schema.ts';
 
 const validHours: Record<LinkKind, number> = { 'set-up': 24, invitation: 7 * 24, reset: 1 };
 
-/** Makes a link that lets its holder choose a password once; earlier ones of its kind end. */
+/** A link asked for within this time is still on its way to the mailbox, or already there. */
+const freshMinutes = 5;
+
+/**
+ * Made by an owner or an operator: lets its holder choose a password once, and earlier ones of its
+ * kind end.
+ */
 export async function makeLink(
   kit: AccountsKit,
   trx: Trx,
   kind: LinkKind,
   accountId: string | null,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
   await trx
     .deleteFrom('account_links')
     .where('kind', '=', kind)
     .where('account_id', accountId === null ? 'is' : '=', accountId)
     .execute();
+  return insertLink(kit, trx, { kind, accountId, requested: 0 });
+}
+
+/**
+ * Asked for by somebody who knows the e-mail address, and perhaps nothing else: it ends no other
+ * link, and there is none while the last one is fresh.
+ */
+export async function requestLink(
+  kit: AccountsKit,
+  trx: Trx,
+  kind: LinkKind,
+  accountId: string,
+): Promise<string | undefined> {
+  const now = Date.now();
+  await trx
+    .deleteFrom('account_links')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '<=', now)
+    .execute();
+  const fresh = await trx
+    .selectFrom('account_links')
+    .select('token_key')
+    .where('account_id', '=', accountId)
+    .where('requested', '=', 1)
+    .where('created_at', '>', now - freshMinutes * 60_000)
+    .executeTakeFirst();
+  return fresh ? undefined : insertLink(kit, trx, { kind, accountId, requested: 1 });
+}
+
+async function insertLink(
+  kit: AccountsKit,
+  trx: Trx,
+  { kind, accountId, requested }: { kind: LinkKind; accountId: string | null; requested: 0 | 1 },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = Date.now();
   await trx
     .insertInto('account_links')
     .values({
       token_key: keyOf(kit, 'link', token),
       kind,
       account_id: accountId,
-      expires_at: Date.now() + validHours[kind] * 3_600_000,
+      expires_at: now + validHours[kind] * 3_600_000,
       used_at: null,
+      requested,
+      created_at: now,
     })
     .execute();
   // After the # it is sent to no server and stands in no log.
@@ -88,7 +131,7 @@ export async function useLink(
   const email = holder.email || chosen.email || '';
   const fault = await faultOfPassword(chosen.password, email);
   if (fault) return { ok: false, reason: fault };
-  const hash = await hashPassword(chosen.password);
+  const hash = await kit.passwords.hash(chosen.password);
 
   const accountId = await kit.database.write(async (trx) => {
     const taken = await trx
@@ -100,8 +143,7 @@ export async function useLink(
     if (!taken.numUpdatedRows) return undefined;
     const id = holder.accountId ?? (await addFirstOwner(trx, email, chosen.name ?? ''));
     if (!id) return undefined;
-    await setPasswordHash(trx, id, hash);
-    await trx.deleteFrom('account_sessions').where('account_id', '=', id).execute();
+    await changePassword(trx, id, hash);
     if (chosen.name && holder.kind === 'invitation') {
       await trx.updateTable('accounts').set({ name: chosen.name }).where('id', '=', id).execute();
     }

@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { loadOnce } from './load-once.ts';
 
 export const passwordLength = { least: 12, most: 128 };
 
 export type PasswordFault = 'too-short' | 'too-long' | 'common' | 'like-address';
 
-let leaked: Promise<Set<string>> | undefined;
-
 /** Read only when somebody chooses a password: the list is not worth keeping in every process. */
-function leakedPasswords(): Promise<Set<string>> {
-  leaked ??= readFile(new URL('./leaked-passwords.txt', import.meta.url), 'utf8').then(
-    (text) => new Set(text.split('\n').filter((line) => line && !line.startsWith('#'))),
-  );
-  return leaked;
-}
+const leakedPasswords = loadOnce(async () => {
+  const text = await readFile(new URL('./leaked-passwords.txt', import.meta.url), 'utf8');
+  return new Set(text.split('\n').filter((line) => line && !line.startsWith('#')));
+});
 
 const lookalikes: Record<string, string> = {
   '@': 'a',

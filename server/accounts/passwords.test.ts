@@ -1,19 +1,30 @@
 import { describe, expect, test } from 'vitest';
+import { openWorkerPool } from '../worker-pool.ts';
 import { faultOfPassword } from './password-rules.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashHere, hashInPool } from './passwords.ts';
 
 const address = 'hayoon.kim@noshine.example';
 
 describe('a password', () => {
   test('is known again, and only itself', async () => {
-    const hash = await hashPassword('맑은 날의 유리창 7');
-    expect(await verifyPassword('맑은 날의 유리창 7', hash)).toBe(true);
-    expect(await verifyPassword('맑은 날의 유리창 8', hash)).toBe(false);
-    expect(await verifyPassword('anything', 'not a hash')).toBe(false);
+    const hash = await hashHere.hash('맑은 날의 유리창 7');
+    expect(await hashHere.verify('맑은 날의 유리창 7', hash)).toBe(true);
+    expect(await hashHere.verify('맑은 날의 유리창 8', hash)).toBe(false);
+    expect(await hashHere.verify('anything', 'not a hash')).toBe(false);
+  });
+
+  test('is the same in a worker thread', async () => {
+    const pool = openWorkerPool({ threads: 1, mostWaiting: 2 });
+    const inPool = hashInPool(pool);
+    const hash = await inPool.hash('맑은 날의 유리창 7');
+    expect(await hashHere.verify('맑은 날의 유리창 7', hash)).toBe(true);
+    expect(await inPool.verify('맑은 날의 유리창 7', hash)).toBe(true);
+    expect(await inPool.verify('맑은 날의 유리창 8', hash)).toBe(false);
+    await pool.close();
   });
 
   test('hashes differently each time', async () => {
-    expect(await hashPassword('same words here')).not.toBe(await hashPassword('same words here'));
+    expect(await hashHere.hash('same words here')).not.toBe(await hashHere.hash('same words here'));
   });
 
   test.each([

@@ -1,34 +1,52 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { defineTask, type WorkerPool } from '../worker-pool.ts';
 
-/** OWASP's scrypt setting for 32 MB of memory; native and off the main thread. */
+/** OWASP's scrypt setting for 32 MB of memory: a third of a second of one core. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
 
-function derive(password: string, salt: Buffer, settings: typeof cost): Promise<Buffer> {
-  const memory = 128 * settings.N * settings.r * 2;
-  return new Promise((resolve, reject) => {
-    scrypt(
-      password.normalize('NFKC'),
-      salt,
-      keyLength,
-      { ...settings, maxmem: memory },
-      (error, key) => (error ? reject(error) : resolve(key)),
-    );
-  });
+interface Derivation {
+  password: string;
+  salt: Uint8Array;
+  settings: typeof cost;
 }
 
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const key = await derive(password, salt, cost);
-  const { N, r, p } = cost;
-  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+/** The task of a worker: the asynchronous scrypt would take Node's four shared threads instead. */
+export function deriveKey({ password, salt, settings }: Derivation): Uint8Array {
+  const maxmem = 128 * settings.N * settings.r * 2;
+  return scryptSync(password.normalize('NFKC'), salt, keyLength, { ...settings, maxmem });
 }
 
-export async function verifyPassword(password: string, hash: string): Promise<boolean> {
-  const [scheme, N, r, p, salt, key] = hash.split('$');
-  if (scheme !== 'scrypt' || !salt || !key) return false;
-  const settings = { N: Number(N), r: Number(r), p: Number(p) };
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), settings);
-  const expected = Buffer.from(key, 'base64url');
-  return derived.length === expected.length && timingSafeEqual(derived, expected);
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  verify(password: string, hash: string): Promise<boolean>;
+}
+
+const task = defineTask<typeof deriveKey>(new URL(import.meta.url), 'deriveKey');
+
+/** For the serving site: in threads of their own, so that guessing holds up nobody's film. */
+export function hashInPool(pool: WorkerPool): Passwords {
+  return hashBy((derivation) => pool.run(task, derivation));
+}
+
+/** For commands, where nobody else waits. */
+export const hashHere: Passwords = hashBy(async (derivation) => deriveKey(derivation));
+
+function hashBy(derive: (derivation: Derivation) => Promise<Uint8Array>): Passwords {
+  return {
+    async hash(password) {
+      const salt = randomBytes(16);
+      const key = Buffer.from(await derive({ password, salt, settings: cost }));
+      const { N, r, p } = cost;
+      return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+    },
+    async verify(password, hash) {
+      const [scheme, N, r, p, salt, key] = hash.split('$');
+      if (scheme !== 'scrypt' || !salt || !key) return false;
+      const settings = { N: Number(N), r: Number(r), p: Number(p) };
+      const derived = await derive({ password, salt: Buffer.from(salt, 'base64url'), settings });
+      const expected = Buffer.from(key, 'base64url');
+      return derived.length === expected.length && timingSafeEqual(derived, expected);
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import type { Role } from './rules.ts';
 
@@ -18,6 +19,7 @@ export interface AccountsSchema {
     email: string;
     email_verified: TheirYesNo;
     image: string | null;
+    /** Whether it has a second factor of any kind: an authenticator app or a passkey. */
     two_factor_enabled: TheirYesNo;
     created_at: TheirTime;
     updated_at: TheirTime;
@@ -68,6 +70,22 @@ export interface AccountsSchema {
     failed_verification_count: number;
     locked_until: TheirTime | null;
   };
+  account_passkeys: {
+    id: string;
+    account_id: string;
+    name: string;
+    credential_id: string;
+    public_key: string;
+    counter: number;
+    device_type: string;
+    backed_up: TheirYesNo;
+    transports: string | null;
+    aaguid: string | null;
+    created_at: TheirTime;
+    last_used_at: number | null;
+  };
+  /** Browsers and networks from which somebody has signed in to the account. */
+  account_known_clients: { account_id: string; client_key: string; seen_at: number };
   /** Attempts per e-mail address, and per address and network, with or without an account. */
   account_attempts: { address_key: string; attempts: number; started_at: number };
   account_used_codes: { account_id: string; code_key: string; used_at: number };
@@ -78,5 +96,8 @@ export interface AccountsSchema {
     account_id: string | null;
     expires_at: number;
     used_at: number | null;
+    /** 1: anybody may have asked for it, knowing only the e-mail address. */
+    requested: Generated<number>;
+    created_at: Generated<number>;
   };
 }

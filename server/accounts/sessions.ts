@@ -25,6 +25,7 @@ export function callerHeaders(request: Request, clientAddress: string): Headers 
 export interface SignedIn {
   account: Account & { language: Language; hasTwoFactor: boolean };
   sessionId: string;
+  signedInAt: number;
   endsAt: number;
   /** Cookies that prolong the session; they belong on the answer. */
   cookies: string[];
@@ -60,6 +61,7 @@ export async function findSignedIn(
       hasTwoFactor: Boolean(user.twoFactorEnabled),
     },
     sessionId: session.id,
+    signedInAt: session.createdAt.getTime(),
     endsAt,
     cookies: answer.getSetCookie(),
   };

@@ -1,12 +1,13 @@
 import { findAccountByEmail } from './accounts.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
-import { clientAddressHeader } from './client-address.ts';
 import type { AccountsKit } from './kit.ts';
-import { hashPassword } from './passwords.ts';
+import { clientOf, rememberClient } from './known-clients.ts';
+import { findSecondFactors, type SecondFactors } from './second-factors.ts';
 import { endSession, findSignedIn } from './sessions.ts';
 
 export type SignInResult =
-  | { ok: true; next: 'inside' | 'second-step'; cookies: string[]; accountId: string }
+  | { ok: true; next: 'inside'; cookies: string[]; accountId: string }
+  | { ok: true; next: 'second-step'; by: SecondFactors; cookies: string[]; accountId: string }
   | { ok: false; reason: 'wrong' }
   | { ok: false; reason: 'locked'; retryAfterSeconds: number };
 
@@ -19,14 +20,14 @@ export async function signIn(
   { email, password }: { email: string; password: string },
   headers: Headers,
 ): Promise<SignInResult> {
-  const network = headers.get(clientAddressHeader) ?? '';
-  const attempt = await countAttempt(kit, email, network);
+  const client = clientOf(kit, headers);
+  const attempt = await countAttempt(kit, email, client);
   if (!attempt.ok) {
     return { ok: false, reason: 'locked', retryAfterSeconds: attempt.retryAfterSeconds };
   }
   const account = await findAccountByEmail(kit.database.db, email);
   if (account?.state !== 'active') {
-    await hashPassword(password);
+    await kit.passwords.hash(password);
     return { ok: false, reason: 'wrong' };
   }
   const before = await findSignedIn(kit, headers, { passive: true });
@@ -37,11 +38,17 @@ export async function signIn(
       headers: withoutCookies(headers),
       returnHeaders: true,
     });
-    await forgetAttempts(kit, email, network);
+    await forgetAttempts(kit, email, client);
     // A cookie somebody planted, or a colleague's open session, must not survive a sign-in.
     if (before) await endSession(kit, before.account.id, before.sessionId);
-    const next = 'twoFactorRedirect' in response ? 'second-step' : 'inside';
-    return { ok: true, next, cookies: answer.getSetCookie(), accountId: account.id };
+    const { id: accountId } = account;
+    const cookies = answer.getSetCookie();
+    if ('twoFactorRedirect' in response) {
+      const by = await findSecondFactors(kit.database.db, accountId);
+      return { ok: true, next: 'second-step', by, cookies, accountId };
+    }
+    cookies.push(...(await rememberClient(kit, accountId, headers)));
+    return { ok: true, next: 'inside', cookies, accountId };
   } catch (error) {
     if (isRefusal(error)) return { ok: false, reason: 'wrong' };
     throw error;

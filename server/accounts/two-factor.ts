@@ -1,4 +1,8 @@
+import { onlyCookie, withSetCookies } from './cookies.ts';
 import { type AccountsKit, keyOf } from './kit.ts';
+import { rememberClient } from './known-clients.ts';
+import { findSecondFactors } from './second-factors.ts';
+import { endAllSessions, findSignedIn } from './sessions.ts';
 import { isRefusal } from './sign-in.ts';
 
 export type SecondStepResult =
@@ -14,23 +18,39 @@ export async function enterCode(
   { code, kind }: { code: string; kind: 'app' | 'recovery' },
   headers: Headers,
 ): Promise<SecondStepResult> {
+  // The recovery codes of an app that was never confirmed are there, but were never agreed upon.
+  const accountId = await secondStepAccount(kit, headers);
+  if (!accountId) return { ok: false, reason: 'expired' };
+  if (!(await findSecondFactors(kit.database.db, accountId)).app) {
+    return { ok: false, reason: 'wrong' };
+  }
   const auth = await kit.auth();
   const verify = kind === 'app' ? auth.api.verifyTOTP : auth.api.verifyBackupCode;
   try {
     const { response, headers: answer } = await verify({
       body: { code },
-      headers: onlySecondStepCookie(headers),
+      headers: onlyCookie(headers, 'second-step'),
       returnHeaders: true,
     });
-    const accountId = response.user.id;
     if (kind === 'app' && !(await isFirstUse(kit, accountId, code))) {
       await endSessionByToken(kit, response.token);
       return { ok: false, reason: 'wrong' };
     }
-    return { ok: true, cookies: answer.getSetCookie(), accountId };
+    const cookies = [...answer.getSetCookie(), ...(await rememberClient(kit, accountId, headers))];
+    return { ok: true, cookies, accountId };
   } catch (error) {
     return toRefusal(error);
   }
+}
+
+/** Who has given the right password and is asked for a second factor now. */
+export async function secondStepAccount(
+  kit: AccountsKit,
+  headers: Headers,
+): Promise<string | undefined> {
+  const auth = await kit.auth();
+  const found = await auth.api.findSecondStep({ headers: onlyCookie(headers, 'second-step') });
+  return found.accountId;
 }
 
 export async function startTwoFactor(kit: AccountsKit, password: string, headers: Headers) {
@@ -58,8 +78,15 @@ export async function confirmTwoFactor(
       headers,
       returnHeaders: true,
     });
-    await isFirstUse(kit, response.user.id, code);
-    return { ok: true, cookies: answer.getSetCookie(), accountId: response.user.id };
+    const { id: accountId } = response.user;
+    await isFirstUse(kit, accountId, code);
+    const cookies = answer.getSetCookie();
+    // better-auth gives a new session with the first factor. Whoever came in by the password alone
+    // has not shown what is asked for from now on.
+    const renewed =
+      cookies.length > 0 && (await findSignedIn(kit, withSetCookies(headers, cookies)));
+    if (renewed) await endAllSessions(kit, accountId, renewed.sessionId);
+    return { ok: true, cookies, accountId };
   } catch (error) {
     return toRefusal(error);
   }
@@ -74,18 +101,6 @@ export async function renewRecoveryCodes(kit: AccountsKit, password: string, hea
     if (isRefusal(error)) return { ok: false as const, reason: 'wrong' as const };
     throw error;
   }
-}
-
-/** For oneself after a password check, or by the owner for somebody who lost everything. */
-export async function removeTwoFactor(kit: AccountsKit, accountId: string) {
-  await kit.database.write(async (trx) => {
-    await trx.deleteFrom('account_two_factors').where('account_id', '=', accountId).execute();
-    await trx
-      .updateTable('accounts')
-      .set({ two_factor_enabled: false })
-      .where('id', '=', accountId)
-      .execute();
-  });
 }
 
 async function isFirstUse(kit: AccountsKit, accountId: string, code: string): Promise<boolean> {
@@ -113,14 +128,6 @@ async function endSessionByToken(kit: AccountsKit, token: string | undefined) {
   await kit.database.write((trx) =>
     trx.deleteFrom('account_sessions').where('token', '=', token).execute(),
   );
-}
-
-/** With a session cookie beside it, better-auth would take the call for a signed-in person's. */
-function onlySecondStepCookie(headers: Headers): Headers {
-  const rest = new Headers(headers);
-  const cookies = (headers.get('cookie') ?? '').split(/;\s*/);
-  rest.set('cookie', cookies.filter((cookie) => cookie.includes('second-step=')).join('; '));
-  return rest;
 }
 
 function toRefusal(error: unknown): SecondStepResult {

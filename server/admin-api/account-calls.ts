@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { mailInvitation, mailResetLink } from '../accounts/account-mails.ts';
+import { addAccount, findAccount, listAccounts } from '../accounts/accounts.ts';
 import {
-  addAccount,
   type ChangeResult,
   changeRole,
   disableAccount,
   enableAccount,
-  findAccount,
-  listAccounts,
-} from '../accounts/accounts.ts';
+} from '../accounts/change-account.ts';
 import { makeLink } from '../accounts/links.ts';
 import { mayManageAccounts, roles } from '../accounts/rules.ts';
+import { removeSecondFactors } from '../accounts/second-factors.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
-import { removeTwoFactor } from '../accounts/two-factor.ts';
 import { recordAct } from '../audit/audit.ts';
 import type { Trx } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
@@ -122,13 +120,15 @@ export function accountCalls(office: Office): AdminCall[] {
       return { link };
     }),
 
-    /** For somebody who lost both the telephone and the recovery codes. */
+    /** For somebody who lost the telephone, the recovery codes and every passkey. */
     call('DELETE', '/accounts/:id/two-factor', mayManageAccounts, async (visit) => {
       const account = await findAccount(database.db, visit.param('id'));
       if (!account) return notFound();
-      await removeTwoFactor(kit, account.id);
+      await database.write(async (trx) => {
+        await removeSecondFactors(trx, account.id);
+        await note(trx, visit, 'account.two-factor-off', account.id);
+      });
       await endAllSessions(kit, account.id);
-      await database.write((trx) => note(trx, visit, 'account.two-factor-off', account.id));
       return undefined;
     }),
   ];

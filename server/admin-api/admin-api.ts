@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { lacksSecondFactor } from '../accounts/second-factors.ts';
 import { callerHeaders, findSignedIn } from '../accounts/sessions.ts';
 import type { AppBindings } from '../http/app.ts';
 import { problem } from '../http/problem.ts';
@@ -14,6 +15,7 @@ import { inquiryCalls } from './inquiry-calls.ts';
 import { inquiryFileCalls } from './inquiry-file-calls.ts';
 import type { Office } from './office.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
+import { passkeyCalls } from './passkey-calls.ts';
 import { pictureCalls } from './picture-calls.ts';
 import { postCalls } from './post-calls.ts';
 import { previewCalls } from './preview-calls.ts';
@@ -21,13 +23,15 @@ import { sessionCalls } from './session-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
 import { versionCalls } from './version-calls.ts';
 
-const longestBody = 2 * 1024 * 1024;
+/** In bytes. Who is not signed in has a name and a password to say, not a post. */
+const longestBody = { signedIn: 2 * 1024 * 1024, anyone: 16 * 1024 };
 
 /** Every call there is; `every-call.test.ts` runs each role against each of them. */
 export function adminCalls(office: Office): AdminCall[] {
   return [
     ...sessionCalls(office),
     ...ownAccountCalls(office),
+    ...passkeyCalls(office),
     ...accountCalls(office),
     ...auditCalls(office),
     ...postCalls(office),
@@ -62,6 +66,9 @@ async function answerCall(office: Office, one: AdminCall, c: Context): Promise<R
   if (one.rule !== 'anyone') {
     signedIn = await findSignedIn(office.accounts, headers, { passive: one.passive });
     if (!signedIn) return problem('unauthenticated', 'Please sign in.');
+    if (!one.isSetUp && (await lacksSecondFactor(office.database.db, signedIn.account))) {
+      return problem('second-factor-required', 'Please set up a second factor first.');
+    }
     if (!one.rule(signedIn.account)) {
       return problem('forbidden', 'Your role does not allow this.');
     }
@@ -85,17 +92,18 @@ async function answerCall(office: Office, one: AdminCall, c: Context): Promise<R
 
 async function readBody(one: AdminCall, c: Context): Promise<{ value: unknown } | Response> {
   if (!one.body) return { value: undefined };
-  if (!c.req.header('content-type')?.startsWith('application/json')) {
-    return problem('wrong-type', 'This call takes JSON.');
-  }
-  const given = await readJson(c.env.incoming, longestBody);
-  if (!given.ok) {
-    return given.reason === 'too-large' ? problem('too-large', 'This is too large.') : malformed();
-  }
+  const most = one.rule === 'anyone' ? longestBody.anyone : longestBody.signedIn;
+  const given = await readJson(c.env.incoming, most);
+  if (!given.ok) return unreadable(given.reason);
   const parsed = one.body.safeParse(given.value);
   if (parsed.success) return holdsNul(parsed.data) ? malformed() : { value: parsed.data };
   const fields = parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
   return problem('invalid', 'Some fields are wrong.', { fields: Object.fromEntries(fields) });
+}
+
+function unreadable(reason: 'wrong-type' | 'too-large' | 'malformed'): Response {
+  if (reason === 'wrong-type') return problem('wrong-type', 'This call takes JSON.');
+  return reason === 'too-large' ? problem('too-large', 'This is too large.') : malformed();
 }
 
 function malformed(): Response {

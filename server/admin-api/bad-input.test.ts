@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { makeTestKit, signInAs } from '../../tests/back-office.ts';
 import { describeOnBothDatabases } from '../../tests/databases.ts';
 import { writePost } from '../../tests/posts.ts';
+import { testWorkers } from '../../tests/workers.ts';
 import { openStore } from '../files/store.ts';
 import { openPictures } from '../posts/pictures.ts';
 import { createAdminApi } from './admin-api.ts';
@@ -19,7 +20,13 @@ describeOnBothDatabases('input that no screen sends', (open, _, place) => {
     const accounts = makeTestKit(database);
     const store = await openStore({ dataDir, filesUrl: undefined }, 'pictures');
     api = createAdminApi({
-      config: { siteUrl: undefined, trustProxy: 0, smtpUrl: undefined, dataDir },
+      config: {
+        siteUrl: undefined,
+        trustProxy: 0,
+        smtpUrl: undefined,
+        clamdUrl: undefined,
+        dataDir,
+      },
       database,
       accounts,
       pictures: openPictures(database, store),
@@ -27,6 +34,7 @@ describeOnBothDatabases('input that no screen sends', (open, _, place) => {
       secret: accounts.secret,
       log: { fault() {} },
       previews: {},
+      workers: testWorkers(),
     } satisfies Office);
     cookie = await signInAs(accounts, 'owner');
     mnum = await writePost(database, '2026-01-01T00:00:00Z', { ko: { title: '소식' } });
@@ -34,8 +42,8 @@ describeOnBothDatabases('input that no screen sends', (open, _, place) => {
 
   async function ask(method: string, path: string, body?: object) {
     const sent = Buffer.from(JSON.stringify(body ?? {}));
-    const incoming = Object.assign(Readable.from([sent]), { headers: {}, socket: {} });
     const headers = { 'content-type': 'application/json', cookie };
+    const incoming = Object.assign(Readable.from([sent]), { headers, socket: {} });
     const answer = await api.request(`/api/admin${path}`, { method, headers }, { incoming });
     return [answer.status, (await answer.json()).error];
   }

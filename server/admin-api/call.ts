@@ -33,6 +33,8 @@ export interface AdminCall {
   rule: Rule | 'anyone';
   /** Asked by the page itself, not by a person: does not keep a session awake. */
   passive: boolean;
+  /** Open to somebody who must set up a second factor first, and has come to do so. */
+  isSetUp: boolean;
   body: z.ZodType | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: `call` and `openCall` bind each handler to its body.
   handle(visit: any): Promise<Answer>;
@@ -41,6 +43,7 @@ export interface AdminCall {
 interface Details<Body extends z.ZodType | undefined> {
   body?: Body;
   passive?: boolean;
+  isSetUp?: boolean;
 }
 
 type Parsed<Body> = Body extends z.ZodType ? z.infer<Body> : undefined;
@@ -50,9 +53,9 @@ export function call<Body extends z.ZodType | undefined = undefined>(
   path: string,
   rule: Rule,
   handle: (visit: Visit<Parsed<Body>>) => Promise<Answer>,
-  { body, passive = false }: Details<Body> = {},
+  { body, passive = false, isSetUp = false }: Details<Body> = {},
 ): AdminCall {
-  return { method, path, rule, passive, body, handle };
+  return { method, path, rule, passive, isSetUp, body, handle };
 }
 
 /** For the way in: signing in, choosing a password by a link. */
@@ -62,5 +65,5 @@ export function openCall<Body extends z.ZodType | undefined = undefined>(
   handle: (visit: OpenVisit<Parsed<Body>>) => Promise<Answer>,
   { body, passive = false }: Details<Body> = {},
 ): AdminCall {
-  return { method, path, rule: 'anyone', passive, body, handle };
+  return { method, path, rule: 'anyone', passive, isSetUp: true, body, handle };
 }

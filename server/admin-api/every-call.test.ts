@@ -2,7 +2,10 @@ import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestKit, signInAs } from '../../tests/back-office.ts';
 import { describeOnBothDatabases } from '../../tests/databases.ts';
+import { testWorkers } from '../../tests/workers.ts';
 import { type Role, roles } from '../accounts/rules.ts';
+import type { Database } from '../database/database.ts';
+import { changeSettings } from '../settings/settings.ts';
 import { adminCalls, createAdminApi } from './admin-api.ts';
 import type { AdminCall } from './call.ts';
 import type { Office } from './office.ts';
@@ -12,6 +15,8 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'GET /house': 'anyone',
   'POST /session': 'anyone',
   'POST /session/second-step': 'anyone',
+  'POST /session/passkey/options': 'anyone',
+  'POST /session/passkey': 'anyone',
   'POST /session/reset-request': 'anyone',
   'DELETE /session': 'anyone',
   'POST /links/look': 'anyone',
@@ -27,6 +32,11 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'POST /me/two-factor/confirm': ['owner', 'editor', 'agent'],
   'DELETE /me/two-factor': ['owner', 'editor', 'agent'],
   'POST /me/recovery-codes': ['owner', 'editor', 'agent'],
+  'GET /me/passkeys': ['owner', 'editor', 'agent'],
+  'POST /me/passkeys/options': ['owner', 'editor', 'agent'],
+  'POST /me/passkeys': ['owner', 'editor', 'agent'],
+  'PATCH /me/passkeys/:id': ['owner', 'editor', 'agent'],
+  'DELETE /me/passkeys/:id': ['owner', 'editor', 'agent'],
 
   'GET /accounts': ['owner'],
   'POST /accounts': ['owner'],
@@ -65,6 +75,7 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'POST /inquiries/:id/reply': ['owner', 'agent'],
   'POST /inquiries/:id/mails/:mail/resend': ['owner', 'agent'],
   'DELETE /inquiries/:id': ['owner', 'agent'],
+  'GET /inquiries/:id/files': ['owner', 'agent'],
   'GET /inquiries/:id/files/:file': ['owner', 'agent'],
   'GET /inquiries/:id/files/:file/preview': ['owner', 'agent'],
   'POST /inquiries/export': ['owner', 'agent'],
@@ -75,19 +86,35 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'GET /settings/mail-test/:id': ['owner'],
 };
 
+/** What is left to somebody without the second factor that the owner requires. */
+const leadsToSecondFactor = [
+  'GET /session',
+  'POST /me/two-factor',
+  'POST /me/two-factor/confirm',
+  'POST /me/passkeys/options',
+  'POST /me/passkeys',
+];
+
 const nameOf = ({ method, path }: AdminCall) => `${method} ${path}`;
 
 describeOnBothDatabases('every call of the back office', (open, _, place) => {
   let api: ReturnType<typeof createAdminApi>;
   let calls: AdminCall[];
+  let database: Database;
   const cookies = new Map<Role, string>();
 
   beforeAll(async () => {
-    const database = await open();
+    database = await open();
     const { dataDir } = await place();
     const accounts = makeTestKit(database);
     const office: Office = {
-      config: { siteUrl: undefined, trustProxy: 0, smtpUrl: undefined, dataDir },
+      config: {
+        siteUrl: undefined,
+        trustProxy: 0,
+        smtpUrl: undefined,
+        clamdUrl: undefined,
+        dataDir,
+      },
       database,
       accounts,
       // No call reaches a picture here: each is refused before, or its body is empty.
@@ -96,6 +123,7 @@ describeOnBothDatabases('every call of the back office', (open, _, place) => {
       secret: 'a secret that only this test knows, long enough',
       log: { fault() {} },
       previews: {},
+      workers: testWorkers(),
     };
     calls = adminCalls(office);
     api = createAdminApi(office, calls);
@@ -104,12 +132,10 @@ describeOnBothDatabases('every call of the back office', (open, _, place) => {
 
   function ask({ method, path }: AdminCall, headers: Record<string, string> = {}) {
     const address = path.replace(':language', 'ko').replace(/:\w+/g, '1');
-    const incoming = Object.assign(Readable.from([Buffer.from('{}')]), { headers: {}, socket: {} });
-    return api.request(
-      `/api/admin${address}`,
-      { method, headers: { 'content-type': 'application/json', ...headers } },
-      { incoming },
-    );
+    const sent = { 'content-type': 'application/json', ...headers };
+    const body = Readable.from([Buffer.from('{}')]);
+    const incoming = Object.assign(body, { headers: sent, socket: {} });
+    return api.request(`/api/admin${address}`, { method, headers: sent }, { incoming });
   }
 
   it('is in the table, and the table has no other', () => {
@@ -137,6 +163,19 @@ describeOnBothDatabases('every call of the back office', (open, _, place) => {
       if (one.rule === 'anyone') expect([nameOf(one), allowed[nameOf(one)]]).toContain('anyone');
       else expect([nameOf(one), status]).toEqual([nameOf(one), 401]);
     }
+  });
+
+  it('wants a second factor where one is required, unless it leads to one', async () => {
+    await changeSettings(database, { requireSecondFactor: true });
+    const open: string[] = [];
+    for (const one of calls) {
+      if (one.rule === 'anyone') continue;
+      const answer = await ask(one, { cookie: cookies.get('owner') ?? '' });
+      const { error } = answer.status === 204 ? {} : await answer.json();
+      if (error?.code !== 'second-factor-required') open.push(nameOf(one));
+    }
+    await changeSettings(database, { requireSecondFactor: false });
+    expect(open.sort()).toEqual(leadsToSecondFactor.sort());
   });
 
   it('is refused from another site when it changes something', async () => {

@@ -31,6 +31,7 @@ const words = (most: number) => z.string().trim().min(1).max(most);
 export function inquiryCalls({ database, config, secret, log }: Office): AdminCall[] {
   const actOf = (visit: Visit<unknown>) => ({
     id: visit.param('id'),
+    kind: database.kind,
     actor: visit.account.id,
     now: Date.now(),
   });
@@ -68,7 +69,7 @@ export function inquiryCalls({ database, config, secret, log }: Office): AdminCa
 
     call('GET', '/inquiries/:id', mayAnswerInquiries, async (visit) => {
       const { id, actor, now } = actOf(visit);
-      const inquiry = await openInquiry(database, id);
+      const inquiry = await openInquiry(database, id, config.clamdUrl !== undefined);
       if (!inquiry) return gone();
       await database.write(async (trx) => {
         await markRead(trx, id, now);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { mayAnswerInquiries } from '../accounts/rules.ts';
 import { recordAct } from '../audit/audit.ts';
+import { listInquiryFiles, scanStateOf } from '../files/inquiry-files.ts';
 import { drawPreview } from '../files/preview.ts';
 import { problem } from '../http/problem.ts';
 import { type AdminCall, call, type Visit } from './call.ts';
@@ -8,23 +9,45 @@ import type { Office } from './office.ts';
 
 const drawable = ['jpg', 'png', 'webp'];
 
+const refusals = {
+  infected: 'The file is infected; its content has been removed.',
+  waiting: 'The file has not been scanned yet.',
+  held: 'The file could not be scanned; until it is, it is held back.',
+};
+
 /** Visitors' files leave the house only here: as an attachment, or drawn anew as a picture. */
-export function inquiryFileCalls({ database, files }: Office): AdminCall[] {
+export function inquiryFileCalls({ database, files, config, workers }: Office): AdminCall[] {
+  const hasScanner = config.clamdUrl !== undefined;
   const noFile = () => problem('not-found', 'There is no such file.');
 
-  const find = (visit: Visit<unknown>) =>
-    database.db
+  /** The file, or why staff do not get it. */
+  async function find(visit: Visit<unknown>) {
+    const file = await database.db
       .selectFrom('files')
-      .select(['id', 'name', 'type', 'size'])
+      .select(['id', 'name', 'type', 'scan_result', 'scan_error'])
       .where('id', '=', visit.param('file'))
       .where('inquiry_id', '=', visit.param('id'))
       .executeTakeFirst();
+    if (!file) return { refusal: noFile() };
+    const state = scanStateOf(file, hasScanner);
+    if (state === 'clean' || state === 'unscanned') return { file };
+    return { refusal: problem('conflict', refusals[state], { fields: { file: state } }) };
+  }
 
   return [
+    /** Asked again and again by a page that shows a file in waiting; keeps no session awake. */
+    call(
+      'GET',
+      '/inquiries/:id/files',
+      mayAnswerInquiries,
+      async ({ param }) => ({ files: await listInquiryFiles(database, param('id'), hasScanner) }),
+      { passive: true },
+    ),
+
     call('GET', '/inquiries/:id/files/:file', mayAnswerInquiries, async (visit) => {
-      const file = await find(visit);
-      const stored = file && (await files.get(file.id));
-      if (!file || !stored) return noFile();
+      const { file, refusal } = await find(visit);
+      if (refusal) return refusal;
+      // Written down before the file is opened: an open one waits for nothing but its reader.
       await database.write((trx) =>
         recordAct(trx, {
           actor: visit.account.id,
@@ -33,6 +56,8 @@ export function inquiryFileCalls({ database, files }: Office): AdminCall[] {
           details: { from: visit.from },
         }),
       );
+      const stored = await files.get(file.id);
+      if (!stored) return noFile();
       return new Response(Readable.toWeb(stored.stream) as ReadableStream, {
         headers: {
           'Content-Type': 'application/octet-stream',
@@ -45,13 +70,13 @@ export function inquiryFileCalls({ database, files }: Office): AdminCall[] {
     }),
 
     call('GET', '/inquiries/:id/files/:file/preview', mayAnswerInquiries, async (visit) => {
-      const file = await find(visit);
-      if (!file || !drawable.includes(file.type)) return noFile();
+      const { file, refusal } = await find(visit);
+      if (refusal) return refusal;
+      if (!drawable.includes(file.type)) return noFile();
       const stored = await files.get(file.id);
-      if (!stored) return noFile();
-      const picture = await drawPreview(stored.stream);
+      const picture = stored && (await drawPreview(stored.stream, workers));
       if (!picture) return noFile();
-      return new Response(new Uint8Array(picture), {
+      return new Response(picture, {
         headers: {
           'Content-Type': 'image/webp',
           'Cache-Control': 'private, no-store',

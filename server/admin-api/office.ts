@@ -5,6 +5,7 @@ import type { FileStore } from '../files/store.ts';
 import type { Log } from '../log.ts';
 import type { Pictures } from '../posts/pictures.ts';
 import type { PublishedPosts } from '../posts/published.ts';
+import type { WorkerPool } from '../worker-pool.ts';
 
 /** Shows a public page with other posts than the published ones. */
 export type ShowPreview = (
@@ -14,10 +15,12 @@ export type ShowPreview = (
 
 /** What the calls of the back office work with. */
 export interface Office {
-  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'smtpUrl' | 'dataDir'>;
+  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'smtpUrl' | 'dataDir' | 'clamdUrl'>;
   database: Database;
   accounts: AccountsKit;
   pictures: Pictures;
+  /** For work that cannot be small: cleaning texts, drawing previews. */
+  workers: WorkerPool;
   /** Visitors' files, reachable by nobody else than staff. */
   files: FileStore;
   secret: string;

@@ -1,52 +1,36 @@
 import QRCode from 'qrcode';
 import { z } from 'zod';
-import { describeSelf, setPasswordHash } from '../accounts/accounts.ts';
-import { countAttempt, forgetAttempts } from '../accounts/attempts.ts';
+import { describeSelf } from '../accounts/accounts.ts';
+import { changePassword } from '../accounts/change-password.ts';
+import { rememberClient } from '../accounts/known-clients.ts';
 import { faultOfPassword } from '../accounts/password-rules.ts';
-import { hashPassword, verifyPassword } from '../accounts/passwords.ts';
 import { mayUseAdmin } from '../accounts/rules.ts';
+import { removeApp } from '../accounts/second-factors.ts';
 import { endAllSessions, endSession, listSessions } from '../accounts/sessions.ts';
-import {
-  confirmTwoFactor,
-  removeTwoFactor,
-  renewRecoveryCodes,
-  startTwoFactor,
-} from '../accounts/two-factor.ts';
+import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor } from '../accounts/two-factor.ts';
 import { recordAct } from '../audit/audit.ts';
+import type { Trx } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
 import { type AdminCall, call, type Visit } from './call.ts';
+import { refusePassword } from './confirm-identity.ts';
 import type { Office } from './office.ts';
 
 const password = z.string().min(1).max(200);
-const wrongPassword = () =>
-  problem('invalid', 'The password is wrong.', { fields: { password: 'wrong' } });
+
+export const lastSecondFactor = () =>
+  problem('conflict', 'A second factor is required: set up another one before.', {
+    fields: { secondFactor: 'required' },
+  });
 
 /** What everybody may do with their own account. */
 export function ownAccountCalls(office: Office): AdminCall[] {
   const { accounts: kit, database } = office;
 
-  const note = ({ account, from }: Visit<unknown>, act: string) =>
-    database.write((trx) =>
-      recordAct(trx, { actor: account.id, act, subject: account.id, details: { from } }),
-    );
+  const noteWithin = (trx: Trx, { account, from }: Visit<unknown>, act: string) =>
+    recordAct(trx, { actor: account.id, act, subject: account.id, details: { from } });
 
-  /** A stolen session must not become a place to guess the password at leisure. */
-  async function refusePassword({ account, from }: Visit<unknown>, given: string) {
-    const attempt = await countAttempt(kit, account.email, from);
-    if (!attempt.ok) {
-      return problem('too-many', 'Too many attempts. Please wait a while.', {
-        headers: { 'Retry-After': String(attempt.retryAfterSeconds) },
-      });
-    }
-    const row = await database.db
-      .selectFrom('account_credentials')
-      .select('password')
-      .where('account_id', '=', account.id)
-      .executeTakeFirst();
-    if (!row?.password || !(await verifyPassword(given, row.password))) return wrongPassword();
-    await forgetAttempts(kit, account.email, from);
-    return undefined;
-  }
+  const note = (visit: Visit<unknown>, act: string) =>
+    database.write((trx) => noteWithin(trx, visit, act));
 
   return [
     call(
@@ -71,7 +55,7 @@ export function ownAccountCalls(office: Office): AdminCall[] {
       mayUseAdmin,
       async (visit) => {
         const { account, body, sessionId } = visit;
-        const refusal = await refusePassword(visit, body.password);
+        const refusal = await refusePassword(office, visit, body.password);
         if (refusal) return refusal;
         const fault = await faultOfPassword(body.newPassword, account.email);
         if (fault) {
@@ -79,10 +63,12 @@ export function ownAccountCalls(office: Office): AdminCall[] {
             fields: { newPassword: fault },
           });
         }
-        const hash = await hashPassword(body.newPassword);
-        await database.write((trx) => setPasswordHash(trx, account.id, hash));
-        await endAllSessions(kit, account.id, sessionId);
-        await note(visit, 'account.password-change');
+        const hash = await kit.passwords.hash(body.newPassword);
+        await database.write(async (trx) => {
+          await changePassword(trx, account.id, hash, { keepSession: sessionId });
+          await noteWithin(trx, visit, 'account.password-change');
+        });
+        visit.setCookies(await rememberClient(kit, account.id, visit.headers));
         return undefined;
       },
       { body: z.object({ password, newPassword: password }) },
@@ -110,7 +96,7 @@ export function ownAccountCalls(office: Office): AdminCall[] {
       '/me/two-factor',
       mayUseAdmin,
       async (visit) => {
-        const refusal = await refusePassword(visit, visit.body.password);
+        const refusal = await refusePassword(office, visit, visit.body.password);
         if (refusal) return refusal;
         const started = await startTwoFactor(kit, visit.body.password, visit.headers);
         if (!started.ok) return problem('conflict', 'Two-factor sign-in is already on.');
@@ -118,7 +104,7 @@ export function ownAccountCalls(office: Office): AdminCall[] {
         const key = new URL(address).searchParams.get('secret') ?? '';
         return { key, picture: drawCode(address), recoveryCodes };
       },
-      { body: z.object({ password }) },
+      { body: z.object({ password }), isSetUp: true },
     ),
 
     call(
@@ -141,6 +127,7 @@ export function ownAccountCalls(office: Office): AdminCall[] {
             .trim()
             .regex(/^\d{6}$/),
         }),
+        isSetUp: true,
       },
     ),
 
@@ -149,7 +136,7 @@ export function ownAccountCalls(office: Office): AdminCall[] {
       '/me/recovery-codes',
       mayUseAdmin,
       async (visit) => {
-        const refusal = await refusePassword(visit, visit.body.password);
+        const refusal = await refusePassword(office, visit, visit.body.password);
         if (refusal) return refusal;
         const renewed = await renewRecoveryCodes(kit, visit.body.password, visit.headers);
         if (!renewed.ok) return problem('conflict', 'Two-factor sign-in is not on.');
@@ -164,11 +151,15 @@ export function ownAccountCalls(office: Office): AdminCall[] {
       '/me/two-factor',
       mayUseAdmin,
       async (visit) => {
-        const refusal = await refusePassword(visit, visit.body.password);
+        const refusal = await refusePassword(office, visit, visit.body.password);
         if (refusal) return refusal;
-        await removeTwoFactor(kit, visit.account.id);
+        const removed = await database.write(async (trx) => {
+          const result = await removeApp(trx, visit.account.id);
+          if (result.ok) await noteWithin(trx, visit, 'account.two-factor-off');
+          return result;
+        });
+        if (!removed.ok) return lastSecondFactor();
         await endAllSessions(kit, visit.account.id, visit.sessionId);
-        await note(visit, 'account.two-factor-off');
         return undefined;
       },
       { body: z.object({ password }) },

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { countCall, hashAddress } from '../abuse/rate-limits.ts';
-import { mailResetLink } from '../accounts/account-mails.ts';
 import { findAccountByEmail, hasAnyAccount } from '../accounts/accounts.ts';
 import { forgetAttempts } from '../accounts/attempts.ts';
-import { findLinkHolder, makeLink, useLink } from '../accounts/links.ts';
+import { clientOf, rememberClient } from '../accounts/known-clients.ts';
+import { findLinkHolder, useLink } from '../accounts/links.ts';
+import { signInWithPasskey, startPasskeySignIn } from '../accounts/passkey-sign-in.ts';
+import { usedPasskey } from '../accounts/passkeys.ts';
+import { countResetRequest, sendRequestedLink } from '../accounts/reset-request.ts';
 import { mayUseAdmin } from '../accounts/rules.ts';
+import { findSecondFactors, lacksSecondFactor } from '../accounts/second-factors.ts';
 import { findSignedIn, forgetSession } from '../accounts/sessions.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { enterCode } from '../accounts/two-factor.ts';
@@ -16,6 +20,7 @@ import type { Office } from './office.ts';
 const email = z.string().trim().min(3).max(254);
 const password = z.string().min(1).max(200);
 const token = z.string().min(20).max(100);
+const step = z.enum(['first', 'second']);
 
 export interface Me {
   id: string;
@@ -24,6 +29,9 @@ export interface Me {
   role: 'owner' | 'editor' | 'agent';
   language: string;
   hasTwoFactor: boolean;
+  hasApp: boolean;
+  /** The owner requires a second factor, and this account has none: nothing else is open to it. */
+  mustSetUpSecondFactor: boolean;
   endsAt: number;
   /** Mails wait in the outbox while no mail server is set. */
   sendsMail: boolean;
@@ -37,13 +45,11 @@ export function sessionCalls(office: Office): AdminCall[] {
       headers: { 'Retry-After': String(retryAfterSeconds) },
     });
 
-  async function limit(from: string) {
-    const counted = await countCall(
-      database.db,
-      'sign-in',
-      hashAddress(kit.secret, from),
-      Date.now(),
-    );
+  const refusedPasskey = (reason: 'wrong' | 'expired') =>
+    problem('unauthenticated', 'This passkey is not accepted.', { fields: { passkey: reason } });
+
+  async function limit(from: string, kind: 'sign-in' | 'passkey-question' = 'sign-in') {
+    const counted = await countCall(database.db, kind, hashAddress(kit.secret, from), Date.now());
     return counted.ok ? undefined : tooMany(counted.retryAfterSeconds);
   }
 
@@ -60,9 +66,11 @@ export function sessionCalls(office: Office): AdminCall[] {
       async ({ account, endsAt }): Promise<Me> => ({
         ...account,
         endsAt,
+        hasApp: (await findSecondFactors(database.db, account.id)).app,
+        mustSetUpSecondFactor: await lacksSecondFactor(database.db, account),
         sendsMail: Boolean(office.config.smtpUrl),
       }),
-      { passive: true },
+      { passive: true, isSetUp: true },
     ),
 
     openCall(
@@ -79,7 +87,11 @@ export function sessionCalls(office: Office): AdminCall[] {
           return problem('unauthenticated', 'The e-mail address or the password is wrong.');
         }
         setCookies(result.cookies);
-        if (result.next === 'inside') await note(result.accountId, 'account.sign-in', from);
+        if (result.next === 'second-step') {
+          const { app, passkeys } = result.by;
+          return { next: result.next, by: { app, passkey: passkeys > 0 } };
+        }
+        await note(result.accountId, 'account.sign-in', from);
         return { next: result.next };
       },
       { body: z.object({ email, password }) },
@@ -110,6 +122,36 @@ export function sessionCalls(office: Office): AdminCall[] {
       },
     ),
 
+    /** The question for the browser's passkeys: its answer comes by the next call. */
+    openCall(
+      'POST',
+      '/session/passkey/options',
+      async ({ body, from, headers, setCookies }) => {
+        const limited = await limit(from, 'passkey-question');
+        if (limited) return limited;
+        const started = await startPasskeySignIn(kit, body.step, headers);
+        if (!started) return refusedPasskey('expired');
+        setCookies(started.cookies);
+        return { options: started.options };
+      },
+      { body: z.object({ step }) },
+    ),
+
+    openCall(
+      'POST',
+      '/session/passkey',
+      async ({ body, from, headers, setCookies }) => {
+        const limited = await limit(from);
+        if (limited) return limited;
+        const result = await signInWithPasskey(kit, body, headers);
+        if (!result.ok) return refusedPasskey(result.reason);
+        setCookies(result.cookies);
+        await note(result.accountId, 'account.sign-in', from, { by: 'passkey' });
+        return { next: 'inside' };
+      },
+      { body: z.object({ step, response: usedPasskey }) },
+    ),
+
     // Open, so that somebody whose session has just ended can still leave without an error.
     openCall('DELETE', '/session', async ({ headers, from, setCookies }) => {
       const signedIn = await findSignedIn(kit, headers, { passive: true });
@@ -125,7 +167,9 @@ export function sessionCalls(office: Office): AdminCall[] {
       async ({ body, from }) => {
         const limited = await limit(from);
         if (limited) return limited;
-        sendResetLink(body.email, from).catch((error) => office.log.fault(error));
+        if (await countResetRequest(kit, body.email)) {
+          sendRequestedLink(kit, body.email, from).catch((error) => office.log.fault(error));
+        }
         return undefined;
       },
       { body: z.object({ email }) },
@@ -146,7 +190,7 @@ export function sessionCalls(office: Office): AdminCall[] {
     openCall(
       'POST',
       '/links/use',
-      async ({ body, from }) => {
+      async ({ body, from, headers, setCookies }) => {
         const result = await useLink(kit, body.token, body);
         if (!result.ok) {
           if (result.reason === 'used') {
@@ -156,7 +200,9 @@ export function sessionCalls(office: Office): AdminCall[] {
             fields: { password: result.reason },
           });
         }
-        await forgetAttempts(kit, result.email, from);
+        // Whoever holds the link may sign in with the new password, whatever strangers try.
+        await forgetAttempts(kit, result.email, clientOf(kit, headers));
+        setCookies(await rememberClient(kit, result.accountId, headers));
         await note(result.accountId, `account.${result.kind}-link-used`, from);
         return { email: result.email };
       },
@@ -174,20 +220,4 @@ export function sessionCalls(office: Office): AdminCall[] {
       passive: true,
     }),
   ];
-
-  async function sendResetLink(address: string, from: string) {
-    const account = await findAccountByEmail(database.db, address);
-    if (!account || account.state === 'disabled') return;
-    await database.write(async (trx) => {
-      const kind = account.state === 'invited' ? 'invitation' : 'reset';
-      const link = await makeLink(kit, trx, kind, account.id);
-      await mailResetLink(trx, account, link);
-      await recordAct(trx, {
-        actor: account.id,
-        act: 'account.reset-request',
-        subject: account.id,
-        details: { from },
-      });
-    });
-  }
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { countWithoutSecondFactor } from '../accounts/accounts.ts';
 import { mayChangeSettings } from '../accounts/rules.ts';
+import { findSecondFactors, lockAccount } from '../accounts/second-factors.ts';
 import { recordAct } from '../audit/audit.ts';
+import type { Trx } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { changeSettings, readSettings, type Settings } from '../settings/settings.ts';
@@ -13,6 +16,8 @@ export function settingsCalls({ database, config }: Office): AdminCall[] {
     call('GET', '/settings', mayChangeSettings, async () => ({
       settings: await readSettings(database.db),
       sendsMail: config.smtpUrl !== undefined,
+      scansFiles: config.clamdUrl !== undefined,
+      withoutSecondFactor: await countWithoutSecondFactor(database.db),
     })),
 
     call(
@@ -21,14 +26,19 @@ export function settingsCalls({ database, config }: Office): AdminCall[] {
       mayChangeSettings,
       async ({ account, body, from }) => {
         const result = await database.write(async (trx) => {
-          const changed = await changeSettings(within(trx), body as Partial<Settings>);
-          if (changed.ok) {
-            const details = { what: Object.keys(body), from };
-            await recordAct(trx, { actor: account.id, act: 'settings.change', details });
+          if (body.requireSecondFactor === true && !(await hasSecondFactor(trx, account.id))) {
+            return { ok: false, reason: 'none-yourself' } as const;
           }
+          const changed = await changeSettings(within(trx), body as Partial<Settings>);
+          if (changed.ok) await noteChange(trx, account.id, body, from);
           return changed;
         });
         if (result.ok) return { settings: result.settings };
+        if (result.reason === 'none-yourself') {
+          return problem('conflict', 'Set up a second factor of your own first.', {
+            fields: { requireSecondFactor: result.reason },
+          });
+        }
         return problem('invalid', 'Some fields are wrong.', { fields: result.fields });
       },
       // The shape is the settings' own; it is checked where they are changed.
@@ -60,4 +70,25 @@ export function settingsCalls({ database, config }: Office): AdminCall[] {
       return mail ?? problem('not-found', 'There is no such mail.');
     }),
   ];
+}
+
+/** Who requires something of everybody has to have it, also a moment later. */
+async function hasSecondFactor(trx: Trx, accountId: string): Promise<boolean> {
+  await lockAccount(trx, accountId);
+  const { app, passkeys } = await findSecondFactors(trx, accountId);
+  return app || passkeys > 0;
+}
+
+async function noteChange(trx: Trx, actor: string, body: Record<string, unknown>, from: string) {
+  const { requireSecondFactor, ...rest } = body;
+  if (requireSecondFactor !== undefined) {
+    const act = requireSecondFactor
+      ? 'settings.second-factor-required'
+      : 'settings.second-factor-optional';
+    await recordAct(trx, { actor, act, details: { from } });
+  }
+  const what = Object.keys(rest);
+  if (what.length > 0) {
+    await recordAct(trx, { actor, act: 'settings.change', details: { what, from } });
+  }
 }

@@ -4,6 +4,7 @@ import { mayEditPosts } from '../accounts/rules.ts';
 import type { Trx } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
 import { findHistoryEntry, listHistory, rememberVersion } from '../posts/history.ts';
+import { cleanInPool } from '../posts/html-cleaner.ts';
 import {
   type PublishResult,
   publishVersion,
@@ -21,7 +22,8 @@ const editedElsewhere = () =>
   problem('conflict', 'Somebody else has saved a newer text.', { fields: { edition: 'newer' } });
 
 /** One language of a post: saving, publishing, going back. */
-export function versionCalls({ database, pictures }: Office): AdminCall[] {
+export function versionCalls({ database, pictures, workers }: Office): AdminCall[] {
+  const cleaner = cleanInPool(workers);
   const path = '/posts/:mnum/versions/:language';
 
   function languageOf(visit: Visit<unknown>): Language | undefined {
@@ -46,7 +48,7 @@ export function versionCalls({ database, pictures }: Office): AdminCall[] {
       database,
       pictures,
       { ...text, mnum, language },
-      { now, also },
+      { now, also, cleaner },
     );
     if (result.ok) return { edition: result.edition, savedAt: now };
     return result.reason === 'not-found' ? noPost() : editedElsewhere();

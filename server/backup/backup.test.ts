@@ -9,7 +9,8 @@ import {
   makePostgresDatabase,
 } from '../../tests/databases.ts';
 import { leastInquiry, serveInquiries } from '../../tests/inquiry-server.ts';
-import { type Config, readConfig } from '../config.ts';
+import { placeConfig } from '../../tests/place-config.ts';
+import type { Config } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { openStore } from '../files/store.ts';
 import { eraseAtOnce } from '../inquiries/retention.ts';
@@ -21,12 +22,6 @@ import { restoreBackup } from './restore-backup.ts';
 import { openSnapshot } from './snapshot.ts';
 
 type Place = Awaited<ReturnType<typeof makeFolder | typeof makePostgresDatabase>>;
-
-function configOf({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Config {
-  const result = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-  if (!result.ok) throw new Error(result.faults.join());
-  return result.config;
-}
 
 /** Everything in the database, without what taking the backup itself added. */
 async function everything(config: Config) {
@@ -93,7 +88,7 @@ describeOnBothDatabases('a backup', (open, _, place) => {
   const newPlace = async (make: typeof makeFolder | typeof makePostgresDatabase) => {
     const made = await make();
     places.push(made);
-    return configOf(made);
+    return placeConfig(made);
   };
 
   async function send(name: string) {
@@ -104,7 +99,7 @@ describeOnBothDatabases('a backup', (open, _, place) => {
 
   beforeAll(async () => {
     database = await open();
-    config = configOf(await place());
+    config = placeConfig(await place());
     server = await serveInquiries(database, config.dataDir);
     await addStaffAndPosts(database);
     kept = await send('Kept');
@@ -184,7 +179,7 @@ describe('moving to PostgreSQL', () => {
   it('brings every row, and numbers go on where they stopped', async () => {
     const from = await makeFolder();
     const to = await makePostgresDatabase();
-    const config = configOf({ dataDir: from.dataDir, databaseUrl: to.databaseUrl });
+    const config = placeConfig({ dataDir: from.dataDir, databaseUrl: to.databaseUrl });
     const source = await openDatabase(from);
     await addStaffAndPosts(source);
     const server = await serveInquiries(source, from.dataDir);
@@ -193,7 +188,7 @@ describe('moving to PostgreSQL', () => {
     await source.close();
     const moved = await moveToPostgres(config);
     expect(moved).toContainEqual({ table: 'inquiries', rows: 20 });
-    expect(await everything(config)).toEqual(await everything(configOf(from)));
+    expect(await everything(config)).toEqual(await everything(placeConfig(from)));
     await expect(moveToPostgres(config)).rejects.toThrow('not empty');
 
     const target = await openDatabase(config);

@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { DatabaseTooNew, migrate } from '../database/migrate.ts';
+import { applySteps, DatabaseTooNew, lockTables } from '../database/migrate.ts';
 import { migrations, type Step } from '../database/migrations.ts';
-import { rebuildSearch } from '../inquiries/search.ts';
-import { plainRow, type Row, type Table } from './snapshot.ts';
+import { isBusy } from '../database/node-sqlite.ts';
+import type { Row, Table } from './snapshot.ts';
 
 const inOneStatement = 200;
 const stepsTable = 'applied_migrations';
+/** As long as a process that was killed may still hold a lock on the server. */
+const patienceSeconds = 15;
+const lockNotAvailable = '55P03';
 
 /** What a snapshot or an archive offers to be loaded. */
 export interface Source {
@@ -18,28 +21,46 @@ export interface Source {
 // biome-ignore lint/suspicious/noExplicitAny: the tables are those of the source, in no type.
 type AnyDb = Kysely<any>;
 
-/** Refuses to write over anything. */
-export async function assertEmpty({ db }: Database): Promise<void> {
-  const tables = await db.introspection.getTables();
-  if (tables.length > 0) throw new Error('The database to write into is not empty.');
+/**
+ * Everything or nothing, the tables themselves included, while nobody else makes tables. What is
+ * given reads and writes inside the one transaction, whichever way it is asked.
+ */
+export async function inOneTransaction<T>(
+  { db, kind }: Database,
+  work: (whole: Database) => Promise<T>,
+): Promise<T> {
+  let hasBegun = false;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await lockTables(trx, kind, patienceSeconds);
+      hasBegun = true;
+      return work({ db: trx, kind, write: (act) => act(trx), close: async () => {} });
+    });
+  } catch (error) {
+    const isLocked = isBusy(error) || (error as { code?: string }).code === lockNotAvailable;
+    if (hasBegun || !isLocked) throw error;
+    throw new Error('Another process is at work on this database: try again when it has ended.');
+  }
 }
 
 /**
- * Makes the tables as the source has them, fills them in one transaction, and only then applies
- * the steps that are newer than the source: they may have to change the rows, too.
+ * Makes the tables as the source has them, fills them, and only then applies the steps that are
+ * newer than the source: they may have to change the rows, too.
  */
-export async function loadAll(database: Database, source: Source): Promise<void> {
-  await migrate(database.db, database.kind, await stepsOf(source));
-  await database.db.transaction().execute(async (trx) => {
-    for (const table of contentTables(source).reverse()) await emptyTable(trx, table);
-    for (const table of contentTables(source)) await loadTable(trx, table, source.rows(table));
-    for (const table of contentTables(source)) {
-      const last = source.counters[table.name];
-      if (last) await setCounter(trx, database.kind, table, last);
-    }
-  });
-  await migrate(database.db, database.kind);
-  await rebuildSearch(database);
+export async function loadAll(
+  { db, kind }: Database,
+  source: Source,
+  checkLoaded: () => Promise<void> = async () => {},
+): Promise<void> {
+  await applySteps(db, kind, await stepsOf(source));
+  for (const table of contentTables(source).reverse()) await emptyTable(db, table);
+  for (const table of contentTables(source)) await loadTable(db, table, source.rows(table));
+  for (const table of contentTables(source)) {
+    const last = source.counters[table.name];
+    if (last) await setCounter(db, kind, table, last);
+  }
+  await checkLoaded();
+  await applySteps(db, kind, migrations);
 }
 
 export function contentTables({ tables }: Pick<Source, 'tables'>): Table[] {
@@ -77,34 +98,7 @@ async function setCounter(trx: AnyDb, kind: Database['kind'], { name, key }: Tab
   await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(trx);
 }
 
-/** Looks every row up by its key and compares it whole; answers how many there are. */
-export async function verifyRows(db: AnyDb, table: Table, rows: AsyncIterable<Row>) {
-  let count = 0;
-  for await (const batch of inBatches(rows)) {
-    for (const row of batch) {
-      let query = db.selectFrom(table.name).select(table.columns);
-      for (const column of table.key) query = query.where(column, '=', row[column]);
-      const found = await query.executeTakeFirst();
-      if (!found || !isEqual(plainRow(found), row, table.columns)) {
-        const key = table.key.map((column) => row[column]).join(' ');
-        throw new Error(`The row ${key} of ${table.name} did not arrive as it is.`);
-      }
-    }
-    count += batch.length;
-  }
-  const { total } = await db
-    .selectFrom(table.name)
-    .select(db.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  if (Number(total) !== count) throw new Error(`${table.name} has ${total} rows, not ${count}.`);
-  return count;
-}
-
-function isEqual(a: Row, b: Row, columns: string[]): boolean {
-  return columns.every((column) => a[column] === b[column]);
-}
-
-async function* inBatches(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
+export async function* inBatches(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
   let batch: Row[] = [];
   for await (const row of rows) {
     batch.push(row);

@@ -1,9 +1,8 @@
-import { createInterface } from 'node:readline';
 import { type Readable, Transform } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { type Entry, openPromise } from 'yauzl';
-import { archiveVersion, type Manifest, manifestName } from './make-backup.ts';
+import { archiveVersion, type Manifest, manifestName } from './manifest.ts';
 import type { Row, Table } from './snapshot.ts';
 
 export interface Archive {
@@ -16,9 +15,14 @@ export interface Archive {
 
 /** Every byte that is read is checked against the checksum that was written with it. */
 export async function openArchive(path: string): Promise<Archive> {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
-  const entries = new Map<string, Entry>();
-  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  const { zip, entries } = await readDirectory(path).catch((error: NodeJS.ErrnoException) => {
+    const isOfTheDisk = Boolean(error.syscall);
+    throw new Error(
+      isOfTheDisk
+        ? `${path} cannot be read (${error.code}).`
+        : `${path} is no whole backup: ${error.message}`,
+    );
+  });
 
   const read = async (name: string) => {
     const entry = entries.get(name);
@@ -26,16 +30,15 @@ export async function openArchive(path: string): Promise<Archive> {
     return checked(await zip.openReadStreamPromise(entry), entry);
   };
 
-  const manifest: Manifest = JSON.parse(await text(await read(manifestName)));
-  if (manifest.version !== archiveVersion) {
-    throw new Error(`${path} was made by another version of this program.`);
-  }
+  const manifest = await readManifest(path, read).catch((error) => {
+    zip.close();
+    throw error;
+  });
   return {
     manifest,
     async *rows({ name }) {
-      const lines = createInterface({ input: await read(`tables/${name}.jsonl`) });
       let count = 0;
-      for await (const line of lines) {
+      for await (const line of linesOf(await read(`tables/${name}.jsonl`))) {
         if (!line) continue;
         count += 1;
         yield JSON.parse(line);
@@ -53,7 +56,34 @@ export async function openArchive(path: string): Promise<Archive> {
   };
 }
 
+async function readDirectory(path: string) {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  return { zip, entries };
+}
+
+async function readManifest(path: string, read: (name: string) => Promise<Readable>) {
+  const manifest: Manifest = JSON.parse(await text(await read(manifestName)));
+  if (manifest.version !== archiveVersion) {
+    throw new Error(`${path} was made by another version of this program.`);
+  }
+  return manifest;
+}
+
+/** Node's readline ends a line also at U+2028, which JSON keeps as it is, and hides errors. */
+async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of stream.setEncoding('utf8')) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest;
+}
+
 function checked(stream: Readable, entry: Entry): Readable {
+  const damaged = () => new Error(`${entry.fileName} is damaged in the backup.`);
   let sum = 0;
   const check = new Transform({
     transform(chunk, _, done) {
@@ -61,10 +91,13 @@ function checked(stream: Readable, entry: Entry): Readable {
       done(null, chunk);
     },
     flush(done) {
-      done(sum === entry.crc32 ? null : new Error(`${entry.fileName} is damaged in the backup.`));
+      done(sum === entry.crc32 ? null : damaged());
     },
   });
-  stream.on('error', (error) => check.destroy(error));
+  // What cannot be unpacked is damaged as well; a disk that cannot be read is another matter.
+  stream.on('error', (error: NodeJS.ErrnoException) =>
+    check.destroy(error.syscall ? error : damaged()),
+  );
   // A reader may come after the error and is told of it then; unheard it would end the process.
   check.on('error', () => {});
   return stream.pipe(check);

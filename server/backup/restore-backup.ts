@@ -1,21 +1,22 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
-import { connectDatabase } from '../database/database.ts';
-import { openStore } from '../files/store.ts';
-import { removeDoomed } from '../files/uploads.ts';
+import type { Database } from '../database/database.ts';
+import { dropRestoreMarker } from '../database/restore-marker.ts';
 import {
   completeLedger,
   type Erasure,
   ledgerName,
-  listErasures,
   readLedger,
   repeatErasures,
 } from '../inquiries/erasure-ledger.ts';
+import { rebuildSearch } from '../inquiries/search.ts';
 import { wipeTraces } from '../inquiries/wipe-traces.ts';
-import { assertEmpty, loadAll } from './load.ts';
-import { stores } from './make-backup.ts';
-import { openArchive } from './read-archive.ts';
+import { inOneTransaction, loadAll } from './load.ts';
+import { type Archive, openArchive } from './read-archive.ts';
+import { recordRestored } from './record.ts';
+import { putFiles, removeToken } from './restore-files.ts';
+import { emptyAgain, openEmptyPlace, removeEarlierAttempt } from './restore-place.ts';
 
 export interface Restored {
   madeAt: number;
@@ -25,44 +26,65 @@ export interface Restored {
   erasedAgain: number;
 }
 
-/** Into an empty data folder (a ledger of erasures may lie there), database and bucket folder. */
+/**
+ * Into an empty data folder (a ledger of erasures may lie there), database and bucket folder. Rows
+ * appear with one commit, after the files: killed before it, the place is refused by every start
+ * and the restore can be repeated; killed after it, the place is whole.
+ */
 export async function restoreBackup(
   config: Config,
   source: string,
   namedLedgers: string[] = [],
 ): Promise<Restored> {
   for (const path of namedLedgers) await assertReadable(path);
-  await assertEmptyFolder(config.dataDir);
-  if (config.filesUrl) await assertEmptyStores(config);
-  const archive = await openArchive(resolve(source));
-  const database = await connectDatabase(config);
+  const path = resolve(source);
+  const ledgers = [join(config.dataDir, ledgerName), join(dirname(path), ledgerName)];
+  const archive = await openArchive(path);
   try {
-    await assertEmpty(database);
-    const { tables, counters, madeAt } = archive.manifest;
-    await loadAll(database, { tables, counters, rows: archive.rows });
-    let files = 0;
-    for (const name of stores) {
-      const store = await openStore(config, name);
-      for await (const { key, open } of archive.files(name)) {
-        await store.put(key, await open());
-        files += 1;
-      }
+    const database = await openEmptyPlace(config);
+    try {
+      return await restoreInto(database, config, archive, path, [...ledgers, ...namedLedgers]);
+    } finally {
+      await database.close();
     }
-    const erasures = await readLedgers([
-      join(config.dataDir, ledgerName),
-      join(dirname(resolve(source)), ledgerName),
-      ...namedLedgers,
-    ]);
-    const now = Date.now();
-    const erasedAgain = await repeatErasures(database, erasures, now);
-    await removeDoomed({ database, store: await openStore(config, 'files'), now: () => now });
-    await wipeTraces(database);
-    await completeLedger(join(config.dataDir, ledgerName), await listErasures(database.db));
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    return { madeAt, rows, files, erasedAgain };
   } finally {
     archive.close();
-    await database.close();
+  }
+}
+
+async function restoreInto(
+  database: Database,
+  config: Config,
+  archive: Archive,
+  path: string,
+  ledgers: string[],
+): Promise<Restored> {
+  const { tables, counters, madeAt } = archive.manifest;
+  let hasBegun = false;
+  try {
+    const restored = await inOneTransaction(database, async (whole) => {
+      hasBegun = true;
+      const token = await removeEarlierAttempt(config, whole);
+      await loadAll(whole, { tables, counters, rows: archive.rows });
+      // Before anything is made from the rows: the words of an erased person reach no index.
+      const erasures = await readLedgers(ledgers);
+      const erasedAgain = await repeatErasures(whole, erasures, Date.now());
+      await rebuildSearch(whole);
+      await recordRestored(whole, { path, made_at: madeAt, size: (await stat(path)).size });
+      await mkdir(config.dataDir, { recursive: true });
+      await completeLedger(join(config.dataDir, ledgerName), erasures);
+      const files = await putFiles(config, whole, archive, token);
+      await dropRestoreMarker(whole.db);
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      return { madeAt, rows, files, erasedAgain };
+    });
+    await removeToken(config, database);
+    await wipeTraces(database);
+    return restored;
+  } catch (error) {
+    // What cannot be emptied stays marked, and the next restore empties it.
+    if (hasBegun) await emptyAgain(config, database).catch(() => {});
+    throw error;
   }
 }
 
@@ -71,22 +93,6 @@ async function assertReadable(path: string): Promise<void> {
   await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`--erasures ${path} cannot be read (${error.code}): nothing was restored.`);
   });
-}
-
-async function assertEmptyFolder(dataDir: string): Promise<void> {
-  const names = await readdir(dataDir).catch(() => []);
-  const others = names.filter((name) => name !== ledgerName);
-  if (others.length > 0) {
-    throw new Error(`${dataDir} is not empty: a backup is restored into an empty DATA_DIR only.`);
-  }
-}
-
-async function assertEmptyStores(config: Config): Promise<void> {
-  for (const name of stores) {
-    for await (const key of (await openStore(config, name)).keys()) {
-      throw new Error(`${config.filesUrl} is not empty: ${name}/${key} is there already.`);
-    }
-  }
 }
 
 async function readLedgers(paths: string[]): Promise<Erasure[]> {

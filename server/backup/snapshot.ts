@@ -44,7 +44,11 @@ async function openSqliteSnapshot(path: string): Promise<Snapshot> {
     const key = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk);
     return { name, columns: namesOf(columns), key: namesOf(key) };
   });
-  const counters = list<{ name: string; seq: number }>('select name, seq from sqlite_sequence');
+  // SQLite makes this table with the first that numbers its rows.
+  const [numbers] = list(`select 1 from sqlite_master where name = 'sqlite_sequence'`);
+  const counters = numbers
+    ? list<{ name: string; seq: number }>('select name, seq from sqlite_sequence')
+    : [];
   return {
     tables,
     counters: Object.fromEntries(counters.map(({ name, seq }) => [name, seq])),
@@ -59,6 +63,8 @@ async function openSqliteSnapshot(path: string): Promise<Snapshot> {
 
 async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: url, types: numbersAsNumbers });
+  // A connection that breaks fails its queries; unheard it would end the process as well.
+  client.on('error', () => {});
   await client.connect();
   await client.query('begin isolation level repeatable read read only');
   const list = async <T>(sql: string, ...values: string[]) =>

@@ -3,17 +3,21 @@ import { addAccount, findAccountByEmail, listAccounts } from '../accounts/accoun
 import { makeAccountsKit } from '../accounts/kit.ts';
 import { makeLink } from '../accounts/links.ts';
 import { type Role, roles } from '../accounts/rules.ts';
-import { removeTwoFactor } from '../accounts/two-factor.ts';
+import { removeSecondFactors } from '../accounts/second-factors.ts';
 import { recordAct } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase, type Trx } from '../database/database.ts';
 import { readSecret } from '../settings/secret.ts';
 
+// What is written here is for nobody else on the machine.
+process.umask(0o077);
+
 const usage = `npm run admin -- list
 npm run admin -- create EMAIL [--name NAME] [--role owner|editor|agent] [--language ko|en]
 npm run admin -- reset-password EMAIL [--without-two-factor]
 
-Passwords are never typed here: create and reset-password print a link that works once.`;
+Passwords are never typed here: create and reset-password print a link that works once.
+--without-two-factor removes the authenticator app, its recovery codes and all passkeys.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -41,8 +45,9 @@ await database.close();
 
 async function list() {
   for (const account of await listAccounts(database.db)) {
-    const secondFactor = account.hasTwoFactor ? 'two-factor' : '-';
-    console.log([account.email, account.role, account.state, secondFactor].join('\t'));
+    const { email, role, state, hasApp, passkeys } = account;
+    const factors = [hasApp && 'app', passkeys > 0 && `passkeys: ${passkeys}`].filter(Boolean);
+    console.log([email, role, state, factors.join(', ') || '-'].join('\t'));
   }
 }
 
@@ -64,12 +69,17 @@ async function create() {
 async function resetPassword() {
   const account = await findAccountByEmail(database.db, email);
   if (!account) return end(`There is no account with ${email}.`);
-  if (values['without-two-factor']) await removeTwoFactor(kit, account.id);
+  const isInvited = account.state === 'invited';
   const link = await database.write(async (trx) => {
+    if (values['without-two-factor']) {
+      await removeSecondFactors(trx, account.id);
+      await note(trx, 'account.two-factor-off', account.id);
+    }
     await note(trx, 'account.reset-link', account.id);
-    return makeLink(kit, trx, account.state === 'invited' ? 'invitation' : 'reset', account.id);
+    return makeLink(kit, trx, isInvited ? 'invitation' : 'reset', account.id);
   });
-  console.log(`Choose a new password within an hour:\n${link}`);
+  const time = isInvited ? '7 days' : 'an hour';
+  console.log(`Choose a new password within ${time}:\n${link}`);
 }
 
 function note(trx: Trx, act: string, subject: string, details?: { role: Role }) {

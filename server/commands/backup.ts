@@ -1,6 +1,9 @@
 import { makeBackup } from '../backup/make-backup.ts';
 import { commandConfig, endWith } from './command.ts';
 
+// What is written here is for nobody else on the machine.
+process.umask(0o077);
+
 const [target] = process.argv.slice(2);
 if (!target) endWith('npm run backup -- FILE\n\nMakes one archive of the database and the files.');
 

@@ -7,6 +7,9 @@ import { exportPosts } from '../posts/export.ts';
 import type { Pictures } from '../posts/pictures.ts';
 import { fail, withPostsOfSite } from './posts-of-site.ts';
 
+// What is written here is for nobody else on the machine.
+process.umask(0o077);
+
 async function* asJson(database: Database, pictures: Pictures) {
   let before = '[\n';
   for await (const post of exportPosts(database, pictures)) {

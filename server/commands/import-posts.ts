@@ -5,6 +5,9 @@ import { type ImportReport, importPosts } from '../posts/import.ts';
 import { fetchPicture } from '../posts/remote-picture.ts';
 import { fail, withPostsOfSite } from './posts-of-site.ts';
 
+// What is written here is for nobody else on the machine.
+process.umask(0o077);
+
 const usage = `npm run import-posts -- FILE.json [--language ko] [--from https://old.example]
   FILE.json   the JSON array that GET /api/media of the old site answers
   --language  the language of its posts: ko (the default), en, id, es or 0 to 3

@@ -1,6 +1,9 @@
 import { moveToPostgres } from '../backup/move-to-postgres.ts';
 import { commandConfig, endWith } from './command.ts';
 
+// What is written here is for nobody else on the machine.
+process.umask(0o077);
+
 try {
   const moved = await moveToPostgres(commandConfig());
   for (const { table, rows } of moved) console.log(`${table}\t${rows}`);

@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { commandConfig, endWith } from './command.ts';
 
+// What is written here is for nobody else on the machine.
+process.umask(0o077);
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { erasures: { type: 'string', multiple: true, default: [] } },

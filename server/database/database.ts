@@ -1,9 +1,11 @@
-import { mkdir } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
-import { migrate } from './migrate.ts';
+import { restrictPermissions } from './data-folder-permissions.ts';
+import { migrate, missingSteps } from './migrate.ts';
+import { migrations } from './migrations.ts';
 import { postgresDialect, writeOnPostgres } from './postgres-dialect.ts';
 import type { Schema } from './schema.ts';
 import { shareCommits } from './shared-commits.ts';
@@ -64,16 +66,42 @@ export async function isAnswering(
   return Promise.race([answered, pause(patience, false, { ref: false })]);
 }
 
+/** As it is, older perhaps: the program that serves it may be older as well. Makes none. */
+export async function openExistingDatabase(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+): Promise<Database | undefined> {
+  if (!config.databaseUrl && !(await hasSqliteFile(config.dataDir))) return undefined;
+  const database = await connectDatabase(config);
+  try {
+    const isThere = (await missingSteps(database.db)).length < migrations.length;
+    if (isThere) return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  await database.close();
+  return undefined;
+}
+
+export function hasSqliteFile(dataDir: string): Promise<boolean> {
+  return access(join(dataDir, sqliteFileName)).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Without its tables: for restoring, which makes them as they were in the backup. */
-export function connectDatabase(
+export async function connectDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
 ): Promise<Database> {
   const { databaseUrl, dataDir } = config;
-  return databaseUrl ? Promise.resolve(openPostgres(databaseUrl)) : openSqlite(dataDir);
+  if (!databaseUrl) await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // Beside PostgreSQL it still holds visitors' files.
+  await restrictPermissions(dataDir);
+  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
 }
 
-async function openSqlite(dataDir: string): Promise<Database> {
-  await mkdir(dataDir, { recursive: true });
+function openSqlite(dataDir: string): Database {
   const db = new Kysely<Schema>({ dialect: sqliteDialect(join(dataDir, sqliteFileName)) });
   const { write, settled } = shareCommits(db);
   const close = () => settled().then(() => db.destroy());

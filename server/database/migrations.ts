@@ -10,6 +10,9 @@ import * as inquiries from './migrations/0021-inquiries.ts';
 import * as inquirySearch from './migrations/0030-inquiry-search.ts';
 import * as inboxFilters from './migrations/0031-inbox-filters.ts';
 import * as whatErasureLeft from './migrations/0032-what-erasure-left.ts';
+import * as fileQuotaAndScans from './migrations/0040-file-quota-and-scans.ts';
+import * as passkeysAndKnownClients from './migrations/0041-passkeys-and-known-clients.ts';
+import * as lateActs from './migrations/0042-late-acts-and-acknowledgements.ts';
 
 export interface Step {
   number: number;
@@ -33,4 +36,7 @@ export const migrations: readonly Step[] = [
   { number: 30, name: 'inquiry-search', migration: inquirySearch },
   { number: 31, name: 'inbox-filters', migration: inboxFilters },
   { number: 32, name: 'what-erasure-left', migration: whatErasureLeft },
+  { number: 40, name: 'file-quota-and-scans', migration: fileQuotaAndScans },
+  { number: 41, name: 'passkeys-and-known-clients', migration: passkeysAndKnownClients },
+  { number: 42, name: 'late-acts-and-acknowledgements', migration: lateActs },
 ];

@@ -1,59 +1,120 @@
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
+import type { UploadFault } from '#domain/upload.ts';
+import { endingOf, judgeName } from './archive-names.ts';
 
-const mostExpanded = 200 * 1024 * 1024;
-const mostEntries = 10_000;
-const runnable = /\.(exe|scr|com|bat|cmd|msi|dll|pif|lnk|vbs|vbe|hta|jar|ps1|class|apk)$/i;
-const macros = /(^|\/)vbaProject\.bin$/i;
+const mebibyte = 1024 * 1024;
+const mostExpanded = 200 * mebibyte;
+const mostEntries = 2_000;
+const mostEntriesInAll = 5_000;
+
+/** What lies in an archive is unpacked into memory to be looked into; a whole upload has 20 MiB. */
+const largestInside = 40 * mebibyte;
+
+/** An archive in an archive, a presentation in that, and the tables behind its charts. */
+const deepest = 3;
+
+const longestName = 1_000;
+
+const macroPart = /(^|\/)vbaProject\.bin$/i;
+const macroTypes = /vbaProject|macroEnabled/i;
+const hangulScripts = /^Scripts\/[^/]+\.js$/;
 
 export type ArchiveResult =
   | { ok: true; names: Set<string>; mimetype: string | undefined }
-  | { ok: false; reason: 'not-what-it-says' | 'expands-too-far' };
+  | { ok: false; reason: UploadFault };
+
+/** What may still be unpacked, over an archive and all that lies in it. */
+interface Budget {
+  entries: number;
+  bytes: number;
+}
+
+class Refused extends Error {
+  readonly reason: UploadFault;
+  constructor(reason: UploadFault) {
+    super(reason);
+    this.reason = reason;
+  }
+}
 
 /** Unpacks an archive to nowhere and counts: what its directory claims may be a lie. */
-export async function readArchive(path: string): Promise<ArchiveResult> {
-  let zip: ZipFile | undefined;
+export async function readArchive(path: string, ending: string): Promise<ArchiveResult> {
+  const budget = { entries: mostEntriesInAll, bytes: mostExpanded };
   try {
-    zip = await openPromise(path, { lazyEntries: true, autoClose: false });
-    return await unpack(zip);
-  } catch {
-    return { ok: false, reason: 'not-what-it-says' };
-  } finally {
-    zip?.close();
+    const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+    return { ok: true, ...(await readEntries(zip, ending, 0, budget)) };
+  } catch (error) {
+    return { ok: false, reason: error instanceof Refused ? error.reason : 'not-what-it-says' };
   }
 }
 
-async function unpack(zip: ZipFile): Promise<ArchiveResult> {
+async function readEntries(zip: ZipFile, ending: string, depth: number, budget: Budget) {
   const names = new Set<string>();
   let mimetype: string | undefined;
-  let expanded = 0;
-  if (zip.entryCount > mostEntries) return { ok: false, reason: 'expands-too-far' };
-  for await (const entry of zip.eachEntry()) {
-    if (runnable.test(entry.fileName) || macros.test(entry.fileName)) {
-      return { ok: false, reason: 'not-what-it-says' };
+  try {
+    budget.entries -= zip.entryCount;
+    if (zip.entryCount > mostEntries || budget.entries < 0) throw new Refused('expands-too-far');
+    for await (const entry of zip.eachEntry()) {
+      const { fileName: name } = entry;
+      names.add(name);
+      refuseByName(name, ending);
+      // Nothing, or what deflate makes of nothing: no stream is opened for thousands of these.
+      if (entry.uncompressedSize === 0 && entry.compressedSize <= 2) continue;
+      if (!entry.canDecodeFileData()) throw new Refused('cannot-be-checked');
+      const { start, archive } = await readContent(zip, entry, budget);
+      if (name === 'mimetype') mimetype = start.toString('latin1', 0, 100);
+      if (name === '[Content_Types].xml' && macroTypes.test(start.toString('latin1'))) {
+        throw new Refused('runnable-inside');
+      }
+      if (archive) await readInside(archive, endingOf(name), depth + 1, budget);
     }
-    names.add(entry.fileName);
-    const room = mostExpanded - expanded;
-    if (entry.uncompressedSize > room) return { ok: false, reason: 'expands-too-far' };
-    if (entry.canDecodeFileData()) {
-      const content = await count(zip, entry, room);
-      expanded += content.size;
-      if (entry.fileName === 'mimetype') mimetype = content.start;
-    } else {
-      // What is encrypted cannot be unpacked here; its claim is all there is.
-      expanded += entry.uncompressedSize;
-    }
-    if (expanded > mostExpanded) return { ok: false, reason: 'expands-too-far' };
+  } finally {
+    zip.close();
   }
-  return { ok: true, names, mimetype };
+  return { names, mimetype };
 }
 
-async function count(zip: ZipFile, entry: Entry, room: number) {
-  let size = 0;
-  let start = '';
-  for await (const chunk of await zip.openReadStreamPromise(entry)) {
-    if (size === 0) start = (chunk as Buffer).toString('latin1', 0, 100);
-    size += (chunk as Buffer).length;
-    if (size > room) break;
+function refuseByName(name: string, ending: string): void {
+  if (name.length > longestName) throw new Refused('cannot-be-checked');
+  if (ending === 'hwpx' && hangulScripts.test(name)) return;
+  const judgement = judgeName(name);
+  if (judgement === 'runnable' || macroPart.test(name)) throw new Refused('runnable-inside');
+  if (judgement === 'sealed') throw new Refused('cannot-be-checked');
+}
+
+async function readInside(content: Buffer, ending: string, depth: number, budget: Budget) {
+  if (depth > deepest) throw new Refused('cannot-be-checked');
+  try {
+    const zip = await fromBufferPromise(content, { lazyEntries: true, autoClose: false });
+    await readEntries(zip, ending, depth, budget);
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    throw new Refused('cannot-be-checked');
   }
-  return { size, start };
+}
+
+/** The first bytes of an entry, and the whole of it when it is an archive itself. */
+async function readContent(zip: ZipFile, entry: Entry, budget: Budget) {
+  if (entry.uncompressedSize > budget.bytes) throw new Refused('expands-too-far');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let isArchive = endingOf(entry.fileName) === 'zip';
+  for await (const chunk of await zip.openReadStreamPromise(entry)) {
+    const isStart = size < mebibyte;
+    size += (chunk as Buffer).length;
+    if (isStart || isArchive) chunks.push(chunk as Buffer);
+    if (isStart) isArchive ||= startsAsZip(chunks);
+    const most = isArchive ? Math.min(budget.bytes, largestInside) : budget.bytes;
+    if (size > most) throw new Refused('expands-too-far');
+  }
+  budget.bytes -= size;
+  const start = Buffer.concat(chunks);
+  return { start, archive: isArchive ? start : undefined };
+}
+
+function startsAsZip(chunks: Buffer[]): boolean {
+  const [first] = chunks;
+  const start = first && first.length >= 4 ? first : Buffer.concat(chunks);
+  const signature = start.toString('latin1', 0, 4);
+  return signature === 'PK\u0003\u0004' || signature === 'PK\u0005\u0006';
 }

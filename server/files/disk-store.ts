@@ -73,7 +73,7 @@ export async function removeOlderThan(age: number, folder: string) {
 }
 
 /** A renamed file is only as durable as the folder that names it. */
-async function syncFolder(path: string) {
+export async function syncFolder(path: string) {
   const folder = await open(path);
   try {
     await folder.sync();

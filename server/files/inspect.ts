@@ -86,7 +86,7 @@ async function checkArchive(
     const isOffice = type in officeParts;
     return unless(isOffice && Boolean((await readOleNames(file))?.has('EncryptedPackage')));
   }
-  const archive = await readArchive(path);
+  const archive = await readArchive(path, type);
   if (!archive.ok) return archive.reason;
   if (type === 'zip') return undefined;
   if (type === 'hwpx') return unless(archive.mimetype?.trim() === 'application/hwp+zip');

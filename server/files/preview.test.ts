@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { testWorkers } from '../../tests/workers.ts';
 import { drawPreview } from './preview.ts';
+
+const workers = testWorkers();
 
 const create = { width: 2400, height: 1200, channels: 3 as const, background: 'teal' };
 
 it('draws a picture anew, small', async () => {
   const picture = await sharp({ create }).png().toBuffer();
-  const preview = await drawPreview(Readable.from([picture]));
+  const preview = await drawPreview(Readable.from([picture]), workers);
   expect(await sharp(preview).metadata()).toMatchObject({
     format: 'webp',
     width: 1200,
@@ -16,12 +19,12 @@ it('draws a picture anew, small', async () => {
 });
 
 it('draws nothing from what is no picture', async () => {
-  expect(await drawPreview(Readable.from(['not a picture']))).toBeUndefined();
+  expect(await drawPreview(Readable.from(['not a picture']), workers)).toBeUndefined();
 });
 
 it('fails, rather than waits for ever, when the content breaks off', async () => {
   const content = new Readable({ read() {} });
   content.push('half of');
   setImmediate(() => content.destroy());
-  await expect(drawPreview(content)).rejects.toThrow();
+  await expect(drawPreview(content, workers)).rejects.toThrow();
 });

@@ -17,7 +17,7 @@ export interface ReceivedFile {
 
 export type ReceiveResult =
   | { ok: true; file: ReceivedFile }
-  | { ok: false; reason: 'malformed' | 'too-large' };
+  | { ok: false; reason: 'malformed' | 'too-large'; size: number };
 
 const releaseEvery = 2 * 1024 * 1024;
 
@@ -45,14 +45,21 @@ export async function receiveFile(
   try {
     const file = await parse(incoming, target);
     if (file) return { ok: true, file: { ...file, path } };
-    await rm(path, { force: true });
-    return { ok: false, reason: 'malformed' };
+    return await refuse('malformed');
   } catch (error) {
-    await rm(path, { force: true });
-    if (isOfTheDisk(error)) throw error;
-    return { ok: false, reason: error instanceof TooLarge ? 'too-large' : 'malformed' };
+    if (isOfTheDisk(error)) {
+      await rm(path, { force: true });
+      throw error;
+    }
+    return await refuse(error instanceof TooLarge ? 'too-large' : 'malformed');
   } finally {
     await target.close();
+  }
+
+  async function refuse(reason: 'malformed' | 'too-large') {
+    const { size } = await target.stat();
+    await rm(path, { force: true });
+    return { ok: false as const, reason, size };
   }
 }
 
@@ -75,7 +82,8 @@ async function parse(incoming: IncomingMessage, target: FileHandle): Promise<Wri
       // A broken form may report more than one error; an unheard one would end the process.
       form.on('error', reject);
       form.once('close', () => resolve(writing));
-      // A connection that is cut in the middle ends nothing by itself.
+      // A connection that is cut, in the middle or before, ends nothing by itself.
+      if (incoming.destroyed) reject(new Error('cut off'));
       incoming.once('close', () => !incoming.complete && reject(new Error('cut off')));
       incoming.pipe(form);
     });

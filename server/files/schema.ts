@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { UploadType } from '#domain/upload.ts';
 
 export interface FilesSchema {
@@ -11,7 +12,19 @@ export interface FilesSchema {
     created_at: number;
     inquiry_id: string | null;
     purpose: 'file' | 'introduction' | null;
+    /** What the virus scanner said; null while it was not asked or gave no answer. */
+    scan_result: Generated<'clean' | 'infected' | null>;
+    /** What an infected file is infected with. */
+    scan_signature: Generated<string | null>;
+    /** Why the last attempt gave no answer. */
+    scan_error: Generated<'unreachable' | 'too-large' | 'missing' | 'failed' | null>;
+    scanned_at: Generated<number | null>;
+    /** Whoever scans it moves this ahead, so that no second process does. */
+    next_scan_at: Generated<number>;
   };
-  /** Content that must go from the store; the row stays until it has gone. */
-  doomed_files: { id: string; since: number };
+  /**
+   * Content that must go from the store; the row stays until it has gone. An upload begins as one
+   * that is due later; `size` is the room it was promised.
+   */
+  doomed_files: { id: string; since: number; size: Generated<number> };
 }

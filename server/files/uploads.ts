@@ -1,14 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { UploadType } from '#domain/upload.ts';
 import type { Database, Trx } from '../database/database.ts';
 import type { FileStore } from './store.ts';
+import { settleUpload, type UploadReservation } from './upload-quota.ts';
 
-const hour = 60 * 60 * 1000;
-const unattachedFor = 24 * hour;
+const minute = 60_000;
+/** As long as somebody may take to send the inquiry; the form asks for the file again after it. */
+const unattachedFor = 3 * 60 * minute;
+const pauseAfterFailure = 10 * minute;
 
 export interface UploadParts {
-  database: Pick<Database, 'db' | 'write'>;
+  database: Pick<Database, 'db' | 'write' | 'kind'>;
   store: FileStore;
   now?: () => number;
 }
@@ -19,29 +21,38 @@ export interface Upload {
   size: number;
 }
 
-/**
- * Begins as doomed and is pardoned once its content is stored and its row written: whatever dies
- * in between, nothing stays in the store that no row knows.
- */
-export async function beginUpload(trx: Trx, now: number): Promise<string> {
-  const id = randomUUID();
-  await doomFiles(trx, [id], now + hour);
-  return id;
-}
-
 export async function finishUpload(
   { database, store, now = Date.now }: UploadParts,
-  id: string,
+  reservation: UploadReservation,
   path: string,
   file: { name: string; type: UploadType; size: number; sha256: string },
 ): Promise<Upload> {
+  const { id } = reservation;
   await store.put(id, createReadStream(path));
   await database.write(async (trx) => {
-    const row = { id, ...file, created_at: now(), inquiry_id: null, purpose: null };
-    await trx.insertInto('files').values(row).execute();
-    await trx.deleteFrom('doomed_files').where('id', '=', id).execute();
+    const pardon = trx.deleteFrom('doomed_files').where('id', '=', id);
+    const { numDeletedRows } = await pardon.executeTakeFirst();
+    if (numDeletedRows === 0n) throw new Error('The upload took so long that it was given up.');
+    const times = { created_at: now(), next_scan_at: now() };
+    await trx
+      .insertInto('files')
+      .values({ id, ...file, ...times, inquiry_id: null, purpose: null })
+      .execute();
+    await settleUpload(trx, reservation, file.size);
   });
   return { id, name: file.name, size: file.size };
+}
+
+/** Refused, cut off or failed: its room is free again, and what may lie in the store goes. */
+export async function abandonUpload(
+  { database, now = Date.now }: UploadParts,
+  reservation: UploadReservation,
+  arrived: number,
+): Promise<void> {
+  await database.write(async (trx) => {
+    await doomFiles(trx, [reservation.id], now());
+    await settleUpload(trx, reservation, arrived);
+  });
 }
 
 interface Attachment {
@@ -69,11 +80,11 @@ export async function doomFiles(trx: Trx, ids: string[], since: number): Promise
   await trx
     .insertInto('doomed_files')
     .values(ids.map((id) => ({ id, since })))
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ since }))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ since, size: 0 }))
     .execute();
 }
 
-/** Files that no inquiry claimed within a day. */
+/** Files that no inquiry claimed in time. */
 export async function removeUnattached({ database, now = Date.now }: UploadParts): Promise<number> {
   return database.write(async (trx) => {
     const gone = await trx
@@ -88,24 +99,60 @@ export async function removeUnattached({ database, now = Date.now }: UploadParts
   });
 }
 
-/** Takes the content of doomed files out of the store; what fails is tried again next time. */
-export async function removeDoomed({ database, store, now = Date.now }: UploadParts) {
+export interface FailedRemoval {
+  id: string;
+  error: unknown;
+}
+
+/**
+ * Takes the content of doomed files out of the store, the longest doomed first. One that cannot be
+ * deleted holds up no other: it is tried again later. Throws when the whole store is away.
+ */
+export async function removeDoomed({
+  database,
+  store,
+  now = Date.now,
+}: UploadParts): Promise<FailedRemoval[]> {
   const doomed = await database.db
     .selectFrom('doomed_files')
     .select('id')
     .where('since', '<=', now())
+    .orderBy('since')
     .limit(500)
     .execute();
-  if (doomed.length === 0) return;
-  for (const { id } of doomed) await store.delete(id);
-  await database.write((trx) =>
-    trx
-      .deleteFrom('doomed_files')
-      .where(
-        'id',
-        'in',
-        doomed.map(({ id }) => id),
-      )
-      .execute(),
-  );
+  const removed: string[] = [];
+  const failed: FailedRemoval[] = [];
+  let outage: unknown;
+  for (const { id } of doomed) {
+    try {
+      await store.delete(id);
+      removed.push(id);
+    } catch (error) {
+      if (await store.answers()) {
+        failed.push({ id, error });
+        continue;
+      }
+      outage = error;
+      break;
+    }
+  }
+  await noteRemovals(database, removed, failed, now() + pauseAfterFailure);
+  if (outage) throw outage;
+  return failed;
+}
+
+async function noteRemovals(
+  { write }: Pick<Database, 'write'>,
+  removed: string[],
+  failed: FailedRemoval[],
+  nextTry: number,
+) {
+  if (removed.length + failed.length === 0) return;
+  await write(async (trx) => {
+    if (removed.length > 0) {
+      await trx.deleteFrom('doomed_files').where('id', 'in', removed).execute();
+    }
+    const ids = failed.map(({ id }) => id);
+    await doomFiles(trx, ids, nextTry);
+  });
 }

@@ -29,6 +29,12 @@ describe('what an address is', () => {
     expect(readAddress('/ko/about/brand')).toEqual({ kind: 'redirect', to: '/about/brand' });
   });
 
+  it('does not lose itself in a run of slashes', () => {
+    expect(readAddress(`/${'/'.repeat(16_000)}x`)).toEqual({ kind: 'unknown', language: 'ko' });
+    expect(readAddress(`/media${'/'.repeat(3_000)}`)).toEqual({ kind: 'redirect', to: '/media' });
+    expect(readAddress(`/en/${'a/'.repeat(8_000)}.data`)).toMatchObject({ kind: 'unknown' });
+  });
+
   it('answers unknown addresses in the language of their prefix', () => {
     expect(readAddress('/es/nada')).toEqual({ kind: 'unknown', language: 'es' });
     expect(readAddress('/fr/about/brand')).toEqual({ kind: 'unknown', language: 'ko' });

@@ -10,7 +10,7 @@ import {
 export type Address =
   | { kind: 'page'; key: string; language: Language; path: string; isKept: boolean }
   | { kind: 'data'; key: string; path: string; isKept: boolean }
-  | { kind: 'admin' }
+  | { kind: 'admin'; isData: boolean }
   | { kind: 'redirect'; to: string }
   | { kind: 'unknown'; language: Language };
 
@@ -45,8 +45,7 @@ export function createAddressBook(paths: readonly string[]) {
   const byLowerCase = new Map(paths.map((path) => [path.toLowerCase(), path]));
 
   function canonicalPath(path: string): string | undefined {
-    const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
-    const lower = trimmed.toLowerCase();
+    const lower = withoutTrailingSlashes(path).toLowerCase();
     if (lower in firstChild) return firstChild[lower];
     return byLowerCase.get(lower) ?? (post.test(lower) ? lower : undefined);
   }
@@ -54,8 +53,8 @@ export function createAddressBook(paths: readonly string[]) {
   /** `url` is the path and query as asked for. */
   return function readAddress(url: string): Address {
     const [rawPath = '/', query = ''] = splitOnce(url, '?');
-    if (/^\/admin(\/|\.data$|$)/.test(rawPath)) return { kind: 'admin' };
     const isData = rawPath.endsWith('.data');
+    if (/^\/admin(\/|\.data$|$)/.test(rawPath)) return { kind: 'admin', isData };
     const pathname = isData ? rawPath.slice(0, -5).replace(/^\/_$/, '/') : rawPath;
     const [, first = ''] = pathname.split('/', 2);
     const prefix = first.toLowerCase();
@@ -82,6 +81,13 @@ export function createAddressBook(paths: readonly string[]) {
     const key = address + (kept ?? `?${query}`);
     return { kind: 'page', key, language, path: canonical, isKept: kept !== undefined };
   };
+}
+
+/** A loop: a regular expression would try again from every slash of a long run. */
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 function splitOnce(text: string, mark: string): [string, string] {

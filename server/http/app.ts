@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Log } from '../log.ts';
+import { TaskTooLong, WorkerPoolFull } from '../worker-pool.ts';
 import type { Documents } from './documents.ts';
 import { problem } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -10,7 +11,7 @@ export interface AppBindings {
 }
 
 export interface AppParts {
-  documents: Pick<Documents, 'admin' | 'routeManifest'>;
+  documents: Pick<Documents, 'routeManifest'>;
   siteUrl: string | undefined;
   log: Log;
   /** Whether the database and the file store answer. */
@@ -18,6 +19,8 @@ export interface AppParts {
   /** Each mounted at the root with its own full paths. */
   apis: readonly Hono<AppBindings>[];
 }
+
+const mostManifestPaths = 200;
 
 /** Everything that is not a finished answer in memory: the API, health, the back office. */
 export function createApp({ documents, siteUrl, log, isReady, apis }: AppParts): Hono<AppBindings> {
@@ -33,16 +36,15 @@ export function createApp({ documents, siteUrl, log, isReady, apis }: AppParts):
   });
 
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
-  app.get('/readyz', async (c) =>
-    (await isReady())
-      ? c.text('ready', 200, { 'Cache-Control': 'no-store' })
-      : problem('not-ready', 'The database or the file store does not answer.'),
-  );
 
   for (const api of apis) app.route('/', api);
 
-  app.get('/__manifest', (c) => documents.routeManifest(pathAndQuery(c.req.url)));
-  app.on(['GET', 'HEAD'], ['/admin', '/admin/*', '/admin.data'], (c) => documents.admin(c.req.raw));
+  app.get('/__manifest', (c) =>
+    // Each path is matched against every route; no page has so many links.
+    (c.req.query('paths') ?? '').split(',').length > mostManifestPaths
+      ? problem('malformed', 'These are too many paths at once.')
+      : documents.routeManifest(pathAndQuery(c.req.url)),
+  );
 
   app.notFound((c) => {
     const { method, path } = c.req;
@@ -55,6 +57,14 @@ export function createApp({ documents, siteUrl, log, isReady, apis }: AppParts):
   });
 
   app.onError(async (error) => {
+    if (error instanceof WorkerPoolFull) {
+      return problem('not-ready', 'There is much to do just now. Please try again soon.', {
+        headers: { 'Retry-After': '5' },
+      });
+    }
+    if (error instanceof TaskTooLong) {
+      return problem('invalid', 'This is too complicated to be read.');
+    }
     log.fault(error);
     if (!(await isReady())) {
       return problem('not-ready', 'This cannot be answered just now. Please try again soon.', {

@@ -1,11 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type Language, languages, localize } from '#domain/language.ts';
 import type { Topic } from '../changes.ts';
 import type { Site } from '../site.ts';
 import { type Address, createAddressBook, publicPaths } from './addresses.ts';
-import { holdBackScripts, inlineScriptsOf, withoutScripts } from './held-scripts.ts';
 import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
 import { seeListEnd } from './list-end.ts';
+import { collectOwnScripts, holdBackScripts, withoutScripts } from './page-scripts.ts';
+import { createRenderQueue } from './render-queue.ts';
 import {
   adminSecurityPolicy,
   contentSecurityPolicy,
@@ -22,48 +24,63 @@ interface Ingredients {
   isReady(): Promise<boolean>;
 }
 
+interface Rendered {
+  response: Response;
+  /** On every script that the program itself wrote into it. */
+  nonce: string;
+}
+
+const patience = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
+
 export type Documents = ReturnType<typeof createDocuments>;
 
 /** Turns addresses into finished answers: found on the shelf, or rendered through React Router. */
 export function createDocuments({ build, site, shelf, siteUrl, isReady }: Ingredients) {
   const handle = createRequestHandler(build, 'production');
-  const contexts = (build.entry.module as unknown as { contexts: { site: never } }).contexts;
+  const { contexts } = build.entry.module as unknown as {
+    contexts: { site: never; scriptNonce: never };
+  };
   const paths = publicPaths(build.routes);
   const readAddress = createAddressBook(paths);
   const isHttps = site.origin.startsWith('https:');
   const rendering = new Map<string, Promise<KeptAnswer>>();
+  const inTurn = createRenderQueue();
 
-  function render(url: string, headers?: HeadersInit, shown = site): Promise<Response> {
+  async function render(url: string, shown = site): Promise<Rendered> {
+    const nonce = randomBytes(16).toString('hex');
     const context = new RouterContextProvider();
     context.set(contexts.site, shown as never);
-    return handle(new Request(site.origin + url, headers ? { headers } : {}), context);
+    context.set(contexts.scriptNonce, nonce as never);
+    return { response: await handle(new Request(site.origin + url), context), nonce };
   }
 
-  async function finish(response: Response, status = response.status): Promise<KeptAnswer> {
+  async function finish(
+    { response, nonce }: Rendered,
+    status = response.status,
+  ): Promise<KeptAnswer> {
     const type = response.headers.get('Content-Type') ?? 'text/plain; charset=utf-8';
-    const isPage = type.startsWith('text/html');
-    let body = await response.text();
-    if (isPage && status < 400) body = holdBackScripts(body);
     const headers: Record<string, string> = {
       'Content-Type': type,
       'Cache-Control': 'no-cache',
       ...securityHeaders(siteUrl),
-      ...(status === 503 && { 'Cache-Control': 'no-store', 'Retry-After': '5' }),
-      ...(isPage && {
-        ...documentHeaders,
-        'Content-Security-Policy': contentSecurityPolicy(inlineScriptsOf(body), isHttps),
-      }),
+      ...(status === 503 && patience),
     };
     for (const name of ['X-Remix-Response', 'Location']) {
       const value = response.headers.get(name);
       if (value) headers[name] = value;
     }
-    return keepAnswer({ status, headers, body });
+    const body = await response.text();
+    if (!type.startsWith('text/html')) return keepAnswer({ status, headers, body });
+    const { html, scripts } =
+      status < 400 ? holdBackScripts(body, nonce) : collectOwnScripts(body, nonce);
+    const policy = contentSecurityPolicy(scripts, isHttps);
+    Object.assign(headers, documentHeaders, { 'Content-Security-Policy': policy });
+    return keepAnswer({ status, headers, body: html });
   }
 
   /** A page that could not be made: an older one if there is one, else the screen that says so. */
-  async function standIn(key: string, response: Response): Promise<KeptAnswer> {
-    return shelf.reserve(key) ?? finish(response, (await isReady()) ? 500 : 503);
+  async function standIn(key: string, rendered: Rendered): Promise<KeptAnswer> {
+    return shelf.reserve(key) ?? finish(rendered, (await isReady()) ? 500 : 503);
   }
 
   function topicsOf(path: string): Topic[] {
@@ -74,9 +91,9 @@ export function createDocuments({ build, site, shelf, siteUrl, isReady }: Ingred
   async function renderPage({ key, path, isKept }: Address & { kind: 'page' | 'data' }) {
     const { generation } = shelf;
     const seen = seeListEnd(site);
-    const response = await render(key, undefined, seen.site);
-    if (response.status >= 500) return standIn(key, response);
-    const answer = await finish(response);
+    const rendered = await render(key, seen.site);
+    if (rendered.response.status >= 500) return standIn(key, rendered);
+    const answer = await finish(rendered);
     // A page beyond the end shows the last one; there are more of them than anybody could keep.
     if (isKept && answer.status === 200 && !seen.isPassed()) {
       shelf.put(key, answer, topicsOf(path), generation);
@@ -89,7 +106,8 @@ export function createDocuments({ build, site, shelf, siteUrl, isReady }: Ingred
     const { key } = address;
     const found = shelf.get(key);
     if (found) return found;
-    const shared = rendering.get(key) ?? renderPage(address).finally(() => rendering.delete(key));
+    const shared =
+      rendering.get(key) ?? inTurn(() => renderPage(address)).finally(() => rendering.delete(key));
     rendering.set(key, shared);
     return shared;
   }
@@ -99,9 +117,10 @@ export function createDocuments({ build, site, shelf, siteUrl, isReady }: Ingred
     const found = shelf.get(key);
     if (found) return found;
     const { generation } = shelf;
-    const response = await render(localize('/not/found', language));
-    if (response.status >= 500) return standIn(key, response);
-    const body = withoutScripts(await response.text());
+    const rendered = await render(localize('/not/found', language));
+    const { response, nonce } = rendered;
+    if (response.status >= 500) return standIn(key, rendered);
+    const body = withoutScripts(await response.text(), nonce);
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
@@ -114,32 +133,40 @@ export function createDocuments({ build, site, shelf, siteUrl, isReady }: Ingred
     return answer;
   }
 
-  /** The back office belongs to one signed-in person: rendered each time, kept nowhere. */
-  async function admin(request: Request): Promise<Response> {
-    const { pathname, search } = new URL(request.url);
-    const response = await render(pathname + search, request.headers);
-    const headers = new Headers(response.headers);
-    for (const [name, value] of Object.entries({
+  /**
+   * The back office is one empty room, whatever its address: what is in it comes by the API. So it
+   * is rendered once, and no address, however long, is work. While the database is away nobody can
+   * be let in: the room says so, and so does its status.
+   */
+  async function admin({ isData }: Address & { kind: 'admin' }): Promise<KeptAnswer> {
+    const isAway = !(await isReady());
+    const url = isData ? '/admin.data' : '/admin';
+    const key = `room:${url}${isAway ? ' away' : ''}`;
+    const found = shelf.get(key);
+    if (found) return found;
+    const { generation } = shelf;
+    const { response, nonce } = await render(url);
+    const { html, scripts } = collectOwnScripts(await response.text(), nonce);
+    const headers = {
       ...securityHeaders(siteUrl),
       ...documentHeaders,
-    })) {
-      headers.set(name, value);
-    }
-    headers.set('Cache-Control', 'no-store');
-    if (!headers.get('Content-Type')?.startsWith('text/html')) {
-      return new Response(response.body, { status: response.status, headers });
-    }
-    const body = await response.text();
-    headers.set('Content-Security-Policy', adminSecurityPolicy(inlineScriptsOf(body), isHttps));
-    return new Response(body, { status: response.status, headers });
+      'Content-Type': response.headers.get('Content-Type') ?? 'text/plain; charset=utf-8',
+      'Content-Security-Policy': adminSecurityPolicy(scripts, isHttps),
+      'Cache-Control': 'no-store',
+      ...(isAway && patience),
+    };
+    const status = isAway ? 503 : response.status;
+    const answer = keepAnswer({ status, headers, body: html });
+    if (response.status === 200) shelf.put(key, answer, [], generation);
+    return answer;
   }
 
   /** A page with other posts than the public ones, for a frame of the back office; no scripts. */
   async function preview(path: string, change: (posts: Site['posts']) => Site['posts']) {
     const shown = { ...site, posts: change(site.posts) };
-    const response = await render(path, undefined, shown);
+    const { response, nonce } = await render(path, shown);
     const policy = contentSecurityPolicy([], isHttps);
-    return new Response(withoutScripts(await response.text()), {
+    return new Response(withoutScripts(await response.text(), nonce), {
       status: response.status,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
@@ -168,11 +195,12 @@ export function createDocuments({ build, site, shelf, siteUrl, isReady }: Ingred
   return {
     readAddress,
     page,
+    isKept: ({ key }: { key: string }) => shelf.get(key) !== undefined,
     notFound,
     admin,
     preview,
     fill,
     paths,
-    routeManifest: (url: string) => render(url),
+    routeManifest: async (url: string) => (await render(url)).response,
   };
 }

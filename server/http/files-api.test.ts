@@ -9,7 +9,7 @@ import { leastInquiry, serveInquiries } from '../../tests/inquiry-server.ts';
 import type { Database } from '../database/database.ts';
 import { removeDoomed, removeUnattached } from '../files/uploads.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
 
 describeOnBothDatabases('POST /api/files', (open, _, place) => {
   let database: Database;
@@ -100,11 +100,11 @@ describeOnBothDatabases('POST /api/files', (open, _, place) => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('removes what no inquiry claimed within a day, and nothing else', async () => {
+  it('removes what no inquiry claimed within three hours, and nothing else', async () => {
     const upload = async () => (await (await server.upload('a.txt', 'x')).json()).id as string;
     const [claimed, unclaimed] = [await upload(), await upload()];
     await server.send({ ...leastInquiry, introductionId: claimed });
-    const later = { database, store: server.store, now: () => Date.now() + day + 1000 };
+    const later = { database, store: server.store, now: () => Date.now() + 3 * hour + 1000 };
     await removeUnattached(later);
     await removeDoomed(later);
     expect(await server.store.has(claimed)).toBe(true);

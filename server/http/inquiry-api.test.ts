@@ -20,6 +20,7 @@ describeOnBothDatabases('POST /api/inquiry', (open, _, place) => {
       .selectFrom('outbox')
       .select('kind')
       .where('inquiry_id', '=', id)
+      .where('state', '!=', 'withheld')
       .execute();
     return mails.map(({ kind }) => kind).sort();
   };
@@ -93,9 +94,33 @@ describeOnBothDatabases('POST /api/inquiry', (open, _, place) => {
     ['data that is no draft', '{"data": [1]}', 400],
     ['null', 'null', 400],
     ['a nest', '['.repeat(100_000), 400],
+    ['a nest that ends', `{"data":${'['.repeat(33)}${']'.repeat(33)}}`, 400],
     ['too much', JSON.stringify({ data: { detail: 'x'.repeat(300_000) } }), 413],
   ])('refuses %s', async (_name, body, status) => {
     expect((await server.send(body)).status).toBe(status);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
+    'takes JSON only, not "%s"',
+    async (type) => {
+      const answer = await server.send(leastInquiry, { 'content-type': type });
+      expect(answer.status).toBe(415);
+      expect((await answer.json()).error.code).toBe('wrong-type');
+    },
+  );
+
+  it('takes brackets in a text for text, and JSON in any spelling of its type', async () => {
+    const detail = `${'[{'.repeat(100)} "quoted" \\ `;
+    const type = { 'content-type': 'Application/JSON; charset=UTF-8' };
+    expect((await server.send({ ...leastInquiry, detail }, type)).status).toBe(200);
+  });
+
+  it('asks who is refused again and again to wait, and nobody else', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.77' };
+    const statuses = new Set<number>();
+    for (let i = 0; i < 210; i += 1) statuses.add((await server.send({}, from)).status);
+    expect([...statuses]).toEqual([422, 429]);
+    expect((await server.send({})).status).toBe(422);
   });
 
   it('answers other methods and other sites with a refusal', async () => {

@@ -8,8 +8,12 @@ import { problem } from './problem.ts';
 import { readJson } from './read-json.ts';
 import { requireSameSite } from './same-site.ts';
 import { visitorOf } from './visitor.ts';
+import { limitVisitors } from './visitor-limits.ts';
 
 const bodyLimit = 256 * 1024;
+
+/** Beside the limit on inquiries: what is refused is not stored, but looking at it is work. */
+const refusedCalls = { burst: 200, perSecond: 1 };
 
 interface Parts extends SubmitParts {
   config: Pick<Config, 'siteUrl' | 'trustProxy'>;
@@ -18,7 +22,10 @@ interface Parts extends SubmitParts {
 
 export function inquiryApi({ config, log, ...parts }: Parts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
+  const refused = limitVisitors(refusedCalls);
   app.post('/api/inquiry', requireSameSite(config), async (c) => {
+    const visitor = visitorOf(c, config.trustProxy);
+    if (!refused.allow(visitor)) return tooMany(1);
     const body = await readJson(c.env.incoming, bodyLimit);
     if (!body.ok) return refuse(body.reason);
     const { data } = (body.value ?? {}) as { data?: unknown };
@@ -27,13 +34,17 @@ export function inquiryApi({ config, log, ...parts }: Parts) {
       return checked.reason === 'malformed' ? refuse('malformed') : invalid(checked.fields);
     }
     try {
-      const result = await submitInquiry(parts, checked.inquiry, visitorOf(c, config.trustProxy));
+      const result = await submitInquiry(parts, checked.inquiry, visitor);
       if (result.ok) {
+        refused.giveBack(visitor);
         const { id, reference } = result;
         return c.json({ id, reference }, 200, { 'Cache-Control': 'no-store' });
       }
       if (result.reason === 'too-many') return tooMany(result.retryAfterSeconds);
-      return result.reason === 'invalid' ? invalid(result.fields) : refuse('conflict');
+      if (result.reason === 'invalid') return invalid(result.fields);
+      // The form then sends it under a new key by itself.
+      const fields = { idempotencyKey: 'not-allowed' };
+      return problem('conflict', messages.conflict, result.isErased ? { fields } : {});
     } catch (error) {
       log.fault(error);
       return refuse('not-ready');
@@ -45,6 +56,7 @@ export function inquiryApi({ config, log, ...parts }: Parts) {
 
 const messages = {
   malformed: 'The body must be JSON of the form {"data": {…}}.',
+  'wrong-type': 'This call takes JSON.',
   'too-large': 'The body is larger than 256 KiB.',
   conflict: 'This idempotencyKey was already used for another inquiry.',
   'not-ready': 'The inquiry could not be stored. Please send it again.',

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { brotliCompressSync, constants, createBrotliDecompress } from 'node:zlib';
+import type { Compress } from './compress.ts';
 import { type Head, prepareHead, writeHead } from './kept-head.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -16,7 +17,11 @@ export interface KeptAnswer {
   status: number;
   etag: string;
   headers: Record<string, string>;
-  variants: { identity: Variant; br?: Variant; gzip?: Variant };
+  /** Without `identity` it is megabytes long: kept compressed, and unpacked for the few who ask. */
+  variants: { identity?: Variant; br?: Variant; gzip?: Variant };
+  /** Of the identity, in bytes. */
+  length: number;
+  isCompressible: boolean;
   notModified: Head;
 }
 
@@ -28,6 +33,13 @@ interface Ingredients {
   brotli?: Buffer;
 }
 
+interface CompressedIngredients {
+  headers: Record<string, string>;
+  brotli: Buffer;
+  hash: Hash;
+  length: number;
+}
+
 const compressible =
   /^(text\/|application\/(javascript|json|xml|atom\+xml|manifest\+json|ld\+json)|image\/svg)/;
 
@@ -37,57 +49,62 @@ function variant(headers: Record<string, string>, encoding: Encoding, body: Buff
   return { body, head: prepareHead(all) };
 }
 
+/** In bytes; what is longer goes out as it is until it has been compressed in the background. */
+const quicklyCompressed = 256 * 1024;
+
 /** Quickly compressed at first; `polish` makes it small soon after. */
 export function keepAnswer({ status = 200, headers, body, brotli }: Ingredients): KeptAnswer {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  const shared: Record<string, string> = { ...headers, ETag: etag };
   const isCompressible = compressible.test(headers['Content-Type'] ?? '');
-  if (isCompressible)
-    shared.Vary = shared.Vary ? `Accept-Encoding, ${shared.Vary}` : 'Accept-Encoding';
-  const { 'Content-Type': _, ...bare } = shared;
-  const answer: KeptAnswer = {
-    status,
-    etag,
-    headers: shared,
-    variants: { identity: variant(shared, 'identity', bytes) },
-    notModified: prepareHead(bare),
-  };
-  if (brotli) answer.variants.br = variant(shared, 'br', brotli);
-  else if (isCompressible) {
+  const answer = begin(headers, createHash('sha256').update(bytes), bytes.length, isCompressible);
+  answer.status = status;
+  answer.variants.identity = variant(answer.headers, 'identity', bytes);
+  if (brotli) answer.variants.br = variant(answer.headers, 'br', brotli);
+  else if (isCompressible && bytes.length <= quicklyCompressed) {
     const quick = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-    answer.variants.br = variant(shared, 'br', quick);
+    answer.variants.br = variant(answer.headers, 'br', quick);
   }
   return answer;
 }
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+/** For what is too long to be kept as it is; `hash` has seen all of it. */
+export function keepCompressed({ headers, brotli, hash, length }: CompressedIngredients) {
+  const answer = begin(headers, hash, length, true);
+  answer.variants.br = variant(answer.headers, 'br', brotli);
+  return answer;
+}
 
-/** Off the main thread: zlib's asynchronous calls run in the thread pool. */
-export async function polish(answer: KeptAnswer): Promise<void> {
-  const { identity, br } = answer.variants;
-  if (!br) return;
-  const { length } = identity.body;
-  const params = {
-    [constants.BROTLI_PARAM_SIZE_HINT]: length,
-    // The last few percent of a list of megabytes would take seconds.
-    [constants.BROTLI_PARAM_QUALITY]: length > 512 * 1024 ? 9 : constants.BROTLI_MAX_QUALITY,
-  };
-  answer.variants.br = variant(answer.headers, 'br', await brotli(identity.body, { params }));
-  answer.variants.gzip = variant(
-    answer.headers,
-    'gzip',
-    await gzipped(identity.body, { level: 9 }),
-  );
+function begin(
+  headers: Record<string, string>,
+  hash: Hash,
+  length: number,
+  isCompressible: boolean,
+): KeptAnswer {
+  const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`;
+  const shared: Record<string, string> = { ...headers, ETag: etag };
+  if (isCompressible) {
+    shared.Vary = shared.Vary ? `Accept-Encoding, ${shared.Vary}` : 'Accept-Encoding';
+  }
+  const { 'Content-Type': _, ...bare } = shared;
+  const notModified = prepareHead(bare);
+  return { status: 200, etag, headers: shared, variants: {}, length, isCompressible, notModified };
+}
+
+/** In the background: replaces what was compressed in haste. */
+export async function polish(answer: KeptAnswer, compress: Compress): Promise<void> {
+  const { identity } = answer.variants;
+  if (!answer.isCompressible || !identity) return;
+  const { br, gzip } = await compress(identity.body);
+  answer.variants.br = variant(answer.headers, 'br', Buffer.from(br));
+  answer.variants.gzip = variant(answer.headers, 'gzip', Buffer.from(gzip));
 }
 
 export function sizeOf({ variants }: KeptAnswer): number {
-  const { identity, br, gzip } = variants;
-  return identity.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0) + 2048;
+  const bodies = [variants.identity, variants.br, variants.gzip];
+  return bodies.reduce((sum, one) => sum + (one?.body.length ?? 0), 2048);
 }
 
-function chosenVariant({ variants }: KeptAnswer, accepted: string | undefined): Variant {
+function chosenVariant({ variants }: KeptAnswer, accepted: string | undefined) {
   if (accepted) {
     // `br;q=0` is a refusal, and so rare that only those who send a weight pay for looking.
     const refuses = (name: string) =>
@@ -113,9 +130,23 @@ export function sendKept(req: IncomingMessage, res: ServerResponse, answer: Kept
     res.end();
     return 304;
   }
-  const { head, body } = chosenVariant(answer, req.headers['accept-encoding'] as string);
-  writeHead(res, answer.status, head);
+  const chosen = chosenVariant(answer, req.headers['accept-encoding'] as string);
+  if (!chosen) return sendUnpacked(req, res, answer);
+  writeHead(res, answer.status, chosen.head);
   if (req.method === 'HEAD') res.end();
-  else res.end(body);
+  else res.end(chosen.body);
+  return answer.status;
+}
+
+/** A chunk at a time, at the pace of the reader. */
+function sendUnpacked(req: IncomingMessage, res: ServerResponse, answer: KeptAnswer): number {
+  res.writeHead(answer.status, { ...answer.headers, 'Content-Length': answer.length });
+  if (req.method === 'HEAD' || !answer.variants.br) res.end();
+  else {
+    const unpacking = createBrotliDecompress();
+    // Who leaves before the end is no error.
+    pipeline(unpacking, res).catch(() => undefined);
+    unpacking.end(answer.variants.br.body);
+  }
   return answer.status;
 }

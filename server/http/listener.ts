@@ -3,13 +3,18 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { isLanguage, type Language, localize } from '#domain/language.ts';
 import type { Topic } from '../changes.ts';
+import type { EventLoopWatch } from '../event-loop-watch.ts';
 import { createRequestIds, type Log } from '../log.ts';
+import type { Address } from './addresses.ts';
 import type { AppBindings } from './app.ts';
 import type { Documents } from './documents.ts';
 import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts';
+import { QueueFull } from './render-queue.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Shelf } from './shelf.ts';
 import type { StaticFiles } from './static-files.ts';
+import { visitorOfRequest } from './visitor.ts';
+import { limitVisitors } from './visitor-limits.ts';
 
 /** A small text made by the server itself, such as the sitemap. */
 export interface GeneratedFile {
@@ -25,18 +30,28 @@ interface Parts {
   generated: ReadonlyMap<string, GeneratedFile>;
   app: Hono<AppBindings>;
   siteUrl: string | undefined;
+  trustProxy: number;
   log: Log;
   isReady(): Promise<boolean>;
+  watch?: Pick<EventLoopWatch, 'begun'>;
 }
 
-const dynamic = /^\/(api\/|admin(\/|\.data|\?|$)|__manifest|healthz|readyz|pictures\/)/;
+const dynamic = /^\/(api\/|__manifest|healthz|readyz|pictures\/)/;
+
+/** Three hundred Korean letters to search for take 2,700 characters in an address. */
+const longestUrl = 4096;
+
+/** Pages that nobody can keep: searches, posts and list pages that do not exist. */
+const unkeptPages = { burst: 60, perSecond: 5 };
 
 /**
  * What answers first: finished bytes from the shelf, in plain Node, before any framework.
  * What is not there is made, kept, and sent; everything that is not a page goes to the app.
  */
 export function createListener(parts: Parts): RequestListener {
-  const { shelf, files, documents, generated, app, siteUrl, log, isReady } = parts;
+  const { shelf, files, documents, generated, app, siteUrl, trustProxy, log, isReady } = parts;
+  const { begun } = parts.watch ?? { begun() {} };
+  const unkept = limitVisitors(unkeptPages);
   const nextId = createRequestIds();
   const answerByApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 
@@ -66,9 +81,11 @@ export function createListener(parts: Parts): RequestListener {
 
   async function answerSlowly(req: IncomingMessage, res: ServerResponse, url: string) {
     const path = pathOf(url);
+    const isFile = files.has(path);
+    if (isFile && req.headers.range) return files.stream(req, res, path);
     const file = shelf.get(path) ?? (await makeFile(path));
-    if (file && (generated.has(path) || files.has(path))) return sendKept(req, res, file);
-    if (files.has(path)) return files.stream(req, res, path);
+    if (file && (isFile || generated.has(path))) return sendKept(req, res, file);
+    if (isFile) return files.stream(req, res, path);
 
     const address = documents.readAddress(url);
     switch (address.kind) {
@@ -79,15 +96,28 @@ export function createListener(parts: Parts): RequestListener {
         if (remembered && address.language === 'ko') {
           return redirect(res, 302, localize('/', remembered) + url.slice(path.length));
         }
-        return sendKept(req, res, await documents.page(address));
+        return sendPage(req, res, address);
       }
       case 'data':
-        return sendKept(req, res, await documents.page(address));
+        return sendPage(req, res, address);
+      case 'admin':
+        return sendKept(req, res, await documents.admin(address));
       case 'unknown':
         return sendKept(req, res, await documents.notFound(address.language));
-      default:
-        return answerByApp(req, res);
     }
+  }
+
+  async function sendPage(
+    req: IncomingMessage,
+    res: ServerResponse,
+    address: Address & { kind: 'page' | 'data' },
+  ) {
+    if (documents.isKept(address)) return sendKept(req, res, await documents.page(address));
+    const visitor = visitorOfRequest(req, trustProxy);
+    if (!unkept.allow(visitor)) return refuse(res, 429, 'Please wait a moment.', 1);
+    const answer = await documents.page(address);
+    if (documents.isKept(address)) unkept.giveBack(visitor);
+    return sendKept(req, res, answer);
   }
 
   function redirect(res: ServerResponse, status: 302 | 308, to: string): void {
@@ -101,29 +131,39 @@ export function createListener(parts: Parts): RequestListener {
     res.end();
   }
 
-  async function apologize(res: ServerResponse, error: unknown): Promise<void> {
-    log.fault(error);
-    if (res.headersSent) return void res.end();
-    const isOurFault = await isReady();
-    res.writeHead(isOurFault ? 500 : 503, {
+  function refuse(res: ServerResponse, status: number, words: string, retryAfter?: number): void {
+    res.writeHead(status, {
       ...securityHeaders(siteUrl),
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
-      ...(!isOurFault && { 'Retry-After': '5' }),
+      ...(retryAfter && { 'Retry-After': retryAfter }),
     });
-    res.end(isOurFault ? 'Something went wrong on our side.\n' : 'Please try again soon.\n');
+    res.end(`${words}\n`);
+  }
+
+  async function apologize(res: ServerResponse, error: unknown): Promise<void> {
+    if (error instanceof QueueFull) return refuse(res, 503, 'Please try again in a moment.', 1);
+    log.fault(error);
+    if (res.headersSent) return void res.end();
+    if (await isReady()) refuse(res, 500, 'Something went wrong on our side.');
+    else refuse(res, 503, 'Please try again soon.', 5);
   }
 
   return function listen(req, res) {
     const url = req.url ?? '/';
+    if (url.length > longestUrl) {
+      logWhenDone(req, res, 'an address that is too long');
+      return refuse(res, 414, 'This address is too long.');
+    }
     const isReading = req.method === 'GET' || req.method === 'HEAD';
-    if (isReading) {
+    if (isReading && !req.headers.range) {
       const kept = shelf.get(url);
       if (kept && !(url === '/' && rememberedLanguage(req))) {
         log.answered(nextId(), req.method as string, url, sendKept(req, res, kept));
         return;
       }
     }
+    begun(kindOf(req, url));
     logWhenDone(req, res, pathOf(url));
     if (!isReading || dynamic.test(url)) {
       answerByApp(req, res);
@@ -131,6 +171,14 @@ export function createListener(parts: Parts): RequestListener {
     }
     answerSlowly(req, res, url).catch((error: unknown) => apologize(res, error));
   };
+}
+
+/** Enough to know where to look, and nothing that a visitor could fill the log with. */
+function kindOf(req: IncomingMessage, url: string): string {
+  const [, first = '', second = ''] = pathOf(url).split('/', 3);
+  const isOurs = /^(api|admin|pictures|assets|media|product|about|contact)$/.test(first);
+  const isApi = first === 'api' && /^(media|inquiry|files|admin)$/.test(second);
+  return `${req.method} /${isOurs ? first : '…'}${isApi ? `/${second}` : ''}`;
 }
 
 function pathOf(url: string): string {

@@ -7,6 +7,7 @@ import { describeOnBothDatabases } from '../../tests/databases.ts';
 import { hostileBodies } from '../../tests/hostile-bodies.ts';
 import { writePost } from '../../tests/posts.ts';
 import type { Database } from '../database/database.ts';
+import { deletePost } from '../posts/editing.ts';
 import { readPublishedPosts } from '../posts/published.ts';
 import type { AppBindings } from './app.ts';
 import { feedXml } from './feed.ts';
@@ -104,6 +105,34 @@ describeOnBothDatabases('the media API', (open) => {
     process.off('unhandledRejection', hear);
     other.close();
     expect(unheard).toEqual([]);
+  });
+
+  it('keeps a list of megabytes compressed, and unpacks it for who cannot read that', async () => {
+    const long = `<p>${'긴 글 '.repeat(40_000)}</p>`;
+    for (let i = 0; i < 7; i += 1) {
+      await writePost(database, '2026-02-02T00:00:00.000Z', {
+        ko: { title: '긴', mainText: long },
+      });
+    }
+    shelf.drop('posts');
+    const before = shelf.size;
+    const plain = await get('/api/media', { headers: { 'Accept-Encoding': 'identity' } });
+    const text = await plain.text();
+    expect(Number(plain.headers.get('Content-Length'))).toBe(Buffer.byteLength(text));
+    expect(text.length).toBeGreaterThan(1_000_000);
+    expect(JSON.parse(text)).toHaveLength(10);
+    expect(await (await get('/api/media', { headers: { 'Accept-Encoding': 'br' } })).text()).toBe(
+      text,
+    );
+    expect(shelf.size - before).toBeLessThan(text.length / 10);
+    const head = await get('/api/media', { method: 'HEAD', headers: { 'Accept-Encoding': 'x' } });
+    expect(head.headers.get('Content-Length')).toBe(plain.headers.get('Content-Length'));
+    for (const { mnum } of JSON.parse(text).filter(
+      (post: { title: string }) => post.title === '긴',
+    )) {
+      await deletePost(database, mnum);
+    }
+    shelf.drop('posts');
   });
 
   it('refuses in one shape, and never with a 500', async () => {

@@ -1,12 +1,13 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { constants, createBrotliCompress } from 'node:zlib';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { defaultLanguage, indexOf, type Language, languageAt } from '#domain/language.ts';
 import type { Database } from '../database/database.ts';
 import { readPostsAsJson } from '../posts/post-json.ts';
 import type { AppBindings } from './app.ts';
-import { type KeptAnswer, keepAnswer, sendKept, sizeOf } from './kept-answer.ts';
+import { type KeptAnswer, keepAnswer, keepCompressed, sendKept } from './kept-answer.ts';
 import { problem } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Shelf } from './shelf.ts';
@@ -23,30 +24,27 @@ interface Question {
   mnum?: number;
 }
 
-/** A list larger than this is made for each request, so that it does not push the pages out. */
-const keptUpTo = 16 * 1024 * 1024;
-const compress = promisify(brotliCompress);
+/** A longer list is kept compressed only, so that it does not push the pages out. */
+const keptWholeUpTo = 2 * 1024 * 1024;
 
 /** The posts as JSON, from the same shelf as the pages: the next request never comes this far. */
 export function mediaApi({ database, shelf, siteUrl }: Parts): Hono<AppBindings> {
   const making = new Map<string, Promise<KeptAnswer | undefined>>();
 
+  const headers = {
+    ...securityHeaders(siteUrl),
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  };
+
   async function make(key: string, question: Question): Promise<KeptAnswer | undefined> {
     const { generation } = shelf;
-    const body = await write(database, question);
-    if (!body) return undefined;
-    const answer = keepAnswer({
-      headers: {
-        ...securityHeaders(siteUrl),
-        'Content-Type': 'application/json; charset=utf-8',
-        'Cache-Control': 'no-cache',
-        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-      },
-      body,
-      // Lightly, and away from the main thread: the list may be megabytes long.
-      brotli: await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-    });
-    if (sizeOf(answer) <= keptUpTo) shelf.put(key, answer, ['posts'], generation);
+    const answer =
+      question.mnum === undefined
+        ? await makeList(database, question, headers)
+        : await makeOne(database, question, headers);
+    if (answer) shelf.put(key, answer, ['posts'], generation);
     return answer;
   }
 
@@ -95,13 +93,52 @@ function addressOf({ language, isBrief, mnum }: Question): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-async function write(database: Parts['database'], question: Question): Promise<Buffer | undefined> {
-  const pieces: Buffer[] = [];
-  for await (const posts of readPostsAsJson(database, question)) {
-    if (question.mnum !== undefined) return Buffer.from(JSON.stringify(posts[0]));
-    pieces.push(Buffer.from((pieces.length ? ',' : '[') + JSON.stringify(posts).slice(1, -1)));
+async function makeOne(
+  database: Parts['database'],
+  question: Question,
+  headers: Record<string, string>,
+): Promise<KeptAnswer | undefined> {
+  for await (const [post] of readPostsAsJson(database, question)) {
+    return keepAnswer({ headers, body: JSON.stringify(post) });
   }
-  if (question.mnum !== undefined) return undefined;
-  pieces.push(Buffer.from(pieces.length > 0 ? ']' : '[]'));
-  return Buffer.concat(pieces);
+  return undefined;
+}
+
+/** Compressed as it is read, away from the main thread: the list may be megabytes long. */
+async function makeList(
+  database: Parts['database'],
+  question: Question,
+  headers: Record<string, string>,
+): Promise<KeptAnswer> {
+  const hash = createHash('sha256');
+  const compressing = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  const compressed = buffer(compressing);
+  const pieces: Buffer[] = [];
+  let length = 0;
+  const add = (text: string) => {
+    const piece = Buffer.from(text);
+    length += piece.length;
+    hash.update(piece);
+    if (length <= keptWholeUpTo) pieces.push(piece);
+    return new Promise<void>((resolve, reject) =>
+      compressing.write(piece, (error) => (error ? reject(error) : resolve())),
+    );
+  };
+  try {
+    let mark = '[';
+    for await (const posts of readPostsAsJson(database, question)) {
+      await add(mark + JSON.stringify(posts).slice(1, -1));
+      mark = ',';
+    }
+    await add(mark === '[' ? '[]' : ']');
+    compressing.end();
+    const brotli = await compressed;
+    return length <= keptWholeUpTo
+      ? keepAnswer({ headers, body: Buffer.concat(pieces), brotli })
+      : keepCompressed({ headers, brotli, hash, length });
+  } catch (error) {
+    compressed.catch(() => {});
+    compressing.destroy();
+    throw error;
+  }
 }

@@ -23,7 +23,7 @@ describe('an address that needs the database', () => {
     const database = { db: { selectFrom: fails } } as never;
     const media: Hono<AppBindings> = mediaApi({ database, shelf, siteUrl: undefined });
     const documents = {} as never;
-    const parts = { documents, siteUrl: undefined, log, isReady };
+    const parts = { documents, siteUrl: undefined, trustProxy: 0, log, isReady };
     const app = createApp({ ...parts, apis: [media] });
     const files = { has: () => false, keep: async () => undefined } as never;
     const feed = { type: 'application/atom+xml', topics: [], make: async () => fails() };

@@ -1,6 +1,21 @@
-import type { RequestListener, Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../config.ts';
+import { keepAliveSeconds } from './kept-head.ts';
+
+/**
+ * `stalledAfter` in milliseconds: who asks for a film and then takes nothing of it does not keep
+ * the connection for ever. A player that was paused for longer asks for the rest again.
+ */
+export function createHttpServer({ stalledAfter = 120_000 } = {}): Server {
+  const server = createServer({
+    requestTimeout: 120_000,
+    keepAliveTimeout: keepAliveSeconds * 1000,
+    // Nearly every request is a GET without a body: Node need not set up a stream for it.
+    optimizeEmptyRequests: true,
+  });
+  return server.setTimeout(stalledAfter);
+}
 
 /** The port is bound first, so that whoever comes early waits a moment instead of failing. */
 export function holdEarlyRequests(server: Server): (listener: RequestListener) => void {

@@ -3,6 +3,7 @@ export type ProblemCode =
   | 'malformed'
   | 'unauthenticated'
   | 'forbidden'
+  | 'second-factor-required'
   | 'cross-site'
   | 'not-found'
   | 'method-not-allowed'
@@ -18,6 +19,7 @@ const statusOf: Record<ProblemCode, number> = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  'second-factor-required': 403,
   'cross-site': 403,
   'not-found': 404,
   'method-not-allowed': 405,

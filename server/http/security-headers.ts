@@ -21,6 +21,10 @@ export const documentHeaders = {
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
 };
 
+/** No script may make markup or code of a text, except by these policies of our own. */
+const trustedTypes =
+  "require-trusted-types-for 'script'; trusted-types default site-html held-scripts";
+
 /** Nothing but what the site itself serves; inline scripts only by the hash of their exact bytes. */
 export function contentSecurityPolicy(inlineScripts: readonly string[], isHttps: boolean): string {
   const hashes = new Set(inlineScripts.map(sha256));
@@ -36,13 +40,18 @@ export function contentSecurityPolicy(inlineScripts: readonly string[], isHttps:
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    trustedTypes,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 
-/** The back office's UI library writes style attributes; its pictures come from blobs while edited. */
+/**
+ * The back office's UI library writes style attributes, its pictures come from blobs while edited,
+ * and its editor makes markup of texts in many places.
+ */
 export function adminSecurityPolicy(inlineScripts: readonly string[], isHttps: boolean): string {
   return contentSecurityPolicy(inlineScripts, isHttps)
+    .replace(`; ${trustedTypes}`, '')
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace("img-src 'self' data:", "img-src 'self' data: blob:")
     .replace("default-src 'none'", "default-src 'none'; frame-src 'self'");

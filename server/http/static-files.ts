@@ -24,8 +24,12 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Above this a file is streamed from disk, in ranges where asked; below it lives in memory. */
+/**
+ * Above this a file is streamed from disk; below it lives in memory. Films are always streamed:
+ * Safari plays none whose server does not answer in ranges.
+ */
 const keptUpTo = 512 * 1024;
+const film = /^video\//;
 
 interface StaticFile {
   path: string;
@@ -67,7 +71,7 @@ export async function indexStaticFiles(folder: string, siteUrl: string | undefin
   /** A small file as an answer for the shelf; undefined when it is unknown or too large to keep. */
   async function keep(address: string): Promise<KeptAnswer | undefined> {
     const file = files.get(address);
-    if (!file || file.size > keptUpTo) return undefined;
+    if (!file || file.size > keptUpTo || film.test(file.headers['Content-Type'] ?? '')) return;
     const body = await readFile(file.path);
     const brotli = file.hasBrotli ? await readFile(`${file.path}.br`) : undefined;
     return keepAnswer({ headers: file.headers, body, ...(brotli && { brotli }) });
@@ -87,7 +91,8 @@ export async function indexStaticFiles(folder: string, siteUrl: string | undefin
       res.writeHead(304, shared).end();
       return 304;
     }
-    const range = readRange(req.headers.range, file.size);
+    const isSameFile = [undefined, etag].includes(req.headers['if-range'] as string | undefined);
+    const range = isSameFile ? readRange(req.headers.range, file.size) : undefined;
     if (range === 'unsatisfiable') {
       res.writeHead(416, { ...shared, 'Content-Range': `bytes */${file.size}` }).end();
       return 416;

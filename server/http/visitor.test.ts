@@ -6,6 +6,8 @@ it.each([
   ['takes the last entry behind one proxy', 'forged, 198.51.100.1', '10.0.0.1', 1, '198.51.100.1'],
   ['ignores what a visitor put in front', '1.2.3.4, 198.51.100.1', '10.0.0.1', 1, '198.51.100.1'],
   ['looks past two proxies', '198.51.100.1, 10.0.0.2', '10.0.0.1', 2, '198.51.100.1'],
+  ['counts places before it reads them', '1.2.3.4, unknown', '10.0.0.1', 1, '10.0.0.1'],
+  ['never reaches what a visitor wrote', '1.2.3.4, unknown, 10.0.0.2', '10.0.0.1', 2, '10.0.0.2'],
   ['takes what there is when the chain is short', undefined, '10.0.0.1', 2, '10.0.0.1'],
   [
     'understands ports, brackets and mapped addresses',

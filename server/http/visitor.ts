@@ -1,19 +1,32 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
 /**
  * Who is calling, as far as the proxies in front can be trusted: each of them appends the address
- * it was called from, so with two of them the visitor is the second from the right.
+ * it was called from, so with two of them the visitor is the second from the right. Places are
+ * counted before anything is read: an entry that is no address (a proxy may write `unknown`) must
+ * not move a visitor's own entry into a trusted place; the proxy after it then counts instead.
  */
 export function visitorAddress(
   forwardedFor: string | undefined,
   remote: string | undefined,
   trustProxy: number,
 ): string {
-  const given = trustProxy > 0 ? (forwardedFor ?? '').split(',') : [];
-  const chain = [...given, remote ?? ''].map(plainAddress).filter(Boolean);
-  return chain[Math.max(0, chain.length - 1 - trustProxy)] ?? 'unknown';
+  const trusted = [...lastEntries(forwardedFor ?? '', trustProxy), remote ?? ''];
+  return trusted.map(plainAddress).find(Boolean) ?? 'unknown';
+}
+
+/** From the right, and no more than are looked at: a header may have thousands. */
+function lastEntries(list: string, count: number): string[] {
+  const entries: string[] = [];
+  for (let end = list.length; end > 0 && entries.length < count; ) {
+    const comma = list.lastIndexOf(',', end - 1);
+    entries.unshift(list.slice(comma + 1, end));
+    end = comma;
+  }
+  return entries;
 }
 
 /** One household of IPv6 has 2^64 addresses: it counts as one visitor. */
@@ -36,8 +49,18 @@ export function visitorOf(c: Context, trustProxy: number): string {
   return visitorNetwork(visitorAddress(c.req.header('x-forwarded-for'), remote, trustProxy));
 }
 
+/** The same of a request that has not reached the framework. */
+export function visitorOfRequest(req: IncomingMessage, trustProxy: number): string {
+  const forwardedFor = req.headers['x-forwarded-for'] as string | undefined;
+  return visitorNetwork(visitorAddress(forwardedFor, req.socket.remoteAddress, trustProxy));
+}
+
+/** An IPv6 address with brackets, zone and port has fewer. */
+const longestAddress = 100;
+
 function plainAddress(text: string): string {
   const trimmed = text
+    .slice(0, longestAddress)
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^::ffff:(?=\d+\.)/i, '');

@@ -1,8 +1,10 @@
 import { looksLikeEmail } from '#domain/text.ts';
 import { recordAct } from '../audit/audit.ts';
-import type { Database, Trx } from '../database/database.ts';
+import type { Database, DatabaseKind, Trx } from '../database/database.ts';
+import { listInquiryFiles } from '../files/inquiry-files.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { readSettings } from '../settings/settings.ts';
+import { lockInquiry } from './lock-inquiry.ts';
 import { queueAcknowledgement } from './mails.ts';
 import { erasureTime } from './retention.ts';
 import type { InquiriesSchema } from './schema.ts';
@@ -11,15 +13,10 @@ import { changeStatus } from './status.ts';
 /** One inquiry as staff see it, with its thread, files and mails. */
 export type OpenedInquiry = NonNullable<Awaited<ReturnType<typeof openInquiry>>>;
 
-export async function openInquiry({ db }: Pick<Database, 'db'>, id: string) {
+export async function openInquiry({ db }: Pick<Database, 'db'>, id: string, hasScanner = false) {
   const row = await db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const files = await db
-    .selectFrom('files')
-    .select(['id', 'name', 'type', 'size', 'purpose'])
-    .where('inquiry_id', '=', id)
-    .orderBy('created_at')
-    .execute();
+  const files = await listInquiryFiles({ db }, id, hasScanner);
   const mails = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'state', 'created_at', 'sent_at', 'tries', 'last_error'])
@@ -47,6 +44,7 @@ export async function openInquiry({ db }: Pick<Database, 'db'>, id: string) {
 
 interface Act {
   id: string;
+  kind: DatabaseKind;
   actor: string;
   now: number;
 }
@@ -60,10 +58,12 @@ function addEvent(trx: Trx, { id, actor, now }: Act, kind: EventKind, text: stri
     .execute();
 }
 
-function findLiving(trx: Trx, id: string) {
+/** Once found, it cannot be erased before this transaction has ended. */
+async function findLiving(trx: Trx, { id, kind }: Act) {
+  await lockInquiry(trx, kind, id);
   return trx
     .selectFrom('inquiries')
-    .select(['id', 'email', 'status', 'received_at', 'quarantined'])
+    .select(['id', 'email', 'visitor', 'status', 'received_at', 'quarantined'])
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
@@ -81,14 +81,14 @@ export async function markRead(trx: Trx, id: string, now: number): Promise<boole
 }
 
 export async function addNote(trx: Trx, act: Act, text: string): Promise<boolean> {
-  if (!(await findLiving(trx, act.id))) return false;
+  if (!(await findLiving(trx, act))) return false;
   await addEvent(trx, act, 'note', text);
   await recordAct(trx, { actor: act.actor, act: 'inquiry.note', subject: act.id, at: act.now });
   return true;
 }
 
 export async function assignInquiry(trx: Trx, act: Act, to: string | null): Promise<boolean> {
-  if (!(await findLiving(trx, act.id))) return false;
+  if (!(await findLiving(trx, act))) return false;
   await trx.updateTable('inquiries').set({ assigned_to: to }).where('id', '=', act.id).execute();
   await addEvent(trx, act, 'assignment', to ?? '');
   const details = { to };
@@ -109,7 +109,7 @@ export async function setQuarantine(
   isQuarantined: boolean,
   secret: string,
 ): Promise<boolean> {
-  const inquiry = await findLiving(trx, act.id);
+  const inquiry = await findLiving(trx, act);
   if (!inquiry) return false;
   if ((inquiry.quarantined === 1) === isQuarantined) return true;
   await trx
@@ -138,7 +138,7 @@ export async function replyToInquiry(
   act: Act,
   { subject, body }: { subject: string; body: string },
 ): Promise<ReplyResult> {
-  const inquiry = await findLiving(trx, act.id);
+  const inquiry = await findLiving(trx, act);
   if (!inquiry) return { ok: false, reason: 'not-found' };
   if (!looksLikeEmail(inquiry.email)) return { ok: false, reason: 'no-address' };
   await queueMail(trx, {
@@ -152,7 +152,9 @@ export async function replyToInquiry(
   await addEvent(trx, act, 'reply', `${subject}\n\n${body}`);
   await recordAct(trx, { actor: act.actor, act: 'inquiry.reply', subject: act.id, at: act.now });
   if (inquiry.status === 'new' || inquiry.status === 'in progress') {
-    await changeStatus(trx, { ...act, status: 'answered' });
+    const isMoved = await changeStatus(trx, { ...act, status: 'answered' });
+    // Thrown, so that the mail goes with it: nobody may be written to who has been erased.
+    if (!isMoved) throw new Error('an inquiry was erased although it was locked');
   }
   return { ok: true };
 }

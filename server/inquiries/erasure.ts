@@ -5,6 +5,7 @@ import type { DatabaseKind, Trx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { doomFiles } from '../files/uploads.ts';
 import { eraseMails } from '../mail/outbox.ts';
+import { lockInquiry } from './lock-inquiry.ts';
 import { forgetWords } from './search.ts';
 
 interface Order {
@@ -27,6 +28,7 @@ export async function eraseInquiry(
   trx: Trx,
   { id, kind, actor, reason, now, onlyIf }: Order,
 ): Promise<boolean> {
+  await lockInquiry(trx, kind, id);
   const { numUpdatedRows } = await trx
     .updateTable('inquiries')
     .set({

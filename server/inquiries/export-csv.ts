@@ -4,7 +4,10 @@ export async function* writeCsv(rows: AsyncIterable<string[]>): AsyncGenerator<s
   for await (const row of rows) yield `${row.map(csvCell).join(',')}\r\n`;
 }
 
+/** What begins a formula, in full width too: East Asian versions of Excel take it for the same. */
+const formula = /^(?:[\t\r\n]|[\s\p{DI}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
+
 export function csvCell(text: string): string {
-  const harmless = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = formula.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -18,10 +18,17 @@ const parts: Record<string, string> = {
 /** Every cell is plain text and never a formula; written as it is read, whatever its length. */
 export function writeXlsx(rows: AsyncIterable<string[]>): Readable {
   const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const source = Readable.from(sheet(rows));
+  // yazl listens to neither: an error that nobody hears would end the process.
+  source.on('error', (error) => output.destroy(error));
+  zip.on('error', (error) => output.destroy(error as Error));
+  // Whoever leaves in the middle leaves rows that nobody will ask for.
+  output.on('close', () => source.destroy());
   for (const [path, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), path);
-  zip.addReadStream(Readable.from(sheet(rows)), 'xl/worksheets/sheet1.xml');
+  zip.addReadStream(source, 'xl/worksheets/sheet1.xml');
   zip.end();
-  return zip.outputStream as Readable;
+  return output;
 }
 
 async function* sheet(rows: AsyncIterable<string[]>): AsyncGenerator<string> {

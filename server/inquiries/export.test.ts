@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,10 +20,43 @@ it.each([
   ['-1', "'-1"],
   ['@sum', "'@sum"],
   [' =1', "' =1"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', `"'\r=1"`],
+  ['\n=1', `"'\n=1"`],
+  ['＝1+1', "'＝1+1"],
+  ['＋82 10', "'＋82 10"],
+  ['－1', "'－1"],
+  ['＠sum', "'＠sum"],
+  ['﹦1', "'﹦1"],
+  ['\u3000＝1', "'\u3000＝1"],
+  ['\u200b＝1', "'\u200b＝1"],
+  ['a＝b', 'a＝b'],
   ['a "b", c', '"a ""b"", c"'],
   ['두 줄\n째', '"두 줄\n째"'],
 ])('a spreadsheet takes %s for words', (text, cell) => {
   expect(csvCell(text)).toBe(cell);
+});
+
+it('breaks off as a workbook when its rows do, instead of ending the process', async () => {
+  async function* rows() {
+    yield ['Reference'];
+    throw new Error('Connection terminated unexpectedly');
+  }
+  await expect(writeXlsx(rows()).toArray()).rejects.toThrow('Connection terminated');
+});
+
+it('stops reading rows when nobody reads the workbook any more', async () => {
+  let isRead = false;
+  let isStopped = false;
+  async function* rows() {
+    try {
+      for (isRead = true; ; ) yield [randomUUID()];
+    } finally {
+      isStopped = true;
+    }
+  }
+  for await (const _ of writeXlsx(rows())) if (isRead) break;
+  await expect.poll(() => isStopped).toBe(true);
 });
 
 describeOnBothDatabases('an export', (open) => {
@@ -33,6 +67,7 @@ describeOnBothDatabases('an export', (open) => {
     for (const [name, detail] of [
       ['김민수', '첫째 줄\n둘째 줄, "따옴표"'],
       [hostile, '<b>&amp;</b>\u0007'],
+      ['＝HYPERLINK("http://evil.example")', '＠sum'],
     ]) {
       const checked = checkInquiry({ name, detail, phoneNumber: '+82 10 1234 5678' });
       if (!checked.ok) throw new Error('wrong');
@@ -62,6 +97,9 @@ describeOnBothDatabases('an export', (open) => {
     const sheet = await entryOf(await readFile(file), 'xl/worksheets/sheet1.xml');
     expect(sheet).toContain('<t xml:space="preserve">Reference</t>');
     expect(sheet).toContain('김민수');
+    expect(sheet).toContain(
+      '<c t="inlineStr"><is><t xml:space="preserve">＝HYPERLINK("http://evil.example")</t></is></c>',
+    );
     expect(sheet).not.toContain('<f>');
     expect(sheet).not.toContain('\u0007');
   });

@@ -103,7 +103,8 @@ export async function readFigures(
     const disk = await statfs(dataDir).catch(() => undefined);
     const backup = await db
       .selectFrom('backups')
-      .select(['made_at', 'size'])
+      .select('made_at')
+      .where('size', '>', 0)
       .orderBy('made_at', 'desc')
       .limit(1)
       .executeTakeFirst();

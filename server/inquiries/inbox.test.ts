@@ -114,7 +114,7 @@ describeOnBothDatabases('the inbox', (open) => {
   });
 
   describe('one inquiry', () => {
-    const act = () => ({ id: water, actor: 'agent', now: Date.now() });
+    const act = () => ({ id: water, kind: database.kind, actor: 'agent', now: Date.now() });
 
     it('keeps notes and replies in its thread, and counts as answered', async () => {
       await database.write((trx) => addNote(trx, act(), '전화함'));

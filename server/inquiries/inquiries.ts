@@ -17,7 +17,8 @@ export interface SubmitParts {
 }
 
 type Refusal =
-  | { ok: false; reason: 'conflict' }
+  /** The key belongs to another inquiry, or to one that is erased: there nothing is kept under it. */
+  | { ok: false; reason: 'conflict'; isErased: boolean }
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
   | { ok: false; reason: 'invalid'; fields: FieldFaults };
 
@@ -114,13 +115,15 @@ async function storeOnce(
     if (stored) return stored;
     const first = await trx
       .selectFrom('inquiries')
-      .select(['id', 'reference', 'fingerprint'])
+      .select(['id', 'reference', 'fingerprint', 'erased_at'])
       .where('idempotency_key', '=', row.idempotency_key)
       .executeTakeFirst();
     if (first) {
-      // Once erased there is nothing left to compare with.
-      const isSame = first.fingerprint === null || first.fingerprint === row.fingerprint;
-      if (!isSame) throw new Refused({ ok: false, reason: 'conflict' });
+      // Once erased there is nothing left to compare with: it may well be another inquiry.
+      const isErased = first.erased_at !== null;
+      if (isErased || first.fingerprint !== row.fingerprint) {
+        throw new Refused({ ok: false, reason: 'conflict', isErased });
+      }
       return { first: { ok: true, id: first.id, reference: first.reference } };
     }
     row.reference = makeReference(); // the one-in-a-million reference that is taken already

@@ -6,8 +6,10 @@ import { leastInquiry, serveInquiries } from '../../tests/inquiry-server.ts';
 import { listActs } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 import { up as cleanUp } from '../database/migrations/0032-what-erasure-left.ts';
+import { clearLateActs } from '../database/migrations/0042-late-acts-and-acknowledgements.ts';
 import { removeDoomed } from '../files/uploads.ts';
 import { silentLog } from '../log.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { changeSettings } from '../settings/settings.ts';
 import { replyToInquiry } from './desk.ts';
 import { eraseAtOnce, eraseClosedInquiries } from './retention.ts';
@@ -109,6 +111,28 @@ describeOnBothDatabases('retention', (open, _, place) => {
     expect(await everythingAbout(id)).toMatch('Water quality');
   });
 
+  it('clears up what was added at the moment of an erasure when that was still possible', async () => {
+    const { id } = await send();
+    await eraseAtOnce(parts(Date.now()), id, 'kim');
+    const spared = await send();
+    for (const inquiry_id of [id, spared.id]) {
+      const note = { inquiry_id, at: 1, actor: 'kim', kind: 'note', text: '홍길동' } as const;
+      await database.db.insertInto('inquiry_events').values(note).execute();
+      const reply = { kind: 'reply', inquiryId: inquiry_id, body: '홍길동', now: 1 } as const;
+      await database.write((trx) => queueMail(trx, reply));
+    }
+    await clearLateActs(database.db);
+    expect(await everythingAbout(id)).not.toMatch('홍길동');
+    const { db } = database;
+    const eventsOf = db.selectFrom('inquiry_events').select('text');
+    const mailsOf = db.selectFrom('outbox').select('state').where('kind', '=', 'reply');
+    expect(await mailsOf.where('inquiry_id', '=', id).execute()).toEqual([{ state: 'cancelled' }]);
+    expect(await eventsOf.where('inquiry_id', '=', spared.id).execute()).toHaveLength(1);
+    expect(await mailsOf.where('inquiry_id', '=', spared.id).execute()).toEqual([
+      { state: 'waiting' },
+    ]);
+  });
+
   it('spares what was reopened in time, and cannot reopen what is erased', async () => {
     const { id } = await send();
     const closed = Date.now();
@@ -153,7 +177,7 @@ describeOnBothDatabases('retention', (open, _, place) => {
 
   it('lets a reply go out first, but no longer than promised', async () => {
     const reply = async (id: string) => {
-      const act = { id, actor: 'kim', now: Date.now() };
+      const act = { id, kind: database.kind, actor: 'kim', now: Date.now() };
       await database.write((trx) => replyToInquiry(trx, act, { subject: '답변', body: '네' }));
       await close(id, act.now);
       return act.now;

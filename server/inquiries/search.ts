@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { normalizeText } from '#domain/text.ts';
 import type { Database, DatabaseKind, Trx } from '../database/database.ts';
 import type { InquiryRow } from './schema.ts';
 
@@ -13,10 +14,18 @@ type Searched = Pick<
   'reference' | 'name' | 'company_name' | 'email' | 'phone_number' | 'detail'
 >;
 
+/**
+ * Each letter is a token, and SQLite indexes in the thread that answers everybody: twenty thousand
+ * would hold it up noticeably. Of a longer text the first five pages are found.
+ */
+const longestIndexed = 8_000;
+
 const code = (letter: string) => letter.charCodeAt(0).toString(16).padStart(4, '0');
 
+/** Cut after it: one letter of another script may become eighteen, and each of them a token. */
 function normalise(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  const plain = normalizeText(text, 'NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return plain.slice(0, longestIndexed);
 }
 
 /** What is searched, one field a line; a telephone number also without its dashes. */

@@ -27,14 +27,24 @@ export function staffLetter(inquiry: InquiryRow, origin: string): Letter {
   };
 }
 
+/** Enough for senders to know their inquiry again, too little to be worth sending to others. */
+const quotedDetail = 1000;
+const quotedLine = 100;
+
 /** A copy goes to whatever address was typed in: so it must be of no use for fooling somebody. */
 export function acknowledgementLetter(inquiry: InquiryRow, contact: Settings['contact']): Letter {
   const words = mailWords[inquiry.language];
   const says = words.acknowledgement;
+  const sent = tableOf(inquiry, words);
+  const quoted = sent.map(([label, value]): [string, string] => [
+    label,
+    shorten(value, label === words.fields.detail ? quotedDetail : quotedLine),
+  ]);
+  const isWhole = sent.every(([, value], at) => quoted[at]?.[1] === value);
   const values = {
     brand: company.brand,
     reference: inquiry.reference,
-    name: withoutLiveLinks(inquiry.name.slice(0, 80)),
+    name: withoutLiveLinks(shorten(inquiry.name, 80)),
     time: formatTime(inquiry.received_at, inquiry.language),
     email: contact.email,
     phone: contact.phone,
@@ -46,11 +56,16 @@ export function acknowledgementLetter(inquiry: InquiryRow, contact: Settings['co
       fill(says.received, values),
       says.next,
       says.notYou,
-      says.copy,
+      isWhole ? says.copy : says.shortenedCopy,
     ],
-    table: tableOf(inquiry, words).map(([label, value]) => [label, withoutLiveLinks(value)]),
+    table: quoted.map(([label, value]) => [label, withoutLiveLinks(value)]),
     closing: [fill(says.contact, values), company.name[inquiry.language]],
   };
+}
+
+function shorten(text: string, most: number): string {
+  const letters = Array.from(text.slice(0, 2 * most + 2));
+  return letters.length > most ? `${letters.slice(0, most).join('')}…` : text;
 }
 
 export function testLetter(): Letter {

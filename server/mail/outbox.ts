@@ -23,6 +23,8 @@ interface NewMail {
   recipient?: string;
   subject?: string;
   body?: string;
+  /** Kept for staff to see and to send, but not sent by itself. */
+  isWithheld?: boolean;
 }
 
 export async function queueMail(trx: Trx, mail: NewMail): Promise<string> {
@@ -36,7 +38,7 @@ export async function queueMail(trx: Trx, mail: NewMail): Promise<string> {
       recipient: mail.recipient ?? null,
       subject: mail.subject ?? null,
       body: mail.body ?? null,
-      state: 'waiting',
+      state: mail.isWithheld ? 'withheld' : 'waiting',
       created_at: mail.now,
       next_try_at: mail.now,
       tries: 0,
@@ -103,17 +105,28 @@ export async function markUnsent(
   );
 }
 
+/** What it was about has been erased. */
+export async function cancelMail({ write }: Pick<Database, 'write'>, mail: Pick<Mail, 'id'>) {
+  await write((trx) =>
+    trx
+      .updateTable('outbox')
+      .set({ ...nothing, state: 'cancelled' })
+      .where('id', '=', mail.id)
+      .execute(),
+  );
+}
+
 export function pauseAfter(tries: number): number {
   return Math.min(hour, 30 * second * 2 ** Math.max(0, tries - 1));
 }
 
-/** A failed mail, or one that staff do not want to wait for, is due at once. */
+/** A failed or withheld mail, or one that staff do not want to wait for, is due at once. */
 export async function resendMail(trx: Trx, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('outbox')
     .set({ state: 'waiting', next_try_at: now, tries: 0 })
     .where('id', '=', id)
-    .where('state', 'in', ['failed', 'waiting'])
+    .where('state', 'in', ['failed', 'waiting', 'withheld'])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -125,7 +138,7 @@ export async function eraseMails(trx: Trx, inquiryId: string): Promise<void> {
     .updateTable('outbox')
     .set({ state: 'cancelled' })
     .where('inquiry_id', '=', inquiryId)
-    .where('state', 'in', ['waiting', 'failed'])
+    .where('state', 'in', ['waiting', 'failed', 'withheld'])
     .execute();
 }
 

@@ -1,7 +1,10 @@
 export type MailKind = 'staff' | 'acknowledgement' | 'reply' | 'test' | 'account';
 
-/** `cancelled`: its inquiry was erased, or its account disabled, before it could be sent. */
-export type MailState = 'waiting' | 'sent' | 'failed' | 'cancelled';
+/**
+ * `cancelled`: its inquiry was erased, or its account disabled, before it could be sent.
+ * `withheld`: too many acknowledgements have gone out; staff may send it all the same.
+ */
+export type MailState = 'waiting' | 'sent' | 'failed' | 'cancelled' | 'withheld';
 
 export interface MailSchema {
   outbox: {

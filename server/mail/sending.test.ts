@@ -6,16 +6,19 @@ import { leastInquiry, secret } from '../../tests/inquiry-server.ts';
 import { startMailServer } from '../../tests/mail-server.ts';
 import { freePort } from '../../tests/site-process.ts';
 import { mailResetLink } from '../accounts/account-mails.ts';
-import { addAccount, disableAccount } from '../accounts/accounts.ts';
+import { addAccount } from '../accounts/accounts.ts';
+import { disableAccount } from '../accounts/change-account.ts';
 import type { Database } from '../database/database.ts';
 import { submitInquiry } from '../inquiries/inquiries.ts';
+import { eraseAtOnce } from '../inquiries/retention.ts';
+import { silentLog } from '../log.ts';
 import { pauseAfter, queueMail } from './outbox.ts';
 import { openMailer } from './sending.ts';
 
 const origin = 'https://noshine.example';
 const minute = 60_000;
 
-describeOnBothDatabases('mail', (open) => {
+describeOnBothDatabases('mail', (open, _, place) => {
   let database: Database;
   let server: Awaited<ReturnType<typeof startMailServer>>;
   let now = 1_800_000_000_000;
@@ -100,6 +103,30 @@ describeOnBothDatabases('mail', (open) => {
     const copy = server.mails.find(({ to }) => to?.[0]?.address === `${language}@all.example`);
     expect(copy?.text).not.toMatch(/[{}]|undefined/);
     expect(copy?.subject).not.toMatch(/[{}]/);
+  });
+
+  it('quotes no more to an address nobody has proved than the sender needs to know it again', async () => {
+    const { id } = await send({
+      email: 'long@company.example',
+      language: 1,
+      name: 'N'.repeat(500),
+      companyName: 'C'.repeat(500),
+      detail: `${'😀'.repeat(1000)}buy now ${'x'.repeat(18_000)}`,
+    });
+    await deliver();
+    const copy = server.mails.find(({ to }) => to?.[0]?.address === 'long@company.example');
+    expect(copy?.text).toContain('with long texts cut short');
+    expect(copy?.text).toContain(`${'😀'.repeat(1000)}…`);
+    expect(copy?.text).not.toContain('buy now');
+    expect(copy?.text?.length).toBeLessThan(4000);
+    const staff = server.mails.find(({ to }) => to?.[0]?.address === 'staff@noshine.example');
+    expect(staff?.text).toContain('x'.repeat(18_000));
+    expect(staff?.text).toContain(`${origin}/admin/inquiries/${id}`);
+
+    await send({ email: 'short@company.example', language: 1 });
+    await deliver();
+    const short = server.mails.find(({ to }) => to?.[0]?.address === 'short@company.example');
+    expect(short?.text).toContain('This is what you sent us:');
   });
 
   it('goes to everybody in MAIL_TO', async () => {
@@ -211,6 +238,22 @@ describeOnBothDatabases('mail', (open) => {
     await database.write((trx) => disableAccount(trx, id ?? ''));
     expect(await stored()).toContainEqual({ ...empty, state: 'cancelled' });
     expect(await deliver()).toBe(0);
+  });
+
+  it('is neither sent nor kept when its inquiry is erased', async () => {
+    const { id } = await send({ email: 'erased@company.example' });
+    await deliver();
+    server.mails.length = 0;
+    const parts = { database, dataDir: (await place()).dataDir, log: silentLog };
+    expect(await eraseAtOnce({ ...parts, now: () => now }, id, 'kim')).toBe(true);
+    const recipient = 'erased@company.example';
+    const left = { kind: 'reply', inquiryId: id, recipient, subject: 'S', body: 'B', now } as const;
+    await database.write((trx) => queueMail(trx, left));
+    expect(await deliver()).toBe(0);
+    expect(server.mails).toEqual([]);
+    const reply = (await outboxOf(id)).find(({ kind }) => kind === 'reply');
+    const empty = { recipient: null, subject: null, body: null };
+    expect(reply).toMatchObject({ ...empty, state: 'cancelled', sent_at: null });
   });
 
   it('is taken up again when the process that was sending it died', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { readSettings } from '../settings/settings.ts';
 import { acknowledgementLetter, replyAddress, staffLetter, testLetter } from './inquiry-letters.ts';
 import { type Letter, writeHtml, writeText } from './letter.ts';
-import { claimMails, type Mail, markSent, markUnsent } from './outbox.ts';
+import { cancelMail, claimMails, type Mail, markSent, markUnsent } from './outbox.ts';
 
 const together = 5;
 
@@ -54,12 +54,16 @@ export async function openMailer(parts: SendingParts) {
   };
 }
 
-/** False when it could not be sent; when the result cannot be written down, it throws. */
+/** False when it was not sent; when the result cannot be written down, it throws. */
 async function sendOne(parts: SendingParts, transport: Transporter, mail: Mail): Promise<boolean> {
   const { database, now = Date.now } = parts;
   try {
     const message = await compose(parts, mail);
-    if (message) await transport.sendMail(message);
+    if (!message) {
+      await cancelMail(database, mail);
+      return false;
+    }
+    await transport.sendMail(message);
   } catch (error) {
     await markUnsent(database, mail, describe(error, mail), now());
     return false;

@@ -1,3 +1,5 @@
+import { defineTask, type WorkerPool } from '../worker-pool.ts';
+
 const widths = [320, 640, 960, 1440, 1920];
 const widest = 1920;
 const mostPixels = 50_000_000;
@@ -6,7 +8,7 @@ const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff'])
 
 interface EncodedFile {
   suffix: string;
-  content: Buffer;
+  content: Uint8Array;
 }
 
 export type Encoded =
@@ -46,4 +48,11 @@ export async function encodePicture(bytes: Uint8Array): Promise<Encoded> {
   } catch {
     return { ok: false, reason: 'not-a-picture' };
   }
+}
+
+const task = defineTask<typeof encodePicture>(new URL(import.meta.url), 'encodePicture');
+
+/** Decoding what strangers made is slow and risky: in a thread of its own, and not for ever. */
+export function encodeInPool(pool: WorkerPool): typeof encodePicture {
+  return (bytes) => pool.run(task, bytes);
 }

@@ -146,6 +146,32 @@ describeOnBothDatabases('the import', (open, _kind, place) => {
     expect((await run(items)).added).toBe(items.length);
   });
 
+  it('leaves the next number free for a post written here, also when it breaks off', async () => {
+    const broken = importPosts(
+      {
+        database,
+        pictures,
+        language: 'ko',
+        fetchPicture: () => Promise.reject(new Error('the machine went away')),
+      },
+      [
+        ...Array.from({ length: 16 }, (_, n) => ({
+          mnum: 3000 + n,
+          title: '그 전',
+          regDate: '2023-01-01',
+        })),
+        {
+          mnum: 3016,
+          title: '그때',
+          main_image: 'https://old.example/a.png',
+          regDate: '2023-01-01',
+        },
+      ],
+    );
+    await expect(broken).rejects.toThrow('the machine went away');
+    expect(await createPost(database, { originalLanguage: 'ko' })).toBeGreaterThan(3015);
+  });
+
   it('reads what the export wrote, all languages and pictures included', async () => {
     await writePost(database, '2024-01-01T00:00:00Z', {
       es: { title: 'Noticia' },

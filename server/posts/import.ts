@@ -70,21 +70,26 @@ export async function importPosts(parts: Parts, items: readonly unknown[]): Prom
   };
   const seen = new Set<number>();
   for (let start = 0; start < items.length; start += atOnce) {
-    const chunk = items.slice(start, start + atOnce).map(async (item, place) => {
-      const read = given.safeParse(item);
+    const chunk = items.slice(start, start + atOnce).map((item) => given.safeParse(item));
+    await reserveNumbers(
+      parts.database,
+      chunk.flatMap(({ data }) => data?.mnum ?? []),
+    );
+    const taken = chunk.map(async (read, place) => {
+      const name = () => nameOf(items[start + place], start + place);
       if (!read.success) {
         const reason = [...new Set(read.error.issues.map((issue) => issue.message))].join(', ');
-        report.skipped.push({ post: nameOf(item, start + place), reason });
+        report.skipped.push({ post: name(), reason });
       } else if (seen.has(read.data.mnum)) {
-        report.skipped.push({ post: nameOf(item, start + place), reason: 'stands in it twice' });
+        report.skipped.push({ post: name(), reason: 'stands in it twice' });
       } else {
         seen.add(read.data.mnum);
         await importPost(parts, read.data, report);
       }
     });
-    await Promise.all(chunk);
+    await Promise.all(taken);
   }
-  await settle(parts.database);
+  await learnSizes(parts.database);
   return report;
 }
 
@@ -186,11 +191,21 @@ async function putPost(trx: Trx, post: GivenPost, original: Language, mainPictur
     .execute();
 }
 
-/** PostgreSQL neither counts the numbers that were given, nor knows the new sizes by itself. */
-async function settle({ db, kind }: Database): Promise<void> {
+/**
+ * PostgreSQL does not count the numbers that were given. Before they are used: an import that is
+ * killed must not leave a number to a post written here that an imported one has.
+ */
+async function reserveNumbers({ db, kind }: Database, numbers: number[]): Promise<void> {
+  if (kind !== 'postgres' || numbers.length === 0) return;
+  await sql`select setval(sequence, greatest(pg_sequence_last_value(sequence), ${Math.max(...numbers)}))
+    from (select pg_get_serial_sequence('posts', 'mnum')::regclass as sequence) as numbering`.execute(
+    db,
+  );
+}
+
+/** PostgreSQL does not know the new sizes by itself at once. */
+async function learnSizes({ db, kind }: Database): Promise<void> {
   if (kind !== 'postgres') return;
-  await sql`select setval(pg_get_serial_sequence('posts', 'mnum'),
-    greatest((select max(mnum) from posts), 1))`.execute(db);
   for (const table of ['posts', 'post_versions', 'published_versions', 'listed_posts']) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
   }

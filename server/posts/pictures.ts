@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { PostPicture } from '#domain/post.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/store.ts';
-import { encodePicture } from './encode-picture.ts';
+import { type Encoded, encodePicture } from './encode-picture.ts';
 
 export type KeepResult =
   | { ok: true; picture: PostPicture }
@@ -23,7 +23,12 @@ export interface Pictures {
 const ownAddress = /\/pictures\/([0-9a-f]{32})-(?:\d+\.webp|card\.jpg)$/;
 const fileName = /^[0-9a-f]{32}-(?:\d{1,4}\.webp|card\.jpg)$/;
 
-export function openPictures({ db, write }: Database, store: FileStore): Pictures {
+/** `encode` draws a picture anew: in this thread for commands, in a pool for the serving site. */
+export function openPictures(
+  { db, write }: Database,
+  store: FileStore,
+  encode: (bytes: Uint8Array) => Promise<Encoded> = encodePicture,
+): Pictures {
   const drawing = new Map<string, Promise<KeepResult>>();
 
   async function find(hashes: readonly string[]) {
@@ -39,7 +44,7 @@ export function openPictures({ db, write }: Database, store: FileStore): Picture
   async function draw(hash: string, bytes: Uint8Array): Promise<KeepResult> {
     const known = (await find([hash])).get(hash);
     if (known && (await store.has(`${hash}-card.jpg`))) return { ok: true, picture: known };
-    const encoded = await encodePicture(bytes);
+    const encoded = await encode(bytes);
     if (!encoded.ok) return encoded;
     const { width, height, widths, files } = encoded;
     for (const { suffix, content } of files) {

@@ -1,15 +1,14 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import {
+  cleanSearch,
   type ListedPost,
-  longestSearch,
   type PostNeighbour,
   type PostPage,
   type PublishedPost,
   postsPerPage,
   type SortMode,
 } from '#domain/post.ts';
-import { cleanLine } from '#domain/text.ts';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 
@@ -159,10 +158,6 @@ export function readPublishedPosts({ db, kind }: Pick<Database, 'db' | 'kind'>):
       return rows.map(toListed);
     },
   };
-}
-
-export function cleanSearch(q: string): string {
-  return cleanLine(q).slice(0, longestSearch);
 }
 
 /** The few rows that a page shows, found in the index first, then with all that a card needs. */

@@ -3,8 +3,8 @@ import type { Language } from '#domain/language.ts';
 import { longestTitle } from '#domain/post.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Database, Trx } from '../database/database.ts';
+import { cleanHere, type HtmlCleaner } from './html-cleaner.ts';
 import type { Pictures } from './pictures.ts';
-import { findPictures, sanitizePost } from './sanitize.ts';
 
 type EditResult =
   | { ok: true; edition: number }
@@ -24,6 +24,7 @@ interface VersionPlace {
 
 interface SaveOptions {
   now?: number;
+  cleaner?: HtmlCleaner;
   /** In the same transaction, once it is saved. */
   also?(trx: Trx): Promise<unknown>;
 }
@@ -33,9 +34,9 @@ export async function saveVersion(
   { write }: Pick<Database, 'write'>,
   pictures: Pick<Pictures, 'findByAddresses'>,
   version: VersionText & VersionPlace,
-  { now = Date.now(), also }: SaveOptions = {},
+  { now = Date.now(), cleaner = cleanHere, also }: SaveOptions = {},
 ): Promise<EditResult> {
-  const text = await cleanVersion(pictures, version);
+  const text = await cleanVersion(cleaner, pictures, version);
   return write(async (trx) => {
     if (!(await findPost(trx, version.mnum))) return { ok: false, reason: 'not-found' };
     const edition = await replaceVersion(trx, version, text, now);
@@ -46,14 +47,12 @@ export async function saveVersion(
 }
 
 async function cleanVersion(
+  cleaner: HtmlCleaner,
   pictures: Pick<Pictures, 'findByAddresses'>,
   { title, mainText }: VersionText,
 ): Promise<VersionText> {
-  const known = await pictures.findByAddresses(findPictures(mainText));
-  return {
-    title: cleanTitle(title),
-    mainText: sanitizePost(mainText, (source) => known.get(source)),
-  };
+  const known = await pictures.findByAddresses(await cleaner.findPictures(mainText));
+  return { title: cleanTitle(title), mainText: await cleaner.sanitize(mainText, known) };
 }
 
 export function cleanTitle(title: string): string {

@@ -27,6 +27,8 @@ const shape = z.strictObject({
   retentionDays: z.int().min(0).max(longestRetentionDays),
   /** Who hears of a new inquiry, besides MAIL_TO. */
   notificationAddresses: z.array(z.email().max(254)).max(20),
+  /** Whether staff can do nothing until they have a second factor. */
+  requireSecondFactor: z.boolean(),
 });
 
 export type Settings = z.infer<typeof shape>;
@@ -41,6 +43,7 @@ export const defaultSettings: Settings = {
   popup: { shown: true, from: null, until: null, texts: {} },
   retentionDays: longestRetentionDays,
   notificationAddresses: [],
+  requireSecondFactor: false,
 };
 
 export async function readSettings<S extends SettingsSchema>(db: Kysely<S>): Promise<Settings> {

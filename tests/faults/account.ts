@@ -28,7 +28,7 @@ export async function drawUp(place: Place, sent: SentInquiry[]): Promise<Account
     const waiting = await database.db
       .selectFrom('outbox')
       .select('id')
-      .where('state', '!=', 'sent')
+      .where('state', 'in', ['waiting', 'failed'])
       .execute();
     return {
       sent: sent.length,

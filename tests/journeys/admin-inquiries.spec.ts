@@ -48,6 +48,7 @@ test('an inquiry from the form reaches the inbox, is answered, closed and erased
   await expect(page.getByText('with 40 beds')).toBeVisible();
   await expect(page.getByText(hostile).first()).toBeVisible();
   expect(await page.title()).not.toBe('taken');
+  await expect(page.getByText('검사하지 않음')).toBeVisible();
   await page.getByRole('button', { name: '미리 보기' }).click();
   await expect(page.getByRole('img', { name: '병동 도면.png' })).toHaveJSProperty('complete', true);
   const [saved] = await Promise.all([
@@ -100,6 +101,31 @@ test('an inquiry from the form reaches the inbox, is answered, closed and erased
   await page.request.put('/api/admin/settings', { data: { retentionDays: 5 } });
 });
 
+test('an acknowledgement that was held back says so, and staff send it', async ({
+  office,
+  page,
+  request,
+}) => {
+  const email = `fan-${Date.now()}@example.com`;
+  let id = '';
+  for (let number = 0; number < 4; number += 1) {
+    const answer = await request.post('/api/inquiry', {
+      data: { data: { detail: `${number}`, name: '한결', phoneNumber: '02-123-4567', email } },
+      headers: { 'X-Forwarded-For': anyAddress() },
+    });
+    ({ id } = await answer.json());
+  }
+  await enter(page.request);
+  await page.goto(`/admin/inquiries/${id}`);
+  await expect(page.getByText('접수 안내 · 보내지 않음')).toBeVisible();
+  await expect(page.getByText('접수 안내가 짧은 시간에 너무 많아')).toBeVisible();
+  await page.getByRole('button', { name: '보내기', exact: true }).click();
+  await expect(page.getByText('곧 메일로 발송됩니다.')).toBeVisible();
+  await expect
+    .poll(async () => (await office.mailTo(email)).text, { timeout: 20_000 })
+    .toContain('문의 내용: 3');
+});
+
 test('inquiries are filtered, found by two syllables, and exported', async ({ page, request }) => {
   for (const [detail, language] of [
     ['수처리 설비의 총인 제거', 0],
@@ -139,6 +165,7 @@ test('a changed setting shows on the public site in four languages within a seco
 }) => {
   await enter(page.request);
   await page.goto('/admin/settings');
+  await expect(page.getByText('악성 코드가 있는지 검사하지 않습니다')).toBeVisible();
   await page.getByLabel('전화', { exact: true }).fill('+82 2-1234-5678');
   await page.getByLabel('주소 (Español)').fill('Calle Nueva 1, Seúl');
   expect(await axeFaults(page)).toEqual([]);

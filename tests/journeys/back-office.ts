@@ -21,12 +21,14 @@ interface Office extends SiteProcess {
 interface WorkerFixtures {
   /** A real server with an owner and a mail server, one per worker. */
   office: Office;
+  /** Settings beyond those every back office here has. */
+  moreSettings: Record<string, string>;
 }
 
 export const test = base.extend<object, WorkerFixtures>({
+  moreSettings: [{}, { scope: 'worker', option: true }],
   office: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-    async ({}, use) => {
+    async ({ moreSettings }, use) => {
       const mail = await startMailServer();
       const site = await startSiteProcess({
         env: {
@@ -36,6 +38,7 @@ export const test = base.extend<object, WorkerFixtures>({
           MAIL_FROM: 'site@noshine.example',
           MAIL_TO: 'staff@noshine.example',
           TRUST_PROXY: '1',
+          ...moreSettings,
         },
       });
       await use({

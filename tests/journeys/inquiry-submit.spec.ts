@@ -1,4 +1,6 @@
 import type { Database } from '#server/database/database.ts';
+import { eraseAtOnce } from '#server/inquiries/retention.ts';
+import { silentLog } from '#server/log.ts';
 import { freePort } from '../site-process.ts';
 import { expect, InquiryForm, startInquirySite, test } from './inquiry-form.ts';
 
@@ -74,6 +76,38 @@ test('a change after a lost answer is sent only when the visitor says so', async
   await expect(form.alert).toContainText(form.words.alerts.completed);
   expect(await storedTimes(database, 'Before the change.')).toBe(1);
   expect(await storedTimes(database, 'After the change.')).toBe(1);
+});
+
+test('what follows an inquiry that staff have erased arrives like any other', async ({
+  page,
+  form,
+  site,
+  database,
+}) => {
+  await form.fillIn('Answered and erased.');
+  await page.route(
+    '**/api/inquiry',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await form.button('submit').click();
+  await form.closeAlert();
+  const { id } = await database.db
+    .selectFrom('inquiries')
+    .select('id')
+    .where('detail', '=', 'Answered and erased.')
+    .executeTakeFirstOrThrow();
+  await eraseAtOnce({ database, dataDir: site.dataDir, log: silentLog }, id, 'kim');
+  await form.button('edit').first().click();
+  await form.field('detail').fill('Another question.');
+  await form.goOn('stepTwo');
+  await form.goOn('stepThree');
+  await form.button('submit').click();
+  await expect(form.alert).toContainText(form.words.alerts.completed);
+  expect(await storedTimes(database, 'Another question.')).toBe(1);
 });
 
 test('a server that is down loses nothing', async ({ browser, mailServer }) => {

@@ -137,6 +137,38 @@ test('a file can be dropped', async ({ page, form }) => {
   await expect(form.uploaded).toContainText('note.txt');
 });
 
+test('says when no more files are taken, and takes the inquiry without one', async ({
+  page,
+  form,
+  database,
+}) => {
+  const files = Array.from({ length: 205 }, (_, i) => ({
+    id: `room-${i}`,
+    name: 'room.pdf',
+    type: 'pdf' as const,
+    size: uploadLimit,
+    sha256: '',
+    created_at: Date.now(),
+    inquiry_id: null,
+    purpose: null,
+  }));
+  await database.write((trx) => trx.insertInto('files').values(files).execute());
+  try {
+    await form.fillIn();
+    await form.button('edit').first().click();
+    await form.upload('file');
+    await expect(page.getByText(form.words.upload.troubles['no-room'])).toBeVisible();
+    await expect(page.getByRole('button', { name: form.words.upload.retry })).toBeVisible();
+    await page.getByRole('button', { name: form.words.upload.remove }).click();
+    await form.goOn('stepTwo');
+    await form.goOn('stepThree');
+    await form.button('submit').click();
+    await expect(form.alert).toContainText(form.words.alerts.completed);
+  } finally {
+    await database.write((trx) => trx.deleteFrom('files').where('name', '=', 'room.pdf').execute());
+  }
+});
+
 test('a file that the server no longer has is asked for again', async ({
   page,
   form,

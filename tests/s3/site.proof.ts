@@ -123,12 +123,19 @@ it('answers, though with a no, while S3 does not', async () => {
   process.kill(s3Server, 'SIGSTOP');
   try {
     const uploading = upload('late.txt', 'too late');
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+    await expect
+      .poll(async () => (await fetch(`${site.url}/readyz?full`)).status, { timeout: 20_000 })
+      .toBe(503);
+    const readiness = await fetch(`${site.url}/readyz`);
+    expect(readiness.status).toBe(200);
+    expect((await readiness.json()).missing).toEqual(['file-store']);
     expect((await fetch(`${site.url}/en`)).status).toBe(200);
     expect((await uploading).status).toBe(503);
   } finally {
     process.kill(s3Server, 'SIGCONT');
   }
-  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(200);
+  await expect
+    .poll(async () => (await fetch(`${site.url}/readyz?full`)).status, { timeout: 20_000 })
+    .toBe(200);
   expect((await upload('again.txt', 'in time')).status).toBe(200);
 });

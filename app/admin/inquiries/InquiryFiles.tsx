@@ -1,55 +1,91 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { InquiryFile } from '#server/files/inquiry-files.ts';
 import type { OpenedInquiry } from '#server/inquiries/desk.ts';
-import { useWords } from '../words/words.tsx';
+import { type AdminWords, useWords } from '../words/words.tsx';
 import styles from './InquiryFacts.module.css';
+import { ScanMark } from './ScanMark.tsx';
+import { useInquiryFiles } from './useInquiryFiles.ts';
 
 const drawable = ['jpg', 'png', 'webp'];
 
 /** Downloads keep the visitor's bytes; a preview is drawn anew by the server. */
 export function InquiryFiles({ inquiry }: { inquiry: OpenedInquiry }) {
   const { inquiries: texts } = useWords();
-  const [shown, setShown] = useState<string>();
-  if (inquiry.files.length === 0) return null;
+  const files = useInquiryFiles(inquiry);
+  if (files.length === 0) return null;
   return (
     <>
       <Text component="h2" size="sm" fw={600} mt="lg" mb={4}>
         {texts.attachments}
       </Text>
-      {inquiry.files.map((file) => {
-        const address = `/api/admin/inquiries/${inquiry.id}/files/${file.id}`;
-        return (
-          <div key={file.id}>
-            <Group gap="sm">
-              <Anchor
-                href={address}
-                download={file.name}
-                size="sm"
-                c="var(--ink)"
-                underline="always"
-              >
-                {file.name}
-              </Anchor>
-              <Text size="xs" c="dimmed">
-                {file.purpose && texts.purposes[file.purpose]} · {Math.ceil(file.size / 1024)} KB
-              </Text>
-              {drawable.includes(file.type) && (
-                <Button
-                  size="compact-xs"
-                  variant="light"
-                  aria-expanded={shown === file.id}
-                  onClick={() => setShown(shown === file.id ? undefined : file.id)}
-                >
-                  {texts.preview}
-                </Button>
-              )}
-            </Group>
-            {shown === file.id && (
-              <img className={styles.preview} src={`${address}/preview`} alt={file.name} />
-            )}
-          </div>
-        );
-      })}
+      {files.map((file) => (
+        <FileLine
+          key={file.id}
+          file={file}
+          address={`/api/admin/inquiries/${inquiry.id}/files/${file.id}`}
+        />
+      ))}
     </>
   );
+}
+
+function FileLine({ file, address }: { file: InquiryFile; address: string }) {
+  const { inquiries: texts } = useWords();
+  const [isShown, setIsShown] = useState(false);
+  const hint = whyClosed(file, texts.scanHints);
+  return (
+    <div className={styles.file}>
+      <Group gap="4px 12px">
+        {hint ? (
+          <Text size="sm" className={styles.fileName}>
+            {file.name}
+          </Text>
+        ) : (
+          <Anchor
+            className={styles.fileName}
+            href={address}
+            download={file.name}
+            size="sm"
+            c="var(--ink)"
+            underline="always"
+          >
+            {file.name}
+          </Anchor>
+        )}
+        <Text size="xs" c="dimmed">
+          {file.purpose && texts.purposes[file.purpose]} · {Math.ceil(file.size / 1024)} KB
+        </Text>
+        <ScanMark scan={file.scan} />
+        {!hint && drawable.includes(file.type) && (
+          <Button
+            size="compact-xs"
+            variant="light"
+            aria-expanded={isShown}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {texts.preview}
+          </Button>
+        )}
+      </Group>
+      {hint && (
+        <Text size="xs" c="dimmed" mt={2}>
+          {hint}
+        </Text>
+      )}
+      {!hint && isShown && (
+        <img className={styles.preview} src={`${address}/preview`} alt={file.name} />
+      )}
+    </div>
+  );
+}
+
+/** Undefined when the file may be opened. */
+function whyClosed(
+  { scan, scanError, signature }: InquiryFile,
+  hints: AdminWords['inquiries']['scanHints'],
+): string | undefined {
+  if (scan === 'infected') return hints.infected(signature ?? '');
+  if (scan === 'waiting') return hints.waiting;
+  return scan === 'held' ? hints[scanError ?? 'failed'] : undefined;
 }

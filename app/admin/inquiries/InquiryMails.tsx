@@ -14,10 +14,10 @@ export function InquiryMails({ inquiry, onChange }: Props) {
   const { language, words } = useSpoken();
   const texts = words.inquiries;
   const trying = useTrying();
-  const resend = (mail: string) =>
+  const resend = ({ id, state }: OpenedInquiry['mails'][number]) =>
     trying(async () => {
-      await ask('POST', `/inquiries/${inquiry.id}/mails/${mail}/resend`);
-      tell(texts.resent);
+      await ask('POST', `/inquiries/${inquiry.id}/mails/${id}/resend`);
+      tell(state === 'withheld' ? texts.willBeSent : texts.resent);
       onChange();
     });
   if (inquiry.mails.length === 0) return null;
@@ -33,12 +33,14 @@ export function InquiryMails({ inquiry, onChange }: Props) {
               {texts.mailKinds[mail.kind]} · {texts.mailStates[mail.state]}
             </Text>
             <Text size="xs" c="dimmed">
-              {mail.last_error ?? showTime(mail.sent_at ?? mail.created_at, language)}
+              {mail.state === 'withheld'
+                ? texts.withheld
+                : (mail.last_error ?? showTime(mail.sent_at ?? mail.created_at, language))}
             </Text>
           </div>
-          {(mail.state === 'failed' || mail.state === 'waiting') && (
-            <Button size="compact-sm" variant="light" onClick={() => resend(mail.id)}>
-              {texts.resend}
+          {(mail.state === 'failed' || mail.state === 'waiting' || mail.state === 'withheld') && (
+            <Button size="compact-sm" variant="light" onClick={() => resend(mail)}>
+              {mail.state === 'withheld' ? texts.send : texts.resend}
             </Button>
           )}
         </Group>

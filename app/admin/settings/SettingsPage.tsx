@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Fieldset, Skeleton, Text } from '@mantine/core';
 import type { Settings } from '#server/settings/settings.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { ProblemBox } from '../ui/problems.tsx';
@@ -10,6 +10,7 @@ import { SettingsForm } from './SettingsForm.tsx';
 interface Answer {
   settings: Settings;
   sendsMail: boolean;
+  scansFiles: boolean;
 }
 
 export default function SettingsPage() {
@@ -24,6 +25,9 @@ export default function SettingsPage() {
         <>
           <SettingsForm settings={asked.data.settings} />
           <MailTest sendsMail={asked.data.sendsMail} />
+          <Fieldset legend={texts.fileScans} maw={720} mt="lg">
+            <Text size="sm">{asked.data.scansFiles ? texts.scansFiles : texts.noScans}</Text>
+          </Fieldset>
         </>
       )}
     </>

@@ -79,6 +79,23 @@ export const inquiries = inBoth({
     attachments: '첨부 파일',
     purposes: { file: '문의 첨부', introduction: '회사 소개서' },
     preview: '미리 보기',
+    scans: {
+      clean: '검사 완료',
+      waiting: '검사 대기 중',
+      held: '검사 보류',
+      infected: '악성 코드 발견',
+      unscanned: '검사하지 않음',
+    },
+    scanHints: {
+      waiting: '악성 코드 검사가 끝나면 열 수 있습니다.',
+      unreachable:
+        '악성 코드 검사 서버가 응답하지 않아 아직 열 수 없습니다. 응답하는 대로 자동으로 검사합니다.',
+      'too-large':
+        '악성 코드 검사 서버가 받는 크기보다 커서 열 수 없습니다. 운영자에게 clamd의 StreamMaxLength를 늘려 달라고 요청하십시오.',
+      missing: '저장소에 파일 내용이 없어 검사하지 못하였습니다.',
+      failed: '악성 코드 검사에 실패하여 아직 열 수 없습니다. 자동으로 다시 검사합니다.',
+      infected: (name: string) => `악성 코드(${name})가 발견되어 파일 내용을 삭제하였습니다.`,
+    },
     mails: '메일 발송',
     mailKinds: {
       staff: '담당자 알림',
@@ -87,7 +104,17 @@ export const inquiries = inBoth({
       test: '시험',
       account: '계정',
     },
-    mailStates: { waiting: '대기 중', sent: '보냄', failed: '실패', cancelled: '취소됨' },
+    mailStates: {
+      waiting: '대기 중',
+      sent: '보냄',
+      failed: '실패',
+      cancelled: '취소됨',
+      withheld: '보내지 않음',
+    },
+    withheld:
+      '접수 안내가 짧은 시간에 너무 많아 자동으로 보내지 않았습니다. 직접 보낼 수 있습니다.',
+    send: '보내기',
+    willBeSent: '곧 메일로 발송됩니다.',
     resend: '다시 보내기',
     resent: '다시 보내도록 하였습니다.',
     thread: '처리 기록',
@@ -216,6 +243,23 @@ export const inquiries = inBoth({
     attachments: 'Attachments',
     purposes: { file: 'With the inquiry', introduction: 'Company profile' },
     preview: 'Preview',
+    scans: {
+      clean: 'Checked',
+      waiting: 'Waiting for check',
+      held: 'Held back',
+      infected: 'Infected',
+      unscanned: 'Not scanned',
+    },
+    scanHints: {
+      waiting: 'It can be opened once it has been scanned for malware.',
+      unreachable:
+        'The malware scanner does not answer, so the file is held back. It is scanned as soon as it does.',
+      'too-large':
+        'The file is larger than the malware scanner takes. Ask whoever runs the site to raise StreamMaxLength of clamd.',
+      missing: 'It could not be scanned: its content is not in the store.',
+      failed: 'The scan for malware failed, so the file is held back. It is tried again by itself.',
+      infected: (name) => `Malware was found (${name}), and the content was removed.`,
+    },
     mails: 'Mails',
     mailKinds: {
       staff: 'Notice to staff',
@@ -224,7 +268,17 @@ export const inquiries = inBoth({
       test: 'Test',
       account: 'Account',
     },
-    mailStates: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', cancelled: 'Cancelled' },
+    mailStates: {
+      waiting: 'Waiting',
+      sent: 'Sent',
+      failed: 'Failed',
+      cancelled: 'Cancelled',
+      withheld: 'Not sent',
+    },
+    withheld:
+      'Held back: there were too many acknowledgements in a short time. You can still send it.',
+    send: 'Send',
+    willBeSent: 'It will be sent shortly.',
     resend: 'Send again',
     resent: 'It will be sent again.',
     thread: 'History',

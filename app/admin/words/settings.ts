@@ -36,6 +36,10 @@ export const settings = inBoth({
     mailTestWaiting: '보내는 중입니다…',
     mailTestFailed: (error: string) => `보내지 못하였습니다: ${error}`,
     noMail: '메일 서버가 설정되어 있지 않습니다 (SMTP_URL).',
+    fileScans: '첨부 파일 검사',
+    scansFiles: '방문자가 올린 파일은 악성 코드 검사를 마친 뒤에 열 수 있습니다.',
+    noScans:
+      '방문자가 올린 파일에 악성 코드가 있는지 검사하지 않습니다. 검사하려면 운영자에게 CLAMD_URL 설정을 요청하십시오.',
   },
   en: {
     title: 'Settings',
@@ -72,5 +76,9 @@ export const settings = inBoth({
     mailTestWaiting: 'Sending…',
     mailTestFailed: (error) => `It could not be sent: ${error}`,
     noMail: 'No mail server is configured (SMTP_URL).',
+    fileScans: 'Attachment scans',
+    scansFiles: 'Visitors’ files can be opened once they have been scanned for malware.',
+    noScans:
+      'Visitors’ files are not scanned for malware. To have them scanned, ask whoever runs the site to set CLAMD_URL.',
   },
 });

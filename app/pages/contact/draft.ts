@@ -184,8 +184,8 @@ function forgetFault(name: keyof FieldFaults): void {
 }
 
 /**
- * Only after the server has said that it holds an earlier version under the old key: what the
- * visitor now has is a new inquiry, and sending it is their own decision.
+ * Only after the server has said that it holds an earlier version under the old key, when what the
+ * visitor now has is a new inquiry and sending it their own decision; or that it has erased it.
  */
 export function renewKey(): void {
   changeDraft({ idempotencyKey: newKey() });

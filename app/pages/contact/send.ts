@@ -8,6 +8,9 @@ export type SendOutcome =
   | { ok: false; reason: 'too-many'; minutes: number }
   | { ok: false; reason: 'too-large' | 'received-before' | 'unreachable' | 'failed' };
 
+/** What was once stored under the key is erased: nothing stands against sending under a new one. */
+type Attempt = SendOutcome | { ok: false; reason: 'key-erased' };
+
 const timeLimit = 120_000;
 
 /** What `POST /api/inquiry` is sent: the specification's draft and what belongs to it. */
@@ -29,7 +32,7 @@ export function inquiryData(draft: Draft, language: Language, trap: string) {
  * got lost on the way never makes a second inquiry: the server answers the repetition as it did
  * the original. A refused attempt was not stored under the key, so an edited draft may use it too.
  */
-export async function sendInquiry(data: object, limit = timeLimit): Promise<SendOutcome> {
+export async function sendInquiry(data: object, limit = timeLimit): Promise<Attempt> {
   try {
     const response = await fetch('/api/inquiry', {
       method: 'POST',
@@ -49,12 +52,14 @@ interface Answer {
   error?: { fields?: FieldFaults };
 }
 
-function outcomeOf(response: Response, answer: Answer): SendOutcome {
+function outcomeOf(response: Response, answer: Answer): Attempt {
   switch (response.status) {
     case 200:
       return { ok: true, reference: answer.reference ?? String(answer.id ?? '') };
-    case 409:
-      return { ok: false, reason: 'received-before' };
+    case 409: {
+      const isErased = answer.error?.fields?.idempotencyKey !== undefined;
+      return { ok: false, reason: isErased ? 'key-erased' : 'received-before' };
+    }
     case 413:
       return { ok: false, reason: 'too-large' };
     case 422:

@@ -37,8 +37,7 @@ function subscribe(listener: () => void): () => void {
 export async function submitDraft(language: Language, trap: string): Promise<void> {
   if (submission.phase === 'sending') return;
   set({ phase: 'sending' });
-  const sent = currentDraft();
-  const outcome = await sendInquiry(inquiryData(sent, language, trap));
+  const { outcome, sent } = await send(language, trap);
   if (outcome.ok) {
     clearDraft();
     forgetUploads();
@@ -51,6 +50,20 @@ export async function submitDraft(language: Language, trap: string): Promise<voi
     showFaults(faults);
   }
   set({ phase: 'answered', outcome, sent, isRead: false });
+}
+
+/** Whose key was erased is sent a second time under a new one, and notices nothing. */
+async function send(
+  language: Language,
+  trap: string,
+): Promise<{ sent: Draft; outcome: SendOutcome }> {
+  for (let attempt = 1; ; attempt++) {
+    const sent = currentDraft();
+    const outcome = await sendInquiry(inquiryData(sent, language, trap));
+    if (outcome.ok || outcome.reason !== 'key-erased') return { sent, outcome };
+    if (attempt === 2) return { sent, outcome: { ok: false, reason: 'failed' } };
+    renewKey();
+  }
 }
 
 export function markOutcomeRead(): void {

@@ -41,7 +41,8 @@ function set(slot: FileSlot, upload: Upload | undefined): void {
 }
 
 function fail(slot: FileSlot, name: string, trouble: UploadTrouble): void {
-  const canRetry = ['connection', 'failed', 'too-many'].includes(trouble) && slot in picked;
+  const canRetry =
+    ['connection', 'failed', 'too-many', 'no-room'].includes(trouble) && slot in picked;
   set(slot, { phase: 'failed', name, trouble, canRetry });
 }
 
@@ -126,6 +127,9 @@ const faults: readonly string[] = [
   'empty',
   'expands-too-far',
   'picture-too-large',
+  'runnable-inside',
+  'cannot-be-checked',
+  'no-room',
 ] satisfies UploadFault[];
 
 function readAnswer({ status, response }: XMLHttpRequest) {

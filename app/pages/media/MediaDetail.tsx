@@ -5,6 +5,7 @@ import { Banner } from '../../frame/Banner.tsx';
 import { Breadcrumb } from '../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../frame/language.ts';
 import { siteContext } from '../../site.ts';
+import { trustedHtml } from '../../trusted-html.ts';
 import { formatDay } from '../../ui/date.ts';
 import type { Route } from './+types/MediaDetail';
 import { BackToList } from './BackToList.tsx';
@@ -65,7 +66,7 @@ export default function MediaDetail({ loaderData }: Route.ComponentProps) {
           className={prose.prose}
           lang={lang}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list when it was stored
-          dangerouslySetInnerHTML={{ __html: post?.mainText ?? '' }}
+          dangerouslySetInnerHTML={trustedHtml(post?.mainText ?? '')}
         />
       </article>
       <div className={styles.foot}>

@@ -1,7 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import { localize } from '#domain/language.ts';
-import { longestSearch, type SortMode } from '#domain/post.ts';
-import { cleanLine } from '#domain/text.ts';
+import { cleanSearch, type SortMode } from '#domain/post.ts';
 
 /** Everything that the list shows is in its address. */
 export interface ListState {
@@ -16,7 +15,7 @@ export function readListState(search: URLSearchParams): ListState {
   return {
     sort: search.get('sort') === 'oldest' ? 'oldest' : 'newest',
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
-    q: cleanLine(search.get('q') ?? '').slice(0, longestSearch),
+    q: cleanSearch(search.get('q') ?? ''),
   };
 }
 

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { InquiryFile } from '#server/files/inquiry-files.ts';
+import type { OpenedInquiry } from '#server/inquiries/desk.ts';
+import { ask } from '../api.ts';
+
+const isUndecided = ({ scan }: InquiryFile) => scan === 'waiting' || scan === 'held';
+
+/** The files as they were when the page was opened, looked at again while one waits for its scan. */
+export function useInquiryFiles({ id, files }: OpenedInquiry): InquiryFile[] {
+  const [shown, setShown] = useState(files);
+  useEffect(() => setShown(files), [files]);
+  const isWaiting = shown.some(isUndecided);
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const look = async () => {
+      if (document.hidden) return;
+      const path = `/inquiries/${id}/files`;
+      const answer = await ask<{ files: InquiryFile[] }>('GET', path, {
+        isSigningIn: true,
+      }).catch(() => undefined);
+      if (answer) setShown(answer.files);
+    };
+    const timer = setInterval(look, 3000);
+    return () => clearInterval(timer);
+  }, [id, isWaiting]);
+
+  return shown;
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { makeAdminServer } from '../../tests/admin-client.ts';
+import { addStaff, staffPassword } from '../../tests/back-office.ts';
+import {
+  describeOnBothDatabases,
+  makeFolder,
+  makePostgresDatabase,
+} from '../../tests/databases.ts';
+import { SoftAuthenticator } from '../../tests/soft-authenticator.ts';
+import { makeBackup } from '../backup/make-backup.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { type Config, readConfig } from '../config.ts';
+import { openDatabase } from '../database/database.ts';
+
+function configOf({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Config {
+  const result = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  if (!result.ok) throw new Error(result.faults.join());
+  return result.config;
+}
+
+describeOnBothDatabases('a passkey', (open, kind, place) => {
+  const cleanUp: (() => Promise<unknown>)[] = [];
+  afterAll(async () => {
+    for (const step of cleanUp) await step();
+  });
+
+  it('still opens its account after a restore into the other database', async () => {
+    const server = makeAdminServer(await open());
+    const email = await addStaff(server.accounts, 'owner');
+    const person = server.client();
+    await person.ask('POST', '/session', { email, password: staffPassword });
+    const device = new SoftAuthenticator();
+    const { options } = (await person.ask('POST', '/me/passkeys/options', {})).body;
+    const made = { name: '열쇠', response: device.create(options) };
+    expect((await person.ask('POST', '/me/passkeys', made)).status).toBe(204);
+
+    const folder = await mkdtemp(join(tmpdir(), 'noshine-test-'));
+    cleanUp.push(() => rm(folder, { recursive: true }));
+    const archive = join(folder, 'site.zip');
+    await makeBackup(configOf(await place()), archive);
+    const target = kind === 'sqlite' ? await makePostgresDatabase() : await makeFolder();
+    await restoreBackup(configOf(target), archive);
+
+    const database = await openDatabase(target);
+    cleanUp.unshift(
+      () => database.close(),
+      () => target.remove(),
+    );
+    const visitor = makeAdminServer(database).client();
+    const asked = await visitor.ask('POST', '/session/passkey/options', { step: 'first' });
+    const response = device.get(asked.body.options);
+    const entered = await visitor.ask('POST', '/session/passkey', { step: 'first', response });
+    expect(entered.status).toBe(200);
+    const kept = await visitor.ask('GET', '/me/passkeys');
+    expect(kept.body.passkeys).toMatchObject([{ name: '열쇠' }]);
+  });
+});

@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import { findAccount } from './accounts.ts';
+import { onlyCookie } from './cookies.ts';
+import type { AccountsKit } from './kit.ts';
+import { rememberClient } from './known-clients.ts';
+import { forgetOldChallenges, type usedPasskey } from './passkeys.ts';
+import { endSession, findSignedIn } from './sessions.ts';
+import { isRefusal } from './sign-in.ts';
+import { secondStepAccount } from './two-factor.ts';
+
+/** Alone a passkey is both factors; after the password it is the second. */
+export type PasskeyStep = 'first' | 'second';
+
+/** What the browser needs to use a passkey; nothing when there was no first step. */
+export async function startPasskeySignIn(kit: AccountsKit, step: PasskeyStep, headers: Headers) {
+  const accountId = step === 'second' ? await secondStepAccount(kit, headers) : undefined;
+  if (step === 'second' && !accountId) return undefined;
+  await forgetOldChallenges(kit);
+  const auth = await kit.auth();
+  const { response, headers: answer } = await auth.api.generatePasskeyAuthenticationOptions({
+    headers: onlyCookie(headers, 'none'),
+    returnHeaders: true,
+  });
+  const allowCredentials = accountId && (await credentialsOf(kit, accountId));
+  const options = {
+    ...response,
+    userVerification: 'required',
+    ...(allowCredentials && { allowCredentials }),
+  };
+  return { options, cookies: answer.getSetCookie() };
+}
+
+export type PasskeySignInResult =
+  | { ok: true; cookies: string[]; accountId: string }
+  | { ok: false; reason: 'wrong' | 'expired' };
+
+export async function signInWithPasskey(
+  kit: AccountsKit,
+  { step, response }: { step: PasskeyStep; response: z.infer<typeof usedPasskey> },
+  headers: Headers,
+): Promise<PasskeySignInResult> {
+  const asked = step === 'second' ? await secondStepAccount(kit, headers) : undefined;
+  if (step === 'second' && !asked) return { ok: false, reason: 'expired' };
+  const holder = await findHolder(kit, response.id);
+  if (!holder || (asked && holder.id !== asked)) return { ok: false, reason: 'wrong' };
+
+  const before = await findSignedIn(kit, headers, { passive: true });
+  const auth = await kit.auth();
+  const cookies: string[] = [];
+  try {
+    const { headers: answer } = await auth.api.verifyPasskeyAuthentication({
+      body: { response },
+      headers: onlyCookie(headers, 'passkey-challenge'),
+      returnHeaders: true,
+    });
+    cookies.push(...answer.getSetCookie());
+  } catch (error) {
+    return toRefusal(error);
+  }
+  // A cookie somebody planted, or a colleague's open session, must not survive a sign-in.
+  if (before) await endSession(kit, before.account.id, before.sessionId);
+  if (asked) {
+    const ended = await auth.api.endSecondStep({
+      headers: onlyCookie(headers, 'second-step'),
+      returnHeaders: true,
+    });
+    cookies.push(...ended.headers.getSetCookie());
+  }
+  await noteUse(kit, response.id);
+  cookies.push(...(await rememberClient(kit, holder.id, headers)));
+  return { ok: true, cookies, accountId: holder.id };
+}
+
+/** The account that a passkey opens; a disabled one it does not. */
+async function findHolder({ database: { db } }: AccountsKit, credentialId: string) {
+  const row = await db
+    .selectFrom('account_passkeys')
+    .select('account_id')
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+  const account = row && (await findAccount(db, row.account_id));
+  return account?.state === 'active' ? account : undefined;
+}
+
+async function credentialsOf({ database: { db } }: AccountsKit, accountId: string) {
+  const rows = await db
+    .selectFrom('account_passkeys')
+    .select(['credential_id', 'transports'])
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.map(({ credential_id, transports }) => ({
+    id: credential_id,
+    type: 'public-key',
+    transports: transports?.split(',').filter(Boolean) ?? [],
+  }));
+}
+
+async function noteUse({ database }: AccountsKit, credentialId: string) {
+  await database.write((trx) =>
+    trx
+      .updateTable('account_passkeys')
+      .set({ last_used_at: Date.now() })
+      .where('credential_id', '=', credentialId)
+      .execute(),
+  );
+}
+
+function toRefusal(error: unknown): PasskeySignInResult {
+  if (!isRefusal(error)) throw error;
+  const isExpired = error.body?.code === 'CHALLENGE_NOT_FOUND';
+  return { ok: false, reason: isExpired ? 'expired' : 'wrong' };
+}

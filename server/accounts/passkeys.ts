@@ -1,0 +1,137 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Trx } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import type { AccountsKit } from './kit.ts';
+import { noteSecondFactors } from './second-factors.ts';
+import { endAllSessions } from './sessions.ts';
+import { isRefusal } from './sign-in.ts';
+
+export const mostPasskeys = 10;
+
+export interface Passkey {
+  id: string;
+  name: string;
+  since: number;
+  lastUse: number | null;
+}
+
+const bytes = z
+  .string()
+  .max(8_000)
+  .regex(/^[\w-]*$/);
+const id = z
+  .string()
+  .min(1)
+  .max(1_400)
+  .regex(/^[\w-]+$/);
+
+/** What a browser answers when it has made a passkey; anything else in it is dropped. */
+export const createdPasskey = z.object({
+  id,
+  rawId: id,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(10)
+      .optional(),
+  }),
+  clientExtensionResults: z.object({}),
+});
+
+/** What a browser answers when it has used one. */
+export const usedPasskey = z.object({
+  id,
+  rawId: id,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.optional(),
+  }),
+  clientExtensionResults: z.object({}),
+});
+
+export async function listPasskeys(db: Kysely<Schema>, accountId: string): Promise<Passkey[]> {
+  const rows = await db
+    .selectFrom('account_passkeys')
+    .select(['id', 'name', 'created_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    since: new Date(row.created_at).getTime(),
+    lastUse: row.last_used_at,
+  }));
+}
+
+export async function renamePasskey(trx: Trx, accountId: string, id: string, name: string) {
+  const { numUpdatedRows } = await trx
+    .updateTable('account_passkeys')
+    .set({ name })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What the browser needs to make a passkey; the cookie ties the answer to this question. */
+export async function startPasskeyRegistration(kit: AccountsKit, headers: Headers) {
+  const auth = await kit.auth();
+  await forgetOldChallenges(kit);
+  const { response: options, headers: answer } = await auth.api.generatePasskeyRegistrationOptions({
+    headers,
+    returnHeaders: true,
+  });
+  return { options, cookies: answer.getSetCookie() };
+}
+
+export type RegistrationResult = { ok: true } | { ok: false; reason: 'refused' | 'expired' };
+
+interface Registrant {
+  id: string;
+  hasTwoFactor: boolean;
+  sessionId: string;
+}
+
+export async function finishPasskeyRegistration(
+  kit: AccountsKit,
+  { name, response }: { name: string; response: z.infer<typeof createdPasskey> },
+  { id: accountId, hasTwoFactor, sessionId }: Registrant,
+  headers: Headers,
+): Promise<RegistrationResult> {
+  const auth = await kit.auth();
+  try {
+    await auth.api.verifyPasskeyRegistration({ body: { name, response }, headers });
+  } catch (error) {
+    return toRefusal(error);
+  }
+  await kit.database.write((trx) => noteSecondFactors(trx, accountId));
+  // Whoever came in by the password alone has not shown what is asked for from now on.
+  if (!hasTwoFactor) await endAllSessions(kit, accountId, sessionId);
+  return { ok: true };
+}
+
+/** What cannot be verified is better-auth's 500; it does not tell why. */
+function toRefusal(error: unknown): RegistrationResult {
+  const code = (error as { body?: { code?: string } } | null)?.body?.code;
+  if (code === 'CHALLENGE_NOT_FOUND') return { ok: false, reason: 'expired' };
+  if (isRefusal(error) || code === 'FAILED_TO_VERIFY_REGISTRATION') {
+    return { ok: false, reason: 'refused' };
+  }
+  throw error;
+}
+
+/** Questions nobody answered: better-auth sweeps them only on its way to a second step. */
+export async function forgetOldChallenges({ database }: AccountsKit) {
+  const now = new Date().toISOString();
+  await database.write((trx) =>
+    trx.deleteFrom('account_verifications').where('expires_at', '<', now).execute(),
+  );
+}

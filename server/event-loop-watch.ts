@@ -1,0 +1,36 @@
+import type { Log } from './log.ts';
+import type { Stop } from './repeat.ts';
+
+export interface EventLoopWatch {
+  /** Called for every request: what is running when the loop stands still was begun shortly before. */
+  begun(kind: string): void;
+  stop: Stop;
+}
+
+const lookEvery = 50;
+const longestDelay = 200;
+
+/** Notes when the one thread that answers everybody was busy for too long, and with what. */
+export function watchEventLoop(
+  log: Pick<Log, 'note'>,
+  now: () => number = performance.now.bind(performance),
+): EventLoopWatch {
+  const kinds = new Map<string, number>();
+  let expected = now() + lookEvery;
+  const timer = setInterval(() => {
+    const delay = Math.round(now() - expected);
+    if (delay > longestDelay) log.note('event loop delayed', { delay, kinds: mostFrequent(kinds) });
+    kinds.clear();
+    expected = now() + lookEvery;
+  }, lookEvery).unref();
+
+  return {
+    begun: (kind) => kinds.set(kind, (kinds.get(kind) ?? 0) + 1),
+    stop: async () => clearInterval(timer),
+  };
+}
+
+function mostFrequent(kinds: Map<string, number>): Record<string, number> {
+  const sorted = [...kinds].sort(([, one], [, other]) => other - one);
+  return Object.fromEntries(sorted.slice(0, 10));
+}

@@ -1,0 +1,127 @@
+import { connect, type NetConnectOpts, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** clamd itself gives up on a file after two minutes. */
+const longestSilence = 150_000;
+const longestConnecting = 5_000;
+const longestPing = 3_000;
+const longestReply = 4_096;
+
+export type ScanAnswer =
+  | { ok: true; signature: string | undefined }
+  | { ok: false; reason: 'unreachable' | 'too-large' | 'failed' };
+
+export interface Scanner {
+  /** Throws only when the content itself cannot be read. */
+  scan(content: Readable, signal: AbortSignal): Promise<ScanAnswer>;
+  answers(): Promise<boolean>;
+}
+
+/** ClamAV's daemon at `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. */
+export function openScanner(address: string): Scanner {
+  const target = targetOf(address);
+  return {
+    async scan(content, signal) {
+      try {
+        return readAnswer(await ask(target, inStream(content), longestSilence, signal));
+      } catch (error) {
+        if (error instanceof ContentError) throw error.cause;
+        return { ok: false, reason: 'unreachable' };
+      } finally {
+        content.destroy();
+      }
+    },
+    async answers() {
+      const signal = AbortSignal.timeout(longestPing);
+      const reply = await ask(target, ['zPING\0'], longestPing, signal).catch(() => '');
+      return reply === 'PONG';
+    },
+  };
+}
+
+function targetOf(address: string): NetConnectOpts {
+  const { protocol, hostname, port, pathname } = new URL(address);
+  if (protocol === 'unix:') return { path: decodeURIComponent(pathname) };
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
+}
+
+/** The file could not be read to its end: no fault of the scanner's. */
+class ContentError extends Error {}
+
+/** Each part with its length in four bytes before it; a length of zero ends the stream. */
+async function* inStream(content: Readable): AsyncGenerator<Buffer | string> {
+  yield 'zINSTREAM\0';
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      if (chunk.length === 0) continue;
+      yield lengthOf(chunk);
+      yield chunk;
+    }
+  } catch (cause) {
+    throw new ContentError('the content broke off', { cause });
+  }
+  yield Buffer.alloc(4);
+}
+
+function lengthOf(chunk: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(chunk.length);
+  return length;
+}
+
+/** One command, one reply. It may come before all is sent: when the file is too large. */
+async function ask(
+  target: NetConnectOpts,
+  sent: AsyncIterable<Buffer | string> | Iterable<string>,
+  silence: number,
+  signal: AbortSignal,
+): Promise<string> {
+  const socket = connect(target);
+  const stop = () => socket.destroy(new Error('stopped'));
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  const connecting = setTimeout(() => {
+    if (socket.connecting) socket.destroy(new Error('clamd cannot be reached'));
+  }, longestConnecting);
+  socket.setTimeout(silence, () => socket.destroy(new Error('clamd fell silent')));
+  try {
+    const [sending, reply] = await Promise.allSettled([
+      pipeline(sent, socket, { end: false }).catch((error: Error) => {
+        // Otherwise the reply to half a file would be waited for.
+        socket.destroy();
+        throw error;
+      }),
+      readReply(socket),
+    ]);
+    if (reply.status === 'fulfilled') return reply.value;
+    throw sending.status === 'rejected' ? sending.reason : reply.reason;
+  } finally {
+    clearTimeout(connecting);
+    signal.removeEventListener('abort', stop);
+    socket.destroy();
+  }
+}
+
+function readReply(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let reply = '';
+    socket.on('data', (chunk) => {
+      reply += chunk.toString('latin1');
+      const end = reply.indexOf('\0');
+      if (end >= 0) resolve(reply.slice(0, end));
+      // Whatever is still to be sent is of no use any more.
+      if (end >= 0 || reply.length > longestReply) socket.destroy();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('clamd closed the connection')));
+  });
+}
+
+function readAnswer(reply: string): ScanAnswer {
+  if (reply === 'stream: OK') return { ok: true, signature: undefined };
+  const signature = /^stream: (.+) FOUND$/.exec(reply)?.[1];
+  if (signature) return { ok: true, signature: signature.slice(0, 200) };
+  const isTooLarge = reply.startsWith('INSTREAM size limit exceeded');
+  return { ok: false, reason: isTooLarge ? 'too-large' : 'failed' };
+}

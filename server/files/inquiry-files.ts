@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { FilesSchema } from './schema.ts';
+
+type FileRow = Selectable<FilesSchema['files']>;
+
+/**
+ * What staff may know of a file: `held` when the scanner gave no answer, `unscanned` when there is
+ * none to ask.
+ */
+export type ScanState = 'clean' | 'infected' | 'waiting' | 'held' | 'unscanned';
+
+export function scanStateOf(
+  { scan_result, scan_error }: Pick<FileRow, 'scan_result' | 'scan_error'>,
+  hasScanner: boolean,
+): ScanState {
+  if (scan_result) return scan_result;
+  if (!hasScanner) return 'unscanned';
+  return scan_error ? 'held' : 'waiting';
+}
+
+export type InquiryFile = Awaited<ReturnType<typeof listInquiryFiles>>[number];
+
+/** The files of one inquiry as the back office shows them. */
+export async function listInquiryFiles(
+  { db }: Pick<Database, 'db'>,
+  inquiryId: string,
+  hasScanner: boolean,
+) {
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'name', 'type', 'size', 'purpose'])
+    .select(['scan_result', 'scan_error', 'scan_signature'])
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ scan_result, scan_error, scan_signature, ...file }) => ({
+    ...file,
+    scan: scanStateOf({ scan_result, scan_error }, hasScanner),
+    scanError: scan_error,
+    signature: scan_signature,
+  }));
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { returnBytes, type TakenBytes, takeBytes } from '../abuse/byte-quota.ts';
+import { countCall } from '../abuse/rate-limits.ts';
+import type { Database, Trx } from '../database/database.ts';
+import { type DiskRoom, hasRoom } from './disk-room.ts';
+
+const minute = 60_000;
+
+/** Files that no inquiry has claimed, and uploads in flight, over all visitors together. */
+const mostUnclaimed = 4 * 1024 ** 3;
+
+/** The smallest file takes a block of the disk, a row and an object: none counts for less. */
+const leastCounted = 64 * 1024;
+
+/** No upload lasts as long: what is not finished by then was left behind by a dead process. */
+const longestUpload = 15 * minute;
+
+/** One number for all instances of one database: whoever adds up does so alone. */
+const advisoryLock = 7_460_140;
+
+export interface UploadReservation {
+  id: string;
+  bytes: number;
+  taken: TakenBytes[];
+}
+
+type Refusal =
+  | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
+  | { ok: false; reason: 'no-room' };
+
+export type ReserveResult = { ok: true; reservation: UploadReservation } | Refusal;
+
+/** Thrown inside the transaction, so that nothing of a refused upload stays counted. */
+class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+interface Wish {
+  /** The visitor's address, hashed. */
+  visitor: string;
+  /** The most it can have. */
+  bytes: number;
+  room: DiskRoom;
+  now: number;
+}
+
+/**
+ * Counts an upload before a byte of it is read. It begins as doomed and is pardoned once its
+ * content is stored and its row written: whatever dies in between, nothing stays in the store that
+ * no row knows, and no room stays promised.
+ */
+export async function reserveUpload(
+  { write, kind }: Pick<Database, 'write' | 'kind'>,
+  { visitor, bytes: most, room, now }: Wish,
+): Promise<ReserveResult> {
+  const bytes = Math.max(most, leastCounted);
+  try {
+    return await write(async (trx) => {
+      const limit = await countCall(trx, 'upload', visitor, now);
+      // Counted also when refused, unlike the bytes: it costs a call.
+      if (!limit.ok) return { ...limit, reason: 'too-many' as const };
+      const taking = await takeBytes(trx, visitor, bytes, now);
+      if (!taking.ok) throw new Refused({ ...taking, reason: 'too-many' });
+      if (kind === 'postgres') {
+        await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(trx);
+      }
+      const { unclaimed, inFlight } = await addUp(trx, now);
+      const isFull = unclaimed + inFlight + bytes > mostUnclaimed;
+      if (isFull || !hasRoom(room, inFlight + bytes))
+        throw new Refused({ ok: false, reason: 'no-room' });
+      const id = randomUUID();
+      const row = { id, since: now + longestUpload, size: bytes };
+      await trx.insertInto('doomed_files').values(row).execute();
+      return { ok: true, reservation: { id, bytes, taken: taking.taken } } as const;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
+async function addUp(trx: Trx, now: number) {
+  const { rows } = await sql<{ unclaimed: number; in_flight: number }>`
+    select
+      (select coalesce(sum(case when size < ${leastCounted} then ${leastCounted} else size end), 0)
+        from files where inquiry_id is null) as unclaimed,
+      (select coalesce(sum(size), 0) from doomed_files where since > ${now}) as in_flight
+    `.execute(trx);
+  const [sums] = rows;
+  return { unclaimed: sums?.unclaimed ?? 0, inFlight: sums?.in_flight ?? 0 };
+}
+
+/** What was not needed goes back; what arrived stays counted, taken or refused: it cost the same. */
+export async function settleUpload(
+  trx: Trx,
+  { bytes, taken }: UploadReservation,
+  arrived: number,
+): Promise<void> {
+  await returnBytes(trx, taken, bytes - Math.max(arrived, leastCounted));
+}

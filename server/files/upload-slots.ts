@@ -1,0 +1,75 @@
+/** Uploads that are being received at a time; more wait unread, and more than that are refused. */
+export interface SlotLimits {
+  inAll: number;
+  perVisitor: number;
+  waitingInAll: number;
+  waitingPerVisitor: number;
+}
+
+interface Waiting {
+  visitor: string;
+  enter(): void;
+}
+
+export type EndSlot = () => void;
+
+/**
+ * Bounds how much may lie in the temporary folder, how many files are open, and how much of both
+ * one visitor can take from the others. First come first served among those who may.
+ */
+export function makeUploadSlots(limits: SlotLimits) {
+  const active = new Map<string, number>();
+  const waiting = new Set<Waiting>();
+  let activeInAll = 0;
+
+  const isFree = (visitor: string) =>
+    activeInAll < limits.inAll && (active.get(visitor) ?? 0) < limits.perVisitor;
+
+  function enter(visitor: string): EndSlot {
+    activeInAll += 1;
+    active.set(visitor, (active.get(visitor) ?? 0) + 1);
+    return () => {
+      activeInAll -= 1;
+      const others = (active.get(visitor) ?? 1) - 1;
+      if (others > 0) active.set(visitor, others);
+      else active.delete(visitor);
+      letIn();
+    };
+  }
+
+  function letIn(): void {
+    for (const one of waiting) {
+      if (!isFree(one.visitor)) continue;
+      waiting.delete(one);
+      one.enter();
+      return;
+    }
+  }
+
+  function countWaiting(visitor: string): number {
+    let count = 0;
+    for (const one of waiting) if (one.visitor === visitor) count += 1;
+    return count;
+  }
+
+  /**
+   * `gone` when the visitor left while waiting, `too-many` when too many of this visitor's own
+   * wait already, `full` when there are too many of everybody's.
+   */
+  return async function takeSlot(
+    visitor: string,
+    leaving: AbortSignal,
+  ): Promise<EndSlot | 'gone' | 'too-many' | 'full'> {
+    if (isFree(visitor)) return enter(visitor);
+    if (countWaiting(visitor) >= limits.waitingPerVisitor) return 'too-many';
+    if (waiting.size >= limits.waitingInAll) return 'full';
+    return new Promise((resolve) => {
+      const one: Waiting = { visitor, enter: () => resolve(enter(visitor)) };
+      waiting.add(one);
+      const leave = () => {
+        if (waiting.delete(one)) resolve('gone');
+      };
+      leaving.addEventListener('abort', leave, { once: true });
+    });
+  };
+}

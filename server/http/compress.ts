@@ -1,0 +1,50 @@
+import { promisify } from 'node:util';
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
+import { defineTask, type WorkerPool } from '../worker-pool.ts';
+
+export interface Compressed {
+  br: Uint8Array;
+  gzip: Uint8Array;
+}
+
+export type Compress = (bytes: Uint8Array) => Promise<Compressed>;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Above this it is the work of a thread of our own: Node's four are shared with files and names. */
+const ofOnePage = 256 * 1024;
+
+function optionsFor({ length }: Uint8Array): BrotliOptions {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
+      // The last few percent of a list of megabytes would take seconds.
+      [constants.BROTLI_PARAM_QUALITY]: length > 512 * 1024 ? 9 : constants.BROTLI_MAX_QUALITY,
+    },
+  };
+}
+
+/** As small as it gets, for a page: off the main thread, in Node's own pool. */
+export const compressPage: Compress = async (bytes) => ({
+  br: await brotli(bytes, optionsFor(bytes)),
+  gzip: await gzipped(bytes, { level: 9 }),
+});
+
+/** The task of a worker. */
+export function compressHere(bytes: Uint8Array): Compressed {
+  return { br: brotliCompressSync(bytes, optionsFor(bytes)), gzip: gzipSync(bytes, { level: 9 }) };
+}
+
+const task = defineTask<typeof compressHere>(new URL(import.meta.url), 'compressHere');
+
+export function compressInPool(pool: WorkerPool): Compress {
+  return (bytes) => (bytes.length > ofOnePage ? pool.run(task, bytes) : compressPage(bytes));
+}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import type { AppBindings } from './app.ts';
+
+/** What the site works with; pages are served from memory while any of it is away. */
+export type Part = 'database' | 'file-store' | 'disk-reserve' | 'scanner';
+
+const essential: readonly Part[] = ['database', 'file-store'];
+
+/** Whoever watches asks often, and each look at a remote store costs a call. */
+const keptFor = 2_000;
+
+export type ReadinessChecks = Partial<Record<Part, () => Promise<boolean>>>;
+
+export interface Readiness {
+  /** What does not answer, as of a moment ago. */
+  missing(): Promise<Part[]>;
+  /** Asked after a fault, to tell ours from an outage: looks now, whatever was seen before it. */
+  isReady(): Promise<boolean>;
+}
+
+export function watchReadiness(checks: ReadinessChecks, now = Date.now): Readiness {
+  const asking = new Map<Part, Promise<boolean>>();
+  let seen: { missing: Promise<Part[]>; at: number } | undefined;
+
+  /** Simultaneous callers share one question. */
+  function answers(part: Part): Promise<boolean> {
+    const asked = asking.get(part);
+    if (asked) return asked;
+    const question = (async () => checks[part]?.() ?? true)()
+      .catch(() => false)
+      .finally(() => asking.delete(part));
+    asking.set(part, question);
+    return question;
+  }
+
+  async function look(parts: readonly Part[]): Promise<Part[]> {
+    const found = await Promise.all(parts.map(answers));
+    return parts.filter((_, i) => !found[i]);
+  }
+
+  return {
+    missing() {
+      if (!seen || now() - seen.at >= keptFor) {
+        seen = { missing: look(Object.keys(checks) as Part[]), at: now() };
+      }
+      return seen.missing;
+    },
+    isReady: async () => (await look(essential)).length === 0,
+  };
+}
+
+/**
+ * 200 while pages can be served, with what is missing; with `?full` 503 while the database or the
+ * file store is.
+ */
+export function readinessApi({ missing }: Pick<Readiness, 'missing'>): Hono<AppBindings> {
+  const app = new Hono<AppBindings>();
+  app.get('/readyz', async (c) => {
+    const absent = await missing();
+    const isDown =
+      c.req.query('full') !== undefined && absent.some((part) => essential.includes(part));
+    const message = 'The database or the file store does not answer.';
+    return c.json(
+      { ...(isDown && { error: { code: 'not-ready', message } }), missing: absent },
+      isDown ? 503 : 200,
+      { 'Cache-Control': 'no-store', ...(isDown && { 'Retry-After': '5' }) },
+    );
+  });
+  return app;
+}

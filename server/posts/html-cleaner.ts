@@ -1,0 +1,29 @@
+import type { PostPicture } from '#domain/post.ts';
+import { defineTask, type WorkerPool } from '../worker-pool.ts';
+import { findPictures, sanitizePost } from './sanitize.ts';
+import type { listPictures, sanitize } from './sanitize.worker.ts';
+
+/** Cleans the HTML of posts; a megabyte of odd markup may take seconds. */
+export interface HtmlCleaner {
+  /** The addresses of its pictures, to be looked up before it is cleaned. */
+  findPictures(html: string): Promise<string[]>;
+  sanitize(html: string, pictures: Map<string, PostPicture>): Promise<string>;
+}
+
+/** For commands, where nobody else waits. */
+export const cleanHere: HtmlCleaner = {
+  findPictures: async (html) => findPictures(html),
+  sanitize: async (html, pictures) => sanitizePost(html, (source) => pictures.get(source)),
+};
+
+const file = new URL('./sanitize.worker.ts', import.meta.url);
+const sanitizeTask = defineTask<typeof sanitize>(file, 'sanitize');
+const listTask = defineTask<typeof listPictures>(file, 'listPictures');
+
+/** For the serving site: in a thread of its own, and not for ever. */
+export function cleanInPool(pool: WorkerPool): HtmlCleaner {
+  return {
+    findPictures: (html) => pool.run(listTask, html),
+    sanitize: (html, pictures) => pool.run(sanitizeTask, { html, pictures }),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Piscina } from 'piscina';
+
+/** So many are waiting that whoever asks now should come back later. */
+export class WorkerPoolFull extends Error {}
+
+/** It took longer than any honest input takes; its thread was ended. */
+export class TaskTooLong extends Error {}
+
+/** A function that a file exports, to be run in a worker thread: plain data in, plain data out. */
+export interface Task<Input, Output> {
+  file: string;
+  name: string;
+  /** Only for the types. */
+  returns?: (input: Input) => Output;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any function that a worker file exports.
+export function defineTask<F extends (input: any) => unknown>(
+  file: URL,
+  name: string,
+): Task<Parameters<F>[0], Awaited<ReturnType<F>>> {
+  return { file: file.href, name };
+}
+
+export interface WorkerPool {
+  run<Input, Output>(task: Task<Input, Output>, input: Input): Promise<Output>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  threads: number;
+  mostWaiting: number;
+  /** In milliseconds, waiting included. */
+  longest?: number;
+}
+
+/**
+ * Work that cannot be small runs in threads of its own, a few at a time: neither the thread that
+ * answers everybody nor Node's shared pool, which files, names and compression need, waits for it.
+ * Threads start with the first task and end when there is nothing to do.
+ */
+export function openWorkerPool({ threads, mostWaiting, longest = 20_000 }: Options): WorkerPool {
+  let opened: Promise<Piscina> | undefined;
+  let begun = 0;
+
+  async function open(): Promise<Piscina> {
+    const { Piscina } = await import('piscina');
+    return new Piscina({
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: 30_000,
+      // Visitors come first when the cores are short.
+      niceIncrement: 5,
+    });
+  }
+
+  return {
+    async run<Input, Output>({ file, name }: Task<Input, Output>, input: Input): Promise<Output> {
+      if (begun >= threads + mostWaiting) throw new WorkerPoolFull('too much heavy work at once');
+      begun += 1;
+      const signal = AbortSignal.timeout(longest);
+      try {
+        opened ??= open();
+        return await (await opened).run(input, { filename: file, name, signal });
+      } catch (error) {
+        throw signal.aborted ? new TaskTooLong(`${name} took too long`) : error;
+      } finally {
+        begun -= 1;
+      }
+    },
+    async close() {
+      await (await opened)?.destroy();
+    },
+  };
+}
