@@ -1,6 +1,8 @@
 import { reportContentFaults } from './content-parity.ts';
+import { startLookUp, warnOfOldGuards } from './guarding-dependencies.ts';
 import { runSteps } from './steps.ts';
 
+startLookUp();
 reportContentFaults();
 runSteps([
   ['biome', 'check', '--error-on-warnings', '.'],
@@ -8,3 +10,4 @@ runSteps([
   ['tsc', '--noEmit'],
   ['knip'],
 ]);
+warnOfOldGuards();

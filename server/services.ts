@@ -15,13 +15,14 @@ import type { GeneratedFile } from './http/listener.ts';
 import { mediaApi } from './http/media-api.ts';
 import { picturesApi } from './http/pictures-api.ts';
 import { readinessApi, watchReadiness } from './http/readiness.ts';
+import { securityTxt, securityTxtAddress } from './http/security-txt.ts';
 import type { Shelf } from './http/shelf.ts';
 import { postEntries, type SitemapEntry } from './http/sitemap.ts';
 import { startInquiryRounds } from './inquiry-rounds.ts';
 import type { Log } from './log.ts';
 import { encodeInPool } from './posts/encode-picture.ts';
 import { openPictures } from './posts/pictures.ts';
-import type { Stop } from './repeat.ts';
+import { repeat, type Stop } from './repeat.ts';
 import { readSecret } from './settings/secret.ts';
 import { createSite, type Site } from './site.ts';
 import { openWorkerPool, sparedCores } from './worker-pool.ts';
@@ -60,7 +61,11 @@ export async function openServices(
   const previews: Office['previews'] = {};
   const scanner = config.clamdUrl ? openScanner(config.clamdUrl) : undefined;
   const rounds = { config, database, store, scanner, origin, log };
-  const loops: Stop[] = [await startInquiryRounds(rounds)];
+  const loops: Stop[] = [
+    await startInquiryRounds(rounds),
+    // It says until when it is valid: made anew each day, also by a process that runs for years.
+    repeat(async () => shelf.forget(securityTxtAddress), 24 * 60 * 60 * 1000, log),
+  ];
   const readiness = watchReadiness({
     database: () => isAnswering(database),
     'file-store': () => store.answers(),
@@ -90,7 +95,7 @@ export async function openServices(
         log,
       }),
     ],
-    generated: feeds(site.posts, origin),
+    generated: [...feeds(site.posts, origin), securityTxt(site, config.siteUrl)],
     sitemapEntries: () => postEntries(site.posts),
     isReady: readiness.isReady,
     previews,

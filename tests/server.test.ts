@@ -217,6 +217,19 @@ describe('files', () => {
     expect(answer.headers.get('content-type')).toContain('text/css');
   });
 
+  it('security.txt says where to tell of a weakness, and until when', async () => {
+    const answer = await ask('/.well-known/security.txt');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const text = await answer.text();
+    expect(text).toContain('Contact: mailto:hello@noshine.example\n');
+    expect(text).toContain('Preferred-Languages: ko, en\n');
+    expect(text).not.toContain('Canonical');
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+    expect(expires).toBeGreaterThan(Date.now());
+    expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000);
+  });
+
   it('every film answers in ranges, also a small one, to GET and HEAD', async () => {
     const html = await (await ask('/')).text();
     const films = [...new Set(html.match(/\/art\/[\w./-]+\.(?:mp4|webm)/g))];
@@ -341,6 +354,8 @@ describe('the process', () => {
     expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
     const html = await (await fetch(`${secure.url}/en`)).text();
     expect(html).toContain('<link rel="canonical" href="https://noshine.example/en"');
+    const securityTxt = await (await fetch(`${secure.url}/.well-known/security.txt`)).text();
+    expect(securityTxt).toContain('Canonical: https://noshine.example/.well-known/security.txt\n');
     await secure.stop();
   });
 });

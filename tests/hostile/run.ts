@@ -1,22 +1,25 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { residentMegabytes } from '../../bench/load.ts';
-import { startSiteProcess } from '../site-process.ts';
-import { attack } from './attack.ts';
+import { runCorpus } from './corpus-run.ts';
+import { runFuzz, runFuzzCase } from './fuzz.ts';
+import { runMemory } from './memory.ts';
 
 /**
- * `npm run test:hostile`: 10,000 requests, five times over. What the first pass leaves in memory
- * may be caches and a heap that has found its size; what each further pass adds is a leak.
+ * `npm run test:hostile`: proves that no single request of a stranger holds up the others, that
+ * none is answered wrongly, and that memory finds its level. `-- corpus`, `-- corpus WORDS`,
+ * `-- fuzz`, `-- case NUMBER` and `-- memory` run a part.
  */
-const passes = 5;
-const site = await startSiteProcess({ env: { TRUST_PROXY: '1' } });
-const faults: string[] = [];
-for (let pass = 0; pass < passes; pass++) {
-  const report = await attack(site, 0, 10_000);
-  faults.push(...report.faults);
-  // V8 gives back some ten seconds after the last request.
-  await pause(20_000);
-  console.log(`pass ${pass + 1}: ${residentMegabytes(site.child)} MB`, report.statuses);
-}
-await site.stop();
-for (const fault of faults.slice(0, 20)) console.log(fault);
-process.exit(faults.length === 0 ? 0 : 1);
+const [part, which] = process.argv.slice(2);
+const parts: Record<string, () => Promise<boolean>> = {
+  corpus: () => runCorpus(which),
+  fuzz: () => runFuzz({ count: Number(which ?? 100_000), minutes: 30 }),
+  memory: () => runMemory(),
+};
+const chosen =
+  part === 'case'
+    ? [() => runFuzzCase(Number(which))]
+    : Object.entries(parts)
+        .filter(([name]) => !part || name === part)
+        .map(([, run]) => run);
+if (chosen.length === 0) throw new Error(`there is no part ${part}`);
+let isWell = true;
+for (const run of chosen) isWell = (await run()) && isWell;
+process.exit(isWell ? 0 : 1);

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startSiteProcess } from '../site-process.ts';
+import { corpus } from './corpus/all.ts';
+import { isHeldUp, longestWait, type Measured, measureCase, startHealthProbe } from './measure.ts';
+
+const milliseconds = (value: number) => `${value.toFixed(0).padStart(6)} ms`;
+
+export const columns = '   waited      own   worked  status  request';
+
+export function line({ name, status, wait, ownWait, work, tries, fault }: Measured): string {
+  return `${[wait, ownWait, work].map(milliseconds).join('')}  ${status || '---'}  ${name}${
+    tries > 1 ? ` (${tries} tries)` : ''
+  }${fault ? `: ${fault}` : ''}`;
+}
+
+/** Every case of the corpus alone, and how long others had to wait; says whether all is well. */
+export async function runCorpus(only: string | undefined): Promise<boolean> {
+  const site = await startSiteProcess({ env: { TRUST_PROXY: '1' } });
+  const probe = await startHealthProbe(site);
+  // The start renders and compresses every page; that is not what is measured here.
+  await pause(15_000);
+  const measureNoise = async (when: string) => {
+    const { wait, ownWait } = await probe.during(() => pause(10_000));
+    console.log(`the machine's own noise ${when}, 10 s without a request:`);
+    console.log(`${milliseconds(wait)} waited,${milliseconds(ownWait)} without standing in line`);
+  };
+  await measureNoise('before');
+  console.log(`\nwhoever holds up others or is answered wrongly:\n${columns}`);
+  const results: Measured[] = [];
+  for (const one of corpus.filter(({ name }) => !only || name.includes(only))) {
+    const measured = await measureCase(site, probe, one);
+    results.push(measured);
+    if (isHeldUp(measured) || measured.fault) console.log(line(measured));
+    if (measured.fault === 'the server has ended') break;
+  }
+  await measureNoise('after');
+  probe.stop();
+  await site.stop();
+
+  console.log(`\nthe ten longest waits of ${results.length} requests:\n${columns}`);
+  for (const one of results.toSorted((a, b) => b.ownWait - a.ownWait).slice(0, 10)) {
+    console.log(line(one));
+  }
+  const heldUp = results.filter(isHeldUp).length;
+  const faulty = results.filter(({ fault }) => fault).length;
+  console.log(`\nover ${longestWait} ms each time: ${heldUp}; wrong answers: ${faulty}`);
+  return heldUp === 0 && faulty === 0;
+}
