@@ -35,6 +35,17 @@ test('the second dropdown of the price page switches between brand and price', a
   expect(await addresses(page, 1)).toEqual(['/about/brand', '/about/price']);
 });
 
+test('a link of it is followed also where a click gives the focus to what is around', async ({
+  page,
+}) => {
+  await page.goto('/en/about/brand');
+  await banner(page).first().locator('summary').click();
+  // As Safari does between the press and the click.
+  await page.locator('main').focus();
+  await choices(page, 0).filter({ hasText: 'Media' }).click();
+  await expect(page).toHaveURL('/en/media');
+});
+
 test('the banner is 300 px high at every width', async ({ page }) => {
   for (const width of [360, 768, 1200]) {
     await page.setViewportSize({ width, height: 800 });
