@@ -7,6 +7,7 @@ const longestSilence = 150_000;
 const longestConnecting = 5_000;
 const longestPing = 3_000;
 const longestReply = 4_096;
+const sizeExceeded = 'INSTREAM size limit exceeded';
 
 export type ScanAnswer =
   | { ok: true; signature: string | undefined }
@@ -23,21 +24,37 @@ export function openScanner(address: string): Scanner {
   const target = targetOf(address);
   return {
     async scan(content, signal) {
+      const progress = { sent: 0 };
       try {
-        return readAnswer(await ask(target, inStream(content), longestSilence, signal));
+        const sent = inStream(content, progress);
+        return readAnswer(await ask(target, sent, longestSilence, signal));
       } catch (error) {
         if (error instanceof ContentError) throw error.cause;
+        if (!signal.aborted && (await isTooLong(target, progress.sent, signal))) {
+          return { ok: false, reason: 'too-large' };
+        }
         return { ok: false, reason: 'unreachable' };
       } finally {
         content.destroy();
       }
     },
     async answers() {
-      const signal = AbortSignal.timeout(longestPing);
-      const reply = await ask(target, ['zPING\0'], longestPing, signal).catch(() => '');
+      const soon = AbortSignal.timeout(longestPing);
+      const reply = await ask(target, ['zPING\0'], longestPing, soon).catch(() => '');
       return reply === 'PONG';
     },
   };
+}
+
+/**
+ * Closing in the middle of a stream, clamd often takes its last words with it. Told the length
+ * alone, it says whether that was too much before anything is sent that could drown them.
+ */
+async function isTooLong(target: NetConnectOpts, length: number, signal: AbortSignal) {
+  const announced = ['zINSTREAM\0', asFourBytes(length)];
+  const soon = AbortSignal.any([signal, AbortSignal.timeout(longestPing)]);
+  const reply = await ask(target, announced, longestPing, soon).catch(() => '');
+  return reply.startsWith(sizeExceeded);
 }
 
 function targetOf(address: string): NetConnectOpts {
@@ -50,30 +67,34 @@ function targetOf(address: string): NetConnectOpts {
 class ContentError extends Error {}
 
 /** Each part with its length in four bytes before it; a length of zero ends the stream. */
-async function* inStream(content: Readable): AsyncGenerator<Buffer | string> {
+async function* inStream(
+  content: Readable,
+  progress: { sent: number },
+): AsyncGenerator<Buffer | string> {
   yield 'zINSTREAM\0';
   try {
     for await (const chunk of content as AsyncIterable<Buffer>) {
       if (chunk.length === 0) continue;
-      yield lengthOf(chunk);
+      progress.sent += chunk.length;
+      yield asFourBytes(chunk.length);
       yield chunk;
     }
   } catch (cause) {
     throw new ContentError('the content broke off', { cause });
   }
-  yield Buffer.alloc(4);
+  yield asFourBytes(0);
 }
 
-function lengthOf(chunk: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(chunk.length);
-  return length;
+function asFourBytes(length: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(length);
+  return bytes;
 }
 
 /** One command, one reply. It may come before all is sent: when the file is too large. */
 async function ask(
   target: NetConnectOpts,
-  sent: AsyncIterable<Buffer | string> | Iterable<string>,
+  sent: AsyncIterable<Buffer | string> | Iterable<Buffer | string>,
   silence: number,
   signal: AbortSignal,
 ): Promise<string> {
@@ -122,6 +143,6 @@ function readAnswer(reply: string): ScanAnswer {
   if (reply === 'stream: OK') return { ok: true, signature: undefined };
   const signature = /^stream: (.+) FOUND$/.exec(reply)?.[1];
   if (signature) return { ok: true, signature: signature.slice(0, 200) };
-  const isTooLarge = reply.startsWith('INSTREAM size limit exceeded');
+  const isTooLarge = reply.startsWith(sizeExceeded);
   return { ok: false, reason: isTooLarge ? 'too-large' : 'failed' };
 }
