@@ -23,6 +23,8 @@ interface Options {
   /** Descriptors to print to instead of the file that `output` reads. */
   stdout?: number;
   stderr?: number;
+  /** Before it is ready, for those who will not wait. */
+  onSpawn?: (child: ChildProcess) => void;
 }
 
 /** The real server in a process of its own, on a free port and a folder of its own. */
@@ -32,6 +34,7 @@ export async function startSiteProcess({
   port,
   stdout,
   stderr,
+  onSpawn,
 }: Options = {}): Promise<SiteProcess> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'noshine-')));
   const chosen = port ?? (await freePort());
@@ -45,6 +48,7 @@ export async function startSiteProcess({
     stdio: ['ignore', stdout ?? printed, stderr ?? printed],
   });
   closeSync(printed);
+  onSpawn?.(child);
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const site: SiteProcess = {
     url: `http://localhost:${chosen}`,
@@ -60,21 +64,27 @@ export async function startSiteProcess({
       return code;
     },
   };
-  const failed = exited.then((code) => {
-    throw new Error(`the server ended with ${code} before it was ready:\n${site.output()}`);
+  let isReady = false;
+  const failed = exited.then(async (code) => {
+    const output = site.output();
+    if (!isReady) await rm(notes, { recursive: true, force: true });
+    throw new Error(`the server ended with ${code} before it was ready:\n${output}`);
   });
-  await Promise.race([untilReady(site.url), failed]);
+  isReady = await Promise.race([untilReady(site.url, child), failed]);
+  if (!isReady) await failed;
   // From here on an exit is the test's own business.
   failed.catch(() => undefined);
   return site;
 }
 
-async function untilReady(url: string): Promise<void> {
-  for (;;) {
+/** False when it has ended first. */
+async function untilReady(url: string, child: ChildProcess): Promise<boolean> {
+  while (child.exitCode === null && child.signalCode === null) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
+    if (answer?.ok) return true;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  return false;
 }
 
 export function freePort(): Promise<number> {

@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
 const environment = readConfig(process.env);
 if (!environment.ok) stop(environment.faults.join('\n'));
 const { config } = environment;
-const database = await openDatabase(config);
+const database = await openDatabase(config).catch((error) => stop(error.message));
 const origin = config.siteUrl ?? `http://localhost:${config.port}`;
 const kit = makeAccountsKit({ database, secret: await readSecret(database, config), origin });
 

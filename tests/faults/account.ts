@@ -1,6 +1,8 @@
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Config } from '#server/config.ts';
-import { openDatabase } from '#server/database/database.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
+import { openStore } from '#server/files/store.ts';
+import type { Place } from '../place-config.ts';
 import type { SentInquiry } from './visitors.ts';
 
 export interface Account {
@@ -10,10 +12,11 @@ export interface Account {
   lost: number;
   /** Rows that share an idempotency key. */
   duplicates: number;
+  /** Acknowledged with a file, and those of them whose file is not there as it was sent. */
+  withFile: number;
+  filesLost: number;
   mailsWaiting: number;
 }
-
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /** Compares what visitors were told with what is stored. */
 export async function drawUp(place: Place, sent: SentInquiry[]): Promise<Account> {
@@ -35,11 +38,28 @@ export async function drawUp(place: Place, sent: SentInquiry[]): Promise<Account
       acknowledged: acknowledged.length,
       lost: acknowledged.filter(({ id, key }) => idOf.get(key) !== id).length,
       duplicates: rows.length - idOf.size,
+      ...(await countFiles(database, place, acknowledged)),
       mailsWaiting: waiting.length,
     };
   } finally {
     await database.close();
   }
+}
+
+async function countFiles({ db }: Database, { dataDir }: Place, sent: SentInquiry[]) {
+  const store = await openStore({ dataDir, filesUrl: undefined }, 'files');
+  const rows = await db.selectFrom('files').select(['id', 'inquiry_id']).execute();
+  const inquiryOf = new Map(rows.map(({ id, inquiry_id }) => [id, inquiry_id]));
+  let withFile = 0;
+  let filesLost = 0;
+  for (const { id, file } of sent) {
+    if (!file) continue;
+    withFile += 1;
+    const stored = await store.get(file.id);
+    const isThere = stored && (await text(stored.stream)) === file.content;
+    if (!isThere || inquiryOf.get(file.id) !== id) filesLost += 1;
+  }
+  return { withFile, filesLost };
 }
 
 /** While no process runs: the time passes that the outbox waits for a dead sender or server. */

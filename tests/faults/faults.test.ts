@@ -1,16 +1,84 @@
-import { expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../databases.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Place } from '../place-config.ts';
+import { drill } from './drill.ts';
 import { killRepeatedly } from './kill.ts';
+import { killableBackup } from './kill-backup.ts';
+import { type KillableCommand, killAtRandom, runByClock } from './kill-command.ts';
+import { killableImport } from './kill-import.ts';
+import { killableMigration } from './kill-migration.ts';
+import { killableMove } from './kill-move.ts';
+import { killableRestore, makeArchiveToRestore } from './kill-restore.ts';
 import { loseDatabase } from './outages.ts';
+import { makePlaces, type Places } from './places.ts';
+import { fillSite, writePosts } from './sample-site.ts';
 
-describeOnBothDatabases('kill -9 under load', (_open, _kind, place) => {
-  it('loses nothing that was acknowledged, stores nothing twice, sends every mail', async () => {
-    const report = await killRepeatedly(await place(), 1);
-    expect(report).toMatchObject({ lost: 0, duplicates: 0, faults: [], mailsWaiting: 0 });
-    expect(report.acknowledged).toBe(report.sent);
-    expect(report.sent).toBeGreaterThan(0);
+let places: Places;
+let posts: string;
+
+beforeAll(async () => {
+  places = makePlaces(inject('postgresUrl'));
+  posts = await writePosts(await places.folder(), 2);
+});
+afterAll(() => places.remove());
+
+describe.each(['sqlite', 'postgres'] as const)('kill -9 on %s', (kind) => {
+  it('under load loses nothing that was acknowledged, and the backup after it is whole', async () => {
+    const place = await places.empty(kind);
+    const report = await killRepeatedly(place, 1, posts);
+    expect(report).toMatchObject({ lost: 0, filesLost: 0, duplicates: 0, faults: [] });
+    expect(report).toMatchObject({ acknowledged: report.sent, mailsWaiting: 0 });
+    expect(report.withFile).toBeGreaterThan(0);
     expect(report.mailsReceived).toBeGreaterThanOrEqual(report.sent);
+    const { faults, rows, files } = await drill(place, kind, places);
+    expect(faults).toEqual([]);
+    expect(rows).toBeGreaterThan(report.sent);
+    expect(files).toBeGreaterThan(report.withFile);
   }, 120_000);
+
+  describe('leaves the old or the new state, and lets the command be repeated', () => {
+    let site: Place;
+    let erased: string;
+    beforeAll(async () => {
+      site = await places.empty(kind);
+      erased = (await fillSite(site, { inquiries: 200, files: 4 }, posts))[0] ?? '';
+    });
+
+    async function killOnce(command: KillableCommand) {
+      const { killed, states, faults } = await killAtRandom(command, places, {
+        rounds: 1,
+        seed: 3,
+        withStart: false,
+      });
+      expect(faults).toEqual([]);
+      expect(states.old + states.unfinished + states.new).toBe(1);
+      expect(killed + states.new).toBeGreaterThan(0);
+    }
+
+    it('during a backup', async () => {
+      await killOnce(await killableBackup(site, places, runByClock));
+    }, 60_000);
+
+    it('during a restore', async () => {
+      const archive = await makeArchiveToRestore(site, places, erased);
+      await killOnce(killableRestore(archive, kind, places, runByClock));
+    }, 60_000);
+
+    it('during a start on an older database', async () => {
+      await killOnce(await killableMigration(kind, places, 2000));
+    }, 60_000);
+
+    it('during an import of posts', async () => {
+      await killOnce(killableImport(posts, kind, places, runByClock));
+    }, 60_000);
+
+    it.runIf(kind === 'sqlite')(
+      'during the move to PostgreSQL',
+      async () => {
+        await killOnce(killableMove(site, places, runByClock));
+      },
+      60_000,
+    );
+  });
 });
 
 it('serves pages and loses nothing while PostgreSQL is away', async () => {

@@ -1,13 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { runCommand } from '../command-process.ts';
+import type { Place } from '../place-config.ts';
 import { freePort, startSiteProcess } from '../site-process.ts';
 import { type Account, drawUp, letTimePass, untilMailsAreSent } from './account.ts';
 import { startMoodyMailServer } from './moody-mail-server.ts';
 import { startVisitors, type Visitors } from './visitors.ts';
-
-interface Place {
-  dataDir: string;
-  databaseUrl: string | undefined;
-}
 
 export interface KillReport extends Account {
   rounds: number;
@@ -22,8 +19,17 @@ const leastInRound = 25;
 
 const acknowledged = ({ sent }: Visitors) => sent.filter(({ id }) => id).length;
 
-/** `kill -9` in the middle of the work, again and again, with a mail server that comes and goes. */
-export async function killRepeatedly(place: Place, rounds: number): Promise<KillReport> {
+/**
+ * `kill -9` in the middle of the work, again and again, with a mail server that comes and goes, on
+ * a site that has posts with pictures.
+ */
+export async function killRepeatedly(
+  place: Place,
+  rounds: number,
+  posts: string,
+): Promise<KillReport> {
+  const imported = await runCommand('import-posts', [posts], place);
+  if (imported.code !== 0) throw new Error(imported.stderr);
   const mail = await startMoodyMailServer(1500);
   const port = await freePort();
   const env = {

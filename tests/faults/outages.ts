@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import type { Place } from '../place-config.ts';
 import { startCluster } from '../postgres.ts';
 import { startSiteProcess } from '../site-process.ts';
 import { type Account, drawUp } from './account.ts';
@@ -12,6 +13,9 @@ import { startVisitors } from './visitors.ts';
 
 const run = promisify(execFile);
 
+/** What else to do with the place once the site there is stopped, before it is removed. */
+type AtEnd = (place: Place) => Promise<unknown>;
+
 export interface OutageReport extends Account {
   faults: string[];
   pagesServed: number;
@@ -19,18 +23,21 @@ export interface OutageReport extends Account {
 }
 
 /** The database stops answering for a while, and comes back by itself. */
-export async function loseDatabase(seconds: number): Promise<OutageReport> {
+export async function loseDatabase(seconds: number, atEnd?: AtEnd): Promise<OutageReport> {
   const cluster = await startCluster();
   const dataDir = await mkdtemp(join(tmpdir(), 'noshine-outage-'));
   const place = { dataDir, databaseUrl: cluster.url };
   const env = { TRUST_PROXY: '1', DATABASE_URL: cluster.url };
   const site = await startSiteProcess({ env, dataDir });
   try {
-    return await endure(site.url, place, async () => {
+    const report = await endure(site.url, place, async () => {
       await cluster.pause();
       await pause(seconds * 1000);
       await cluster.resume();
     });
+    await site.stop();
+    await atEnd?.(place);
+    return report;
   } finally {
     await site.stop();
     await cluster.stop();
@@ -39,13 +46,14 @@ export async function loseDatabase(seconds: number): Promise<OutageReport> {
 }
 
 /** A small disk runs full under the site and is made room on again. Needs the right to mount. */
-export async function fillDisk(seconds: number): Promise<OutageReport> {
+export async function fillDisk(seconds: number, atEnd?: AtEnd): Promise<OutageReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'noshine-small-disk-'));
   await run('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', dataDir]);
+  const place = { dataDir, databaseUrl: undefined };
   const site = await startSiteProcess({ env: { TRUST_PROXY: '1' }, dataDir });
   const filler = join(dataDir, 'filler');
   try {
-    return await endure(site.url, { dataDir, databaseUrl: undefined }, async () => {
+    const report = await endure(site.url, place, async () => {
       const until = Date.now() + seconds * 1000;
       await mkdir(filler);
       for (let i = 0; Date.now() < until; i += 1) {
@@ -55,16 +63,14 @@ export async function fillDisk(seconds: number): Promise<OutageReport> {
       }
       await rm(filler, { recursive: true });
     });
+    await site.stop();
+    await atEnd?.(place);
+    return report;
   } finally {
     await site.stop();
     await run('umount', [dataDir]);
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-interface Place {
-  dataDir: string;
-  databaseUrl: string | undefined;
 }
 
 async function endure(url: string, place: Place, outage: () => Promise<void>) {

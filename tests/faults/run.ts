@@ -1,54 +1,106 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startCluster } from '../postgres.ts';
+import { drill } from './drill.ts';
+import { killAtEveryMoment, runByMoment } from './every-moment.ts';
+import { backUpToFullDisk } from './full-disk.ts';
 import { killRepeatedly } from './kill.ts';
+import { killableBackup } from './kill-backup.ts';
+import { killAtRandom, runByClock } from './kill-command.ts';
+import { killableImport } from './kill-import.ts';
+import { killableMigration } from './kill-migration.ts';
+import { killableMove } from './kill-move.ts';
+import { killableRestore, makeArchiveToRestore } from './kill-restore.ts';
 import { fillDisk, loseDatabase } from './outages.ts';
+import { makePlaces } from './places.ts';
+import { makeReporter } from './report.ts';
+import { fillSite, writePosts } from './sample-site.ts';
 
 /** The long version: `npm run test:faults`. The short one is in faults.test.ts. */
 const rounds = 20;
+const kinds = ['sqlite', 'postgres'] as const;
 const cluster = await startCluster();
-const dataDir = () => mkdtemp(join(tmpdir(), 'noshine-faults-'));
-const folders = [await dataDir(), await dataDir()] as const;
-let isSound = true;
+const places = makePlaces(cluster.url);
+const { report, areAllSound } = makeReporter();
+const manyPosts = await writePosts(await places.folder(), 40);
+const onePost = await writePosts(await places.folder(), 1);
 
-await report(`kill -9, ${rounds} rounds, SQLite`, () =>
-  killRepeatedly({ dataDir: folders[0], databaseUrl: undefined }, rounds),
-);
-await report(`kill -9, ${rounds} rounds, PostgreSQL`, () =>
-  killRepeatedly({ dataDir: folders[1], databaseUrl: cluster.url }, rounds),
-);
-await report('PostgreSQL gone for 10 s', () => loseDatabase(10));
-await report('disk full for 5 s', () => fillDisk(5));
-
-await cluster.stop();
-for (const folder of folders) await rm(folder, { recursive: true, force: true });
-process.exit(isSound ? 0 : 1);
-
-interface Result {
-  sent: number;
-  acknowledged: number;
-  lost: number;
-  duplicates: number;
-  faults: string[];
-  pageFailures?: string[];
+try {
+  await serveAndDrill();
+  for (const kind of kinds) await killCommands(kind);
+  for (const kind of kinds) await killAtMoments(kind);
+} finally {
+  await places.remove();
+  await cluster.stop();
 }
+process.exit(areAllSound() ? 0 : 1);
 
-async function report(name: string, attempt: () => Promise<Result>) {
-  const begun = Date.now();
-  const result = await attempt();
-  const { sent, acknowledged, lost, duplicates, faults, pageFailures = [] } = result;
-  const isGood =
-    sent === acknowledged && lost + duplicates + faults.length + pageFailures.length === 0;
-  isSound &&= isGood;
-  console.log(
-    `${isGood ? 'sound' : 'BROKEN'}: ${name} (${Math.round((Date.now() - begun) / 1000)} s)`,
-  );
-  console.log(
-    JSON.stringify({
-      ...result,
-      faults: faults.slice(0, 5),
-      pageFailures: pageFailures.slice(0, 5),
+/** Each campaign ends with a backup that must restore. */
+async function serveAndDrill() {
+  for (const kind of kinds) {
+    const place = await places.empty(kind);
+    await report(`serving killed, ${rounds} rounds, ${kind}`, () =>
+      killRepeatedly(place, rounds, manyPosts),
+    );
+    await report(`drill ${kind} to ${kind}`, () => drill(place, kind, places));
+    if (kind === 'postgres') continue;
+    const { restored } = await report('drill sqlite to postgres', () =>
+      drill(place, 'postgres', places),
+    );
+    await report('drill postgres to sqlite', () => drill(restored, 'sqlite', places));
+  }
+  await report('PostgreSQL gone for 10 s', () =>
+    loseDatabase(10, async (place) => {
+      await report('drill after it', () => drill(place, 'postgres', places));
     }),
   );
+  await report('disk full for 5 s', () =>
+    fillDisk(5, async (place) => {
+      await report('drill after it', () => drill(place, 'sqlite', places));
+    }),
+  );
+}
+
+async function killCommands(kind: (typeof kinds)[number]) {
+  const site = await places.empty(kind);
+  const [erased = ''] = await fillSite(site, { inquiries: 3000, files: 150 }, manyPosts);
+  const commands = {
+    backup: await killableBackup(site, places, runByClock),
+    restore: killableRestore(
+      await makeArchiveToRestore(site, places, erased),
+      kind,
+      places,
+      runByClock,
+    ),
+    ...(kind === 'sqlite' && { 'move-to-postgres': killableMove(site, places, runByClock) }),
+    'import-posts': killableImport(manyPosts, kind, places, runByClock),
+    migration: await killableMigration(kind, places, 20_000),
+  };
+  for (const [name, command] of Object.entries(commands)) {
+    await report(`${name} killed, ${rounds} rounds, ${kind}`, () =>
+      killAtRandom(command, places, { rounds }),
+    );
+  }
+  await report(`backup to a full disk, ${kind}`, () => backUpToFullDisk(site));
+}
+
+/** Of a small site: there a command takes few lasting steps, and each of them is the last once. */
+async function killAtMoments(kind: (typeof kinds)[number]) {
+  const site = await places.empty(kind);
+  const [erased = ''] = await fillSite(site, { inquiries: 10, files: 2 }, onePost);
+  const commands = {
+    backup: await killableBackup(site, places, runByMoment),
+    restore: killableRestore(
+      await makeArchiveToRestore(site, places, erased),
+      kind,
+      places,
+      runByMoment,
+    ),
+    ...(kind === 'sqlite' && { 'move-to-postgres': killableMove(site, places, runByMoment) }),
+    'import-posts': killableImport(onePost, kind, places, runByMoment),
+    migration: await killableMigration(kind, places, 20, runByMoment),
+  };
+  for (const [name, command] of Object.entries(commands)) {
+    await report(`${name} killed at every lasting step, ${kind}`, () =>
+      killAtEveryMoment(command, places),
+    );
+  }
 }

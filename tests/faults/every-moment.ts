@@ -1,0 +1,35 @@
+import { runCommand } from '../command-process.ts';
+import {
+  type CommandReport,
+  emptyReport,
+  type KillableCommand,
+  killOnce,
+  type Run,
+} from './kill-command.ts';
+import type { Places } from './places.ts';
+
+/** Ends the command by itself right before or after its nth lasting step. */
+export const runByMoment: Run = (name, args, place, dieAt) =>
+  runCommand(name, args, place, dieAt === undefined ? {} : { dieAt });
+
+/**
+ * Killed before and after each lasting step that it takes, commits and changes in folders, one
+ * after the other: what no clock would meet in a life.
+ */
+export async function killAtEveryMoment(
+  command: KillableCommand,
+  places: Places,
+): Promise<CommandReport> {
+  const whole = await command.begin();
+  const { milliseconds } = await whole.run();
+  const report = emptyReport(milliseconds);
+  report.faults.push(...(await whole.faultsOfEnd()));
+  for (let moment = 1; ; moment += 1) {
+    const attempt = await command.begin();
+    const killedBefore = report.killed;
+    const faults = await killOnce(command, attempt, report, () => attempt.run(moment), places);
+    report.faults.push(...faults.map((fault) => `at moment ${moment}: ${fault}`));
+    // It ended before the moment came: there is no later one.
+    if (report.killed === killedBefore) return report;
+  }
+}

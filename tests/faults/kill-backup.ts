@@ -1,0 +1,69 @@
+import { access, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openArchive } from '#server/backup/read-archive.ts';
+import type { Place } from '../place-config.ts';
+import { readContent } from './content.ts';
+import type { KillableCommand, Run } from './kill-command.ts';
+import type { Places } from './places.ts';
+
+/** Archives of one site in one folder, each under another name. */
+export async function killableBackup(
+  site: Place,
+  places: Places,
+  run: Run,
+): Promise<KillableCommand> {
+  const folder = await places.folder();
+  let count = 0;
+  return {
+    async begin() {
+      count += 1;
+      const archive = join(folder, `site-${count}.zip`);
+      return {
+        place: site,
+        run: (kill) => run('backup', [archive], site, kill),
+        async inspect() {
+          if (!(await isThere(archive))) return { state: 'old', faults: [] };
+          return { state: 'new', faults: await faultsOfArchive(archive) };
+        },
+        async faultsOfEnd() {
+          const names = await readdir(folder);
+          return [
+            ...(await faultsOfArchive(archive)),
+            ...(await faultsOfRecord(site, archive)),
+            ...names.filter((name) => name.endsWith('.part')).map((name) => `${name} was left`),
+          ];
+        },
+      };
+    },
+  };
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Reads all of it: every checksum, every count of rows. */
+async function faultsOfArchive(path: string): Promise<string[]> {
+  try {
+    const archive = await openArchive(path);
+    for (const table of archive.manifest.tables) await Array.fromAsync(archive.rows(table));
+    for (const folder of ['files', 'pictures']) {
+      for await (const { open } of archive.files(folder)) await Array.fromAsync(await open());
+    }
+    archive.close();
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
+/** One that was killed may be recorded as begun, with the size 0, and never with a wrong one. */
+async function faultsOfRecord(site: Place, archive: string): Promise<string[]> {
+  const { size } = await stat(archive);
+  const { backups = [] } = (await readContent(site)).tables;
+  const sizes = backups.filter(({ path }) => path === archive).map((row) => row.size);
+  const isRight = sizes.includes(size) && sizes.every((one) => one === size || one === 0);
+  return isRight ? [] : [`${archive} of ${size} bytes is recorded with ${sizes.join()}`];
+}

@@ -1,0 +1,84 @@
+import type { DatabaseKind } from '#server/database/database.ts';
+import { fillOlderDatabase, makeOlderDatabase } from '../older-database.ts';
+import { type Place, placeVariables } from '../place-config.ts';
+import { startSiteProcess } from '../site-process.ts';
+import { type Content, readContent } from './content.ts';
+import { type Allowed, differences } from './differences.ts';
+import type { KillableCommand, Run } from './kill-command.ts';
+import type { Places } from './places.ts';
+
+/**
+ * Starts on copies of one database that has the first steps only: of the site, or of another
+ * command, which migrates as well.
+ */
+export async function killableMigration(
+  kind: DatabaseKind,
+  places: Places,
+  inquiries: number,
+  run?: Run,
+): Promise<KillableCommand> {
+  const older = await places.empty(kind);
+  await makeOlderDatabase(older, 21);
+  await fillOlderDatabase(older, inquiries);
+  const before = await readContent(older);
+  let after: Content | undefined;
+  return {
+    async begin() {
+      const place = await places.copy(older);
+      async function compare() {
+        const content = await readContent(place);
+        after ??= content;
+        return differences(content, after, writtenByStart);
+      }
+      return {
+        place,
+        run: (kill) => (run ? run('admin', ['list'], place, kill) : start(place, kill)),
+        async inspect() {
+          const content = await readContent(place);
+          const steps = content.tables.applied_migrations?.length;
+          const isOld = steps === before.tables.applied_migrations?.length;
+          return isOld
+            ? { state: 'old', faults: differences(content, before) }
+            : { state: 'new', faults: await compare() };
+        },
+        faultsOfEnd: compare,
+      };
+    },
+  };
+}
+
+/** Each start on a site without a secret and without staff makes one, and a link to begin with. */
+const writtenByStart: Allowed = {
+  rows: (table, { key, kind }) =>
+    (table === 'settings' && key === 'secret') || (table === 'account_links' && kind === 'set-up'),
+};
+
+/** Ended is when it is ready: then it is stopped, and was not killed. */
+async function start({ dataDir, databaseUrl }: Place, killAfter?: number) {
+  const begun = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  let isKilled = false;
+  const ending = { code: 0, signal: null, stderr: '' };
+  try {
+    const site = await startSiteProcess({
+      dataDir,
+      env: placeVariables({ dataDir, databaseUrl }),
+      onSpawn(child) {
+        if (killAfter === undefined) return;
+        timer = setTimeout(() => {
+          isKilled = true;
+          child.kill('SIGKILL');
+        }, killAfter);
+      },
+    });
+    const milliseconds = performance.now() - begun;
+    await site.stop('SIGKILL');
+    return { ...ending, milliseconds };
+  } catch (error) {
+    const milliseconds = performance.now() - begun;
+    if (isKilled) return { ...ending, signal: 'SIGKILL' as const, code: null, milliseconds };
+    return { ...ending, code: 1, stderr: (error as Error).message, milliseconds };
+  } finally {
+    clearTimeout(timer);
+  }
+}
