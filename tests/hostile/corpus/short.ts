@@ -3,13 +3,13 @@ import type { HostileCase } from './case.ts';
 
 /** One of each kind, the dearest: few enough to be sent with every change. */
 const names = [
-  'path /: slashes, then a letter',
-  'path /admin/: many segments',
-  'path /admin/: a broken escape, then segments',
-  'path /admin.data/: many segments',
-  'path /api/admin/: double dots',
-  'path /pictures/: escaped zeros',
-  'path /media/: combining marks',
+  'path /: slashes, then a letter, four kilobytes',
+  'path /admin/: many segments, four kilobytes',
+  'path /admin/: a broken escape, then segments, four kilobytes',
+  'path /admin.data/: many segments, four kilobytes',
+  'path /api/admin/: double dots, four kilobytes',
+  'path /pictures/: escaped zeros, four kilobytes',
+  'path /media/: combining marks, four kilobytes',
   'route list: thousands of paths',
   'router data: many unknown routes',
   'header Cookie on the home page: spaces before the language',
