@@ -99,10 +99,12 @@ export interface Observation extends Judgement {
 /** Every public page of the sitemap and a selection of everything else, each as it is answered. */
 export async function observe(site: SiteProcess): Promise<Observation[]> {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
-  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => ({
-    kind: page,
-    path: address.slice(siteUrl.length) || '/',
-  }));
+  const pages: Question[] = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => ({
+      kind: page,
+      path: address.slice(siteUrl.length) || '/',
+    }),
+  );
   const observations: Observation[] = [];
   for (const { kind, path, init } of [...pages, ...questions]) {
     const headers = new Headers(init?.headers);

@@ -25,6 +25,10 @@ const shapes: [name: string, body: () => string][] = [
   ['nulls', () => `{"data":[${'null,'.repeat(50_000)}null]}`],
   ['arrays where words belong', () => `{"data":{"name":[${'"x",'.repeat(60_000)}"x"]}}`],
   ['objects where words belong', () => `{"data":{"detail":{${keys(20_000, (at) => `d${at}`)}}}}`],
+  [
+    'brackets as deep as allowed, side by side',
+    () => `[${`${'['.repeat(30)}${']'.repeat(30)},`.repeat(4_200)}1]`,
+  ],
   ['nothing', () => ''],
   ['a lone quote', () => '"'],
 ];

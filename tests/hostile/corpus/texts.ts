@@ -35,6 +35,7 @@ export const hostileTexts: HostileText[] = [
   repeat('marks of classes 230 and 220 in turn', '\u0300\u0316'),
   repeat('marks of classes 220 and 230 in turn', '\u0316\u0300'),
   repeat('one mark over and over', '\u0301'),
+  repeat('marks in runs of twenty', `a${'\u0345\u0300\u0316\u0321\u0f71'.repeat(4)}`),
   repeat('half-width sounds with their marks', '\uff76\uff9e'),
   {
     name: 'half-width marks behind a mark of class 230',
