@@ -13,7 +13,9 @@ import { NoSuchPage } from './frame/NoSuchPage.tsx';
 import { sections } from './frame/sections.tsx';
 import { Entrance } from './session/Entrance.tsx';
 import { SignedContext, useSigned } from './session/me.ts';
+import { SecondFactorWanted } from './session/SecondFactorWanted.tsx';
 import { SessionEnded } from './session/SessionEnded.tsx';
+import { SetUpSecondFactor } from './session/SetUpSecondFactor.tsx';
 import { SignInPage } from './session/SignInPage.tsx';
 import { Welcome } from './session/Welcome.tsx';
 import { theme } from './theme.ts';
@@ -85,10 +87,15 @@ function Door() {
       <Route
         path="*"
         element={
-          signed ? (
+          signed?.me.mustSetUpSecondFactor ? (
+            <Entrance title={words.session.setUp.title} hint={words.session.setUp.hint}>
+              <SetUpSecondFactor onDone={refresh} onLeave={signed.leave} />
+            </Entrance>
+          ) : signed ? (
             <SignedContext value={signed}>
               <SignedIn />
               <SessionEnded me={signed.me} />
+              <SecondFactorWanted />
             </SignedContext>
           ) : me === 'nobody' ? (
             <SignInPage onInside={refresh} />

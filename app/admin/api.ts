@@ -24,24 +24,40 @@ interface Options {
   signal?: AbortSignal;
 }
 
-/** Resolves once somebody has signed in again; set by the frame around the pages. */
-let signInAgain: (() => Promise<void>) | undefined;
+/** What a person has to do before a call can be made again. */
+export type Wanted = 'sign-in' | 'second-factor';
 
-export function onSessionEnd(handler: (() => Promise<void>) | undefined) {
-  signInAgain = handler;
+/** Each resolves once it is done; set by the frame around the pages. */
+const handlers: Partial<Record<Wanted, () => Promise<void>>> = {};
+
+export function onWanted(wanted: Wanted, handler: (() => Promise<void>) | undefined) {
+  if (handler) handlers[wanted] = handler;
+  else delete handlers[wanted];
 }
 
 /**
- * Calls the back office. When the session has ended, it waits for a new sign-in in place and then
- * makes the same call again, so that no page has to think about it and no edit is lost.
+ * Calls the back office. When the session has ended, or a second factor has been required
+ * meanwhile, it waits for the person to do what is wanted in place and then makes the same call
+ * again, so that no page has to think about it and no edit is lost.
  */
 export async function ask<T>(method: Method, path: string, options: Options = {}): Promise<T> {
-  const response = await send(method, path, options);
-  if (response.status === 401 && !options.isSigningIn && signInAgain) {
-    await signInAgain();
-    return read<T>(await send(method, path, options));
+  for (;;) {
+    const response = await send(method, path, options);
+    const wanted = options.isSigningIn ? undefined : await whatIsWanted(response);
+    const handler = wanted && handlers[wanted];
+    if (!handler) return read<T>(response);
+    await handler();
   }
-  return read<T>(response);
+}
+
+async function whatIsWanted(response: Response): Promise<Wanted | undefined> {
+  if (response.status === 401) return 'sign-in';
+  if (response.status !== 403) return undefined;
+  const answer = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return answer?.error?.code === 'second-factor-required' ? 'second-factor' : undefined;
 }
 
 async function send(method: Method, path: string, { body, signal }: Options): Promise<Response> {

@@ -9,7 +9,7 @@ import {
 } from '../accounts/change-account.ts';
 import { makeLink } from '../accounts/links.ts';
 import { mayManageAccounts, roles } from '../accounts/rules.ts';
-import { removeSecondFactors } from '../accounts/second-factors.ts';
+import { isSecondFactorRequired, removeSecondFactors } from '../accounts/second-factors.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import { recordAct } from '../audit/audit.ts';
 import type { Trx } from '../database/database.ts';
@@ -51,6 +51,7 @@ export function accountCalls(office: Office): AdminCall[] {
   return [
     call('GET', '/accounts', mayManageAccounts, async () => ({
       accounts: await listAccounts(database.db),
+      requiresSecondFactor: await isSecondFactorRequired(database.db),
     })),
 
     call(

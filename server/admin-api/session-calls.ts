@@ -30,6 +30,7 @@ export interface Me {
   language: string;
   hasTwoFactor: boolean;
   hasApp: boolean;
+  hasPasskeys: boolean;
   /** The owner requires a second factor, and this account has none: nothing else is open to it. */
   mustSetUpSecondFactor: boolean;
   endsAt: number;
@@ -63,13 +64,17 @@ export function sessionCalls(office: Office): AdminCall[] {
       'GET',
       '/session',
       mayUseAdmin,
-      async ({ account, endsAt }): Promise<Me> => ({
-        ...account,
-        endsAt,
-        hasApp: (await findSecondFactors(database.db, account.id)).app,
-        mustSetUpSecondFactor: await lacksSecondFactor(database.db, account),
-        sendsMail: Boolean(office.config.smtpUrl),
-      }),
+      async ({ account, endsAt }): Promise<Me> => {
+        const { app, passkeys } = await findSecondFactors(database.db, account.id);
+        return {
+          ...account,
+          endsAt,
+          hasApp: app,
+          hasPasskeys: passkeys > 0,
+          mustSetUpSecondFactor: await lacksSecondFactor(database.db, account),
+          sendsMail: Boolean(office.config.smtpUrl),
+        };
+      },
       { passive: true, isSetUp: true },
     ),
 

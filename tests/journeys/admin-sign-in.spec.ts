@@ -55,13 +55,17 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
 
 test('guessing locks the address for the guesser, account or not, and for nobody else', async ({
   request,
+  playwright,
+  baseURL,
 }) => {
   const { email, password } = await makeAccount(request, 'editor');
+  // A browser that has never signed in, unlike the one that has just made the account.
+  const stranger = await playwright.request.newContext({ baseURL });
   const addresses = { [email]: 200, 'no-such-person@noshine.example': 401 };
   for (const [address, elsewhere] of Object.entries(addresses)) {
     const network = anyAddress();
     const guess = (word: string, from = network) =>
-      request.post('/api/admin/session', {
+      stranger.post('/api/admin/session', {
         data: { email: address, password: word },
         headers: { 'X-Forwarded-For': from },
       });
@@ -71,6 +75,7 @@ test('guessing locks the address for the guesser, account or not, and for nobody
     expect(Number(locked.headers()['retry-after'])).toBeGreaterThan(60);
     expect((await guess(password, anyAddress())).status()).toBe(elsewhere);
   }
+  await stranger.dispose();
 });
 
 test('one address may try ten times in ten minutes', async ({ request }) => {

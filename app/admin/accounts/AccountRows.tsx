@@ -10,13 +10,17 @@ import styles from './AccountRows.module.css';
 
 interface Props {
   accounts: readonly KnownAccount[];
+  requiresSecondFactor: boolean;
   onChange(): void;
   onLink(link: string): void;
 }
 
 const roles = ['owner', 'editor', 'agent'] as const;
 
-export function AccountRows({ accounts, onChange, onLink }: Props) {
+const lacksSecondFactor = ({ hasTwoFactor, state }: KnownAccount) =>
+  !hasTwoFactor && state !== 'disabled';
+
+export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }: Props) {
   const words = useWords();
   const texts = words.accounts;
   const { me } = useSigned();
@@ -83,6 +87,11 @@ export function AccountRows({ accounts, onChange, onLink }: Props) {
                       {texts.you}
                     </Badge>
                   )}
+                  {requiresSecondFactor && lacksSecondFactor(account) && (
+                    <Badge variant="light" tt="none" size="sm" color="orange" c="black">
+                      {texts.security.missing}
+                    </Badge>
+                  )}
                 </Group>
                 <Text size="sm" c="dimmed">
                   {account.email}
@@ -100,7 +109,9 @@ export function AccountRows({ accounts, onChange, onLink }: Props) {
                 />
               </Table.Td>
               <Table.Td>{texts.states[account.state]}</Table.Td>
-              <Table.Td>{account.hasTwoFactor ? texts.twoFactorOn : texts.twoFactorOff}</Table.Td>
+              <Table.Td>
+                <Security account={account} />
+              </Table.Td>
               <Table.Td>
                 {account.id !== me.id && (
                   <Menu position="bottom-end">
@@ -147,4 +158,14 @@ export function AccountRows({ accounts, onChange, onLink }: Props) {
       </Table>
     </div>
   );
+}
+
+/** What the account asks for besides its password. */
+function Security({ account }: { account: KnownAccount }) {
+  const texts = useWords().accounts.security;
+  const factors = [
+    account.hasApp && texts.app,
+    account.passkeys > 0 && texts.passkeys(account.passkeys),
+  ].filter(Boolean);
+  return factors.join(', ') || texts.passwordOnly;
 }

@@ -14,7 +14,7 @@ import { OneTimeLink } from './OneTimeLink.tsx';
 
 export default function Accounts() {
   const { accounts: texts } = useWords();
-  const list = useAsked<{ accounts: KnownAccount[] }>('/accounts');
+  const list = useAsked<{ accounts: KnownAccount[]; requiresSecondFactor: boolean }>('/accounts');
   const [isInviting, inviting] = useDisclosure();
   const [link, setLink] = useState<string>();
 
@@ -28,9 +28,7 @@ export default function Accounts() {
       <NoMailNotice />
       {list.problem && <ProblemBox problem={list.problem} onRetry={list.reload} />}
       {!list.data && list.isLoading && <Skeleton height={240} radius="md" />}
-      {list.data && (
-        <AccountRows accounts={list.data.accounts} onChange={list.reload} onLink={setLink} />
-      )}
+      {list.data && <AccountRows {...list.data} onChange={list.reload} onLink={setLink} />}
       {list.data?.accounts.length === 1 && (
         <Text c="dimmed" mt="md">
           {texts.alone}

@@ -6,6 +6,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { tell, useTrying } from '../ui/problems.tsx';
 import { useWords } from '../words/words.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
 
@@ -18,6 +19,9 @@ export default function MyAccount() {
       <Stack maw={720} gap="lg">
         <Part title={texts.profile}>
           <Profile />
+        </Part>
+        <Part title={texts.passkeys.title}>
+          <Passkeys />
         </Part>
         <Part title={texts.twoFactor.title}>
           <TwoFactor />

@@ -4,6 +4,7 @@ import { ProblemBox, tell, useTrying } from '../ui/problems.tsx';
 import { showTime } from '../ui/times.ts';
 import { useAsked } from '../ui/useAsked.ts';
 import { useSpoken } from '../words/words.tsx';
+import { nameBrowser } from './name-browser.ts';
 
 interface Session {
   id: string;
@@ -56,18 +57,10 @@ export function Sessions() {
         </Group>
       ))}
       {sessions.length > 1 && (
-        <Button variant="light" color="orange.9" onClick={() => end('/me/sessions')}>
+        <Button variant="default" onClick={() => end('/me/sessions')}>
           {texts.endAll}
         </Button>
       )}
     </Stack>
   );
-}
-
-function nameBrowser(agent: string): string | undefined {
-  const browser = /(Edg|OPR|SamsungBrowser|Whale|Firefox|Chrome|Safari)\/(\d+)/.exec(agent);
-  const system = /(Windows|Mac OS X|Android|iPhone|iPad|Linux)/.exec(agent);
-  if (!browser) return undefined;
-  const name = browser[1] === 'Edg' ? 'Edge' : browser[1];
-  return [name, system?.[1]].filter(Boolean).join(', ');
 }

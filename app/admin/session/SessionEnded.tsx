@@ -1,33 +1,20 @@
 import { Modal, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
 import type { Me } from '#server/admin-api/session-calls.ts';
-import { ask, onSessionEnd } from '../api.ts';
+import { ask } from '../api.ts';
 import { useWords } from '../words/words.tsx';
 import { SignIn } from './SignIn.tsx';
+import { useWaitingCalls } from './useWaitingCalls.ts';
 
 /** Asks for a new sign-in over the page, which keeps everything that was written on it. */
 export function SessionEnded({ me }: { me: Me }) {
   const { session } = useWords();
-  const [isOpen, setIsOpen] = useState(false);
-  const waiting = useRef<(() => void)[]>([]);
+  const { isOpen, goOn } = useWaitingCalls('sign-in');
 
-  useEffect(() => {
-    onSessionEnd(
-      () =>
-        new Promise<void>((resolve) => {
-          waiting.current.push(resolve);
-          setIsOpen(true);
-        }),
-    );
-    return () => onSessionEnd(undefined);
-  }, []);
-
-  async function goOn() {
+  async function inside() {
     const now = await ask<Me>('GET', '/session', { isSigningIn: true });
     // A colleague's sign-in must not save what somebody else wrote in their name.
     if (now.id !== me.id) return location.reload();
-    setIsOpen(false);
-    for (const resolve of waiting.current.splice(0)) resolve();
+    goOn();
   }
 
   return (
@@ -43,7 +30,7 @@ export function SessionEnded({ me }: { me: Me }) {
       <Text size="sm" mb="md">
         {session.ended.hint}
       </Text>
-      <SignIn onInside={goOn} />
+      <SignIn onInside={inside} />
     </Modal>
   );
 }

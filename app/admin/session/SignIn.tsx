@@ -1,21 +1,26 @@
-import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Divider, Stack, TextInput } from '@mantine/core';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type FormEvent, useState } from 'react';
 import { ask, Refusal } from '../api.ts';
 import { Password } from '../ui/Password.tsx';
 import { wordsFor } from '../ui/problems.tsx';
 import { useWords } from '../words/words.tsx';
-import { SecondStep } from './SecondStep.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { type Factors, SecondStep } from './SecondStep.tsx';
 
 interface Props {
   onInside(): void;
   onForgot?(): void;
 }
 
-/** E-mail and password, then the second factor where one is set. The same on the page and in the box
+/** What the server answers to the right password. */
+export type Entered = { next: 'inside' } | { next: 'second-step'; by: Factors };
+
+/** A passkey, or e-mail and password, then the second factor where one is set. The same on the page and in the box
  * that appears when a session has ended. */
 export function SignIn({ onInside, onForgot }: Props) {
   const words = useWords();
-  const [isSecondStep, setIsSecondStep] = useState(false);
+  const [secondStep, setSecondStep] = useState<Factors>();
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<string>();
 
@@ -26,12 +31,9 @@ export function SignIn({ onInside, onForgot }: Props) {
     setIsBusy(true);
     setFault(undefined);
     try {
-      const { next } = await ask<{ next: 'inside' | 'second-step' }>('POST', '/session', {
-        body,
-        isSigningIn: true,
-      });
-      if (next === 'inside') onInside();
-      else setIsSecondStep(true);
+      const answer = await ask<Entered>('POST', '/session', { body, isSigningIn: true });
+      if (answer.next === 'inside') onInside();
+      else setSecondStep(answer.by);
     } catch (error) {
       setFault(explain(error));
     } finally {
@@ -48,8 +50,9 @@ export function SignIn({ onInside, onForgot }: Props) {
     return wordsFor(error, words);
   }
 
-  if (isSecondStep) {
-    return <SecondStep onInside={onInside} onBack={() => setIsSecondStep(false)} />;
+  if (secondStep) {
+    const back = () => setSecondStep(undefined);
+    return <SecondStep by={secondStep} onInside={onInside} onBack={back} />;
   }
   return (
     <form onSubmit={submit}>
@@ -76,6 +79,12 @@ export function SignIn({ onInside, onForgot }: Props) {
         <Button type="submit" loading={isBusy} fullWidth>
           {words.session.signIn.submit}
         </Button>
+        {browserSupportsWebAuthn() && (
+          <>
+            <Divider label={words.session.signIn.or} />
+            <PasskeyButton step="first" variant="default" onInside={onInside} onFault={setFault} />
+          </>
+        )}
         {onForgot && (
           <Anchor component="button" type="button" size="sm" ta="center" onClick={onForgot}>
             {words.session.signIn.forgot}

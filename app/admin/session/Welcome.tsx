@@ -7,6 +7,8 @@ import { Password } from '../ui/Password.tsx';
 import { useTrying } from '../ui/problems.tsx';
 import { useSpoken } from '../words/words.tsx';
 import { Entrance } from './Entrance.tsx';
+import { type Factors, SecondStep } from './SecondStep.tsx';
+import type { Entered } from './SignIn.tsx';
 
 interface Holder {
   kind: 'set-up' | 'invitation' | 'reset';
@@ -24,6 +26,7 @@ export function Welcome({ onInside }: { onInside(): void }) {
   const [token] = useState(() => location.hash.slice(1));
   const [holder, setHolder] = useState<Holder | 'used'>();
   const [isBusy, setIsBusy] = useState(false);
+  const [secondStep, setSecondStep] = useState<Factors>();
   const form = useForm({
     initialValues: { name: '', email: '', password: '', again: '' },
     validate: {
@@ -55,17 +58,22 @@ export function Welcome({ onInside }: { onInside(): void }) {
           isSigningIn: true,
         });
         const signIn = { email: used.email, password };
-        const { next } = await ask<{ next: string }>('POST', '/session', {
+        const entered = await ask<Entered>('POST', '/session', {
           body: signIn,
           isSigningIn: true,
         });
         history.replaceState(null, '', location.pathname);
-        await navigate('/admin', { replace: true });
-        if (next === 'inside') onInside();
+        if (entered.next === 'inside') await goInside();
+        else setSecondStep(entered.by);
       },
       (refusal) => explain(refusal),
     );
     if (!isDone) setIsBusy(false);
+  }
+
+  async function goInside() {
+    await navigate('/admin', { replace: true });
+    onInside();
   }
 
   function explain(refusal: Refusal): string | undefined {
@@ -75,6 +83,14 @@ export function Welcome({ onInside }: { onInside(): void }) {
     return fault ?? (refusal.status === 404 ? texts.used : undefined);
   }
 
+  if (secondStep) {
+    const back = () => navigate('/admin', { replace: true });
+    return (
+      <Entrance title={words.session.secondStep.title}>
+        <SecondStep by={secondStep} onInside={goInside} onBack={back} />
+      </Entrance>
+    );
+  }
   if (!holder) return <Entrance title={words.frame.loading}>{null}</Entrance>;
   if (holder === 'used') {
     return (

@@ -5,12 +5,14 @@ import { ProblemBox } from '../ui/problems.tsx';
 import { useAsked } from '../ui/useAsked.ts';
 import { useWords } from '../words/words.tsx';
 import { MailTest } from './MailTest.tsx';
+import { RequireSecondFactor } from './RequireSecondFactor.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
 interface Answer {
   settings: Settings;
   sendsMail: boolean;
   scansFiles: boolean;
+  withoutSecondFactor: number;
 }
 
 export default function SettingsPage() {
@@ -24,6 +26,11 @@ export default function SettingsPage() {
       {asked.data && (
         <>
           <SettingsForm settings={asked.data.settings} />
+          <RequireSecondFactor
+            isRequired={asked.data.settings.requireSecondFactor}
+            without={asked.data.withoutSecondFactor}
+            onChange={asked.reload}
+          />
           <MailTest sendsMail={asked.data.sendsMail} />
           <Fieldset legend={texts.fileScans} maw={720} mt="lg">
             <Text size="sm">{asked.data.scansFiles ? texts.scansFiles : texts.noScans}</Text>

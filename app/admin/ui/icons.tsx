@@ -52,6 +52,12 @@ export const SearchIcon = icon(
     <path d="m13 13 4 4" />
   </>,
 );
+export const KeyIcon = icon(
+  <>
+    <circle cx="7" cy="13" r="3.5" />
+    <path d="m9.5 10.5 7-7M13.5 6.5l2.5 2.5M11.5 8.5l1.5 1.5" />
+  </>,
+);
 export const PlusIcon = icon(<path d="M10 4v12M4 10h12" />);
 export const DotsIcon = icon(
   <>

@@ -38,6 +38,7 @@ export const frame = inBoth({
     errors: {
       network: '서버에 연결할 수 없습니다. 인터넷 연결을 확인한 뒤 다시 시도하십시오.',
       forbidden: '이 작업을 할 권한이 없습니다.',
+      'second-factor-required': '2단계 인증을 먼저 설정하십시오.',
       'not-found': '찾을 수 없습니다. 이미 삭제되었을 수 있습니다.',
       'too-large': '용량이 너무 큽니다. 사진은 20MB까지 가능합니다.',
       'wrong-type': '지원하지 않는 형식입니다.',
@@ -83,6 +84,7 @@ export const frame = inBoth({
     errors: {
       network: 'The server cannot be reached. Check your connection and try again.',
       forbidden: 'Your role does not allow this.',
+      'second-factor-required': 'Please set up a second factor first.',
       'not-found': 'Not found. It may have been deleted.',
       'too-large': 'This is too large. Pictures may have up to 20 MB.',
       'wrong-type': 'This kind of file is not supported.',

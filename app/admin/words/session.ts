@@ -7,6 +7,8 @@ export const session = inBoth({
       email: '이메일',
       password: '비밀번호',
       submit: '로그인',
+      or: '또는',
+      passkey: '패스키로 로그인',
       forgot: '비밀번호를 잊으셨습니까?',
       wrong: '이메일 또는 비밀번호가 올바르지 않습니다.',
       locked: (minutes: number) =>
@@ -17,6 +19,11 @@ export const session = inBoth({
     secondStep: {
       title: '2단계 인증',
       appHint: '인증 앱에 표시된 여섯 자리 숫자를 입력하십시오.',
+      passkeyHint: '이 계정의 패스키로 본인임을 확인하십시오.',
+      onlyPasskeyHint:
+        '이 계정의 패스키로 본인임을 확인하십시오. 패스키를 쓸 수 없다면 소유자에게 2단계 인증 해제를 요청하십시오.',
+      passkey: '패스키로 확인',
+      usePasskey: '패스키 사용',
       recoveryHint: '보관해 둔 복구 코드를 입력하십시오. 코드마다 한 번만 쓸 수 있습니다.',
       code: '인증 코드',
       recoveryCode: '복구 코드',
@@ -31,7 +38,7 @@ export const session = inBoth({
       title: '비밀번호 재설정',
       hint: '계정의 이메일을 입력하시면 새 비밀번호를 정할 수 있는 링크를 보내 드립니다.',
       submit: '링크 보내기',
-      sent: '해당 이메일의 계정이 있다면 잠시 후 메일이 도착합니다. 링크는 1시간 동안 유효합니다.',
+      sent: '해당 이메일의 계정이 있다면 잠시 후 메일이 도착합니다. 메일은 한 시간에 세 번까지만 보내므로, 이미 받으신 메일이 있다면 그 링크를 사용하십시오.',
       back: '로그인으로 돌아가기',
     },
     welcome: {
@@ -56,7 +63,37 @@ export const session = inBoth({
       hint: '작성 중인 내용은 그대로 있습니다. 다시 로그인하시면 이어서 저장됩니다.',
       otherAccount: '다른 계정으로 로그인하여 페이지를 새로 엽니다.',
     },
+    setUp: {
+      title: '2단계 인증 설정',
+      hint: '모든 직원에게 2단계 인증이 필요합니다. 설정을 마치시면 바로 이어서 사용하실 수 있습니다.',
+      hintOverPage:
+        '이제 모든 직원에게 2단계 인증이 필요합니다. 작성 중인 내용은 그대로 있으며, 설정을 마치시면 이어서 저장됩니다.',
+      passkey: '패스키 만들기',
+      passkeyHint:
+        '지문, 얼굴 또는 PIN으로 로그인합니다. 가장 간편하고 가짜 사이트에 속지 않습니다.',
+      app: '인증 앱 사용',
+      appHint: '로그인할 때마다 휴대전화 앱에 표시된 여섯 자리 숫자를 입력합니다.',
+      back: '다른 방법 선택',
+    },
+    passkey: {
+      failed: '패스키를 사용하지 못했습니다. 다시 시도하십시오.',
+      refusals: {
+        wrong: '이 패스키로는 로그인할 수 없습니다. 삭제된 패스키일 수 있습니다.',
+        expired: '시간이 지났습니다. 다시 시도하십시오.',
+        refused: '이 패스키는 등록할 수 없습니다. 다른 기기나 브라우저로 다시 시도하십시오.',
+      } as Record<string, string>,
+      browserErrors: {
+        NotAllowedError: '취소되었거나 시간이 지났습니다. 다시 시도하십시오.',
+        AbortError: '취소되었습니다. 다시 시도하십시오.',
+        InvalidStateError: '이 기기의 패스키는 이미 등록되어 있습니다.',
+        SecurityError:
+          '이 주소에서는 패스키를 사용할 수 없습니다. 사이트의 정식 주소로 접속하십시오.',
+        ConstraintError: '지문, 얼굴 또는 PIN으로 본인을 확인하는 기기가 필요합니다.',
+        NotSupportedError: '이 기기는 패스키를 지원하지 않습니다.',
+      } as Record<string, string>,
+    },
     passwordFaults: {
+      required: '로그인하신 지 오래되었습니다. 현재 비밀번호를 입력하십시오.',
       'too-short': '12자 이상이어야 합니다.',
       'too-long': '128자를 넘을 수 없습니다.',
       common: '너무 흔하거나 유출된 적이 있는 비밀번호입니다.',
@@ -73,6 +110,8 @@ export const session = inBoth({
       email: 'E-mail',
       password: 'Password',
       submit: 'Sign in',
+      or: 'or',
+      passkey: 'Sign in with a passkey',
       forgot: 'Forgot your password?',
       wrong: 'The e-mail address or the password is wrong.',
       locked: (minutes: number) =>
@@ -83,6 +122,11 @@ export const session = inBoth({
     secondStep: {
       title: 'Two-factor sign-in',
       appHint: 'Enter the six digits that your authenticator app shows.',
+      passkeyHint: 'Confirm with a passkey of this account.',
+      onlyPasskeyHint:
+        'Confirm with a passkey of this account. If you no longer have one, ask an owner to remove two-factor from your account.',
+      passkey: 'Confirm with a passkey',
+      usePasskey: 'Use a passkey',
       recoveryHint: 'Enter one of your recovery codes. Each works once.',
       code: 'Code',
       recoveryCode: 'Recovery code',
@@ -97,7 +141,7 @@ export const session = inBoth({
       title: 'Reset password',
       hint: 'Enter your e-mail address and we send you a link to choose a new password.',
       submit: 'Send link',
-      sent: 'If there is such an account, a mail arrives shortly. Its link works for an hour.',
+      sent: 'If there is such an account, a mail arrives shortly. We send at most three an hour: if you already have one, use its link.',
       back: 'Back to sign-in',
     },
     welcome: {
@@ -122,7 +166,36 @@ export const session = inBoth({
       hint: 'What you have written is still here. Sign in again and it is saved.',
       otherAccount: 'You signed in with another account; the page opens anew.',
     },
+    setUp: {
+      title: 'Set up two-factor sign-in',
+      hint: 'All staff need a second factor. Once yours is set up, you go on at once.',
+      hintOverPage:
+        'All staff now need a second factor. What you have written is still here; it is saved once yours is set up.',
+      passkey: 'Create a passkey',
+      passkeyHint:
+        'Sign in with a fingerprint, your face or a PIN. The easiest way, and no fake site can trick it.',
+      app: 'Use an authenticator app',
+      appHint: 'Enter six digits from an app on your phone whenever you sign in.',
+      back: 'Choose another way',
+    },
+    passkey: {
+      failed: 'The passkey could not be used. Please try again.',
+      refusals: {
+        wrong: 'This passkey opens no account here. It may have been removed.',
+        expired: 'This took too long. Please try again.',
+        refused: 'This passkey cannot be registered. Try another device or browser.',
+      },
+      browserErrors: {
+        NotAllowedError: 'This was cancelled or took too long. Please try again.',
+        AbortError: 'This was cancelled. Please try again.',
+        InvalidStateError: 'This device already has a passkey for your account.',
+        SecurityError: 'Passkeys do not work at this address. Open the site at its proper address.',
+        ConstraintError: 'A device that asks for a fingerprint, a face or a PIN is needed.',
+        NotSupportedError: 'This device does not support passkeys.',
+      },
+    },
     passwordFaults: {
+      required: 'You signed in a while ago. Please enter your current password.',
       'too-short': 'At least 12 characters.',
       'too-long': 'At most 128 characters.',
       common: 'This password is too common or has been leaked.',

@@ -26,6 +26,23 @@ export const settings = inBoth({
     retentionDays: '상담 종료 뒤 개인정보를 지우기까지의 날수 (0–5)',
     notifications: '알림 받을 이메일 (한 줄에 하나)',
     notificationsHint: '환경 변수 MAIL_TO의 주소에 더하여 보냅니다.',
+    security: '보안',
+    requireSecondFactor: '모든 직원에게 2단계 인증 요구',
+    requireHint:
+      '켜는 즉시 적용됩니다. 패스키나 인증 앱이 없는 사람은 설정을 마칠 때까지 다른 일을 할 수 없습니다.',
+    requireConfirm: (without: number) =>
+      without === 0
+        ? '지금부터 모든 직원에게 2단계 인증을 요구하시겠습니까? 이미 모두 설정하였습니다.'
+        : `지금부터 모든 직원에게 2단계 인증을 요구하시겠습니까? 아직 설정하지 않은 ${without}명은 바로 설정 안내를 받습니다.`,
+    require: '요구하기',
+    required: '이제 2단계 인증이 필수입니다.',
+    waiveConfirm:
+      '2단계 인증을 더 이상 요구하지 않으시겠습니까? 이미 설정한 사람의 설정은 그대로 남습니다.',
+    waive: '요구하지 않기',
+    waived: '이제 2단계 인증은 선택입니다.',
+    requireOwnFirst: '먼저 소유자 본인의 패스키나 인증 앱을 설정하십시오.',
+    toMyAccount: '내 계정으로',
+    stillWithout: (count: number) => `아직 ${count}명이 설정하지 않았습니다.`,
     save: '저장',
     saved: '저장하였습니다.',
     wrong: '올바르지 않은 항목이 있습니다.',
@@ -66,6 +83,23 @@ export const settings = inBoth({
     retentionDays: 'Days from the end of counselling until personal data is erased (0–5)',
     notifications: 'E-mail addresses to notify (one a line)',
     notificationsHint: 'In addition to the address in MAIL_TO.',
+    security: 'Security',
+    requireSecondFactor: 'Require two-factor sign-in of all staff',
+    requireHint:
+      'Takes effect at once. Whoever has neither a passkey nor an authenticator app can do nothing else until one is set up.',
+    requireConfirm: (without) =>
+      without === 0
+        ? 'Require two-factor sign-in of all staff from now on? Everybody has set it up already.'
+        : `Require two-factor sign-in of all staff from now on? ${without === 1 ? 'One person has' : `${without} people have`} not set it up yet and will be led to it at once.`,
+    require: 'Require',
+    required: 'Two-factor sign-in is now required.',
+    waiveConfirm: 'No longer require two-factor sign-in? Whoever has set it up keeps it.',
+    waive: 'Stop requiring',
+    waived: 'Two-factor sign-in is now optional.',
+    requireOwnFirst: 'Set up a passkey or an authenticator app of your own first.',
+    toMyAccount: 'To my account',
+    stillWithout: (count) =>
+      count === 1 ? 'One person has not set it up yet.' : `${count} people have not set it up yet.`,
     save: 'Save',
     saved: 'Saved.',
     wrong: 'Some fields are wrong.',

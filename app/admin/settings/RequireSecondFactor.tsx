@@ -1,0 +1,66 @@
+import { Anchor, Fieldset, Stack, Switch, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ask } from '../api.ts';
+import { useSigned } from '../session/me.ts';
+import { tell, useTrying } from '../ui/problems.tsx';
+import { useConfirm } from '../ui/useConfirm.tsx';
+import { useWords } from '../words/words.tsx';
+
+interface Props {
+  isRequired: boolean;
+  /** How many people have none yet. */
+  without: number;
+  onChange(): void;
+}
+
+/** Takes effect at once, apart from what is saved below: it decides what colleagues can do now. */
+export function RequireSecondFactor({ isRequired, without, onChange }: Props) {
+  const { settings: texts } = useWords();
+  const { me } = useSigned();
+  const trying = useTrying();
+  const confirm = useConfirm();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function change(requireSecondFactor: boolean) {
+    const isSure = await confirm({
+      title: texts.security,
+      text: requireSecondFactor ? texts.requireConfirm(without) : texts.waiveConfirm,
+      yes: requireSecondFactor ? texts.require : texts.waive,
+      isDangerous: !requireSecondFactor,
+    });
+    if (!isSure) return;
+    setIsBusy(true);
+    const isDone = await trying(
+      () => ask('PUT', '/settings', { body: { requireSecondFactor } }),
+      ({ fields }) => (fields.requireSecondFactor ? texts.requireOwnFirst : undefined),
+    );
+    if (isDone) tell(requireSecondFactor ? texts.required : texts.waived);
+    setIsBusy(false);
+    onChange();
+  }
+
+  const needsOwn = !isRequired && !me.hasTwoFactor;
+  return (
+    <Fieldset legend={texts.security} maw={720} mt="lg">
+      <Stack gap="xs">
+        <Switch
+          label={texts.requireSecondFactor}
+          description={texts.requireHint}
+          checked={isRequired}
+          disabled={needsOwn || isBusy}
+          onChange={(event) => change(event.currentTarget.checked)}
+        />
+        {needsOwn && (
+          <Text size="sm">
+            {texts.requireOwnFirst}{' '}
+            <Anchor component={Link} to="/admin/me" size="sm">
+              {texts.toMyAccount}
+            </Anchor>
+          </Text>
+        )}
+        {isRequired && without > 0 && <Text size="sm">{texts.stillWithout(without)}</Text>}
+      </Stack>
+    </Fieldset>
+  );
+}
