@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { createAdminApi } from '#server/admin-api/admin-api.ts';
-import type { Office } from '#server/admin-api/office.ts';
 import type { Database } from '#server/database/database.ts';
 import { makeTestKit } from './back-office.ts';
 import { testWorkers } from './workers.ts';
@@ -17,8 +16,8 @@ export interface AdminClient {
 }
 
 /** The calls of the back office on a database, without pages or a network. */
-export function makeAdminServer(database: Database, config: Partial<Office['config']> = {}) {
-  const accounts = makeTestKit(database);
+export function makeAdminServer(database: Database, origin?: string) {
+  const accounts = makeTestKit(database, origin);
   const api = createAdminApi({
     config: {
       siteUrl: undefined,
@@ -26,7 +25,6 @@ export function makeAdminServer(database: Database, config: Partial<Office['conf
       smtpUrl: undefined,
       clamdUrl: undefined,
       dataDir: '',
-      ...config,
     },
     database,
     accounts,

@@ -8,9 +8,9 @@ import type { Database } from '#server/database/database.ts';
 
 export const staffPassword = 'quiet-lamp-tiger-42';
 
-export function makeTestKit(database: Database): AccountsKit {
+export function makeTestKit(database: Database, origin = 'http://localhost'): AccountsKit {
   const secret = 'a secret of the tests, long enough for anyone';
-  return makeAccountsKit({ database, secret, origin: 'http://localhost' });
+  return makeAccountsKit({ database, secret, origin });
 }
 
 /** Hashing is slow on purpose: once is enough for all accounts of a test file. */

@@ -283,7 +283,10 @@ describeOnBothDatabases('accounts', (open) => {
     const secureKit = makeAccountsKit({ database, secret, origin: 'https://noshine.example' });
     await create('owner@example.com');
     const result = await signIn(secureKit, { email: 'owner@example.com', password }, caller());
-    const [cookie] = result.ok ? result.cookies : [];
+    const [cookie, browser] = result.ok ? result.cookies : [];
     expect(cookie).toMatch(/^__Host-session=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    expect(browser).toMatch(
+      /^__Host-known-browser=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
   });
 });

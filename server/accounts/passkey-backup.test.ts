@@ -9,6 +9,7 @@ import {
   makeFolder,
   makePostgresDatabase,
 } from '../../tests/databases.ts';
+import { answerPasskey, passkeyQuestion, registerPasskey } from '../../tests/passkey-steps.ts';
 import { SoftAuthenticator } from '../../tests/soft-authenticator.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
@@ -33,9 +34,7 @@ describeOnBothDatabases('a passkey', (open, kind, place) => {
     const person = server.client();
     await person.ask('POST', '/session', { email, password: staffPassword });
     const device = new SoftAuthenticator();
-    const { options } = (await person.ask('POST', '/me/passkeys/options', {})).body;
-    const made = { name: '열쇠', response: device.create(options) };
-    expect((await person.ask('POST', '/me/passkeys', made)).status).toBe(204);
+    expect((await registerPasskey(person, device)).status).toBe(204);
 
     const folder = await mkdtemp(join(tmpdir(), 'noshine-test-'));
     cleanUp.push(() => rm(folder, { recursive: true }));
@@ -50,11 +49,9 @@ describeOnBothDatabases('a passkey', (open, kind, place) => {
       () => target.remove(),
     );
     const visitor = makeAdminServer(database).client();
-    const asked = await visitor.ask('POST', '/session/passkey/options', { step: 'first' });
-    const response = device.get(asked.body.options);
-    const entered = await visitor.ask('POST', '/session/passkey', { step: 'first', response });
-    expect(entered.status).toBe(200);
+    const response = device.get(await passkeyQuestion(visitor));
+    expect((await answerPasskey(visitor, response)).status).toBe(200);
     const kept = await visitor.ask('GET', '/me/passkeys');
-    expect(kept.body.passkeys).toMatchObject([{ name: '열쇠' }]);
+    expect(kept.body.passkeys).toMatchObject([{ name: '노트북' }]);
   });
 });

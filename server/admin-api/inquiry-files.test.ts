@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestKit, signInAs } from '../../tests/back-office.ts';
 import { describeOnBothDatabases } from '../../tests/databases.ts';
 import { leastInquiry, serveInquiries } from '../../tests/inquiry-server.ts';
+import { testWorkers } from '../../tests/workers.ts';
 import type { Database } from '../database/database.ts';
 import { createAdminApi } from './admin-api.ts';
 import type { Office } from './office.ts';
@@ -34,6 +35,7 @@ describeOnBothDatabases('a file of an inquiry', (open, _, place) => {
         files: server.store,
         log: { fault() {} },
         previews: {},
+        workers: testWorkers(),
       } as unknown as Office;
       const incoming = Object.assign(Readable.from([]), { headers: {}, socket: {} });
       const address = `/api/admin${asked}`;

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AdminClient, makeAdminServer } from '../../tests/admin-client.ts';
 import { addStaff, staffPassword } from '../../tests/back-office.ts';
 import { describeOnBothDatabases } from '../../tests/databases.ts';
+import { registerPasskey } from '../../tests/passkey-steps.ts';
 import { SoftAuthenticator } from '../../tests/soft-authenticator.ts';
 import { totp } from '../../tests/totp.ts';
 import { removeApp, removePasskey } from '../accounts/second-factors.ts';
@@ -50,10 +51,7 @@ describeOnBothDatabases('a second factor that the owner requires', (open) => {
   }
 
   async function addPasskey(client: AdminClient) {
-    const { body } = await client.ask('POST', '/me/passkeys/options', {});
-    const response = new SoftAuthenticator().create(body.options);
-    const { status } = await client.ask('POST', '/me/passkeys', { name: 'key', response });
-    expect(status).toBe(204);
+    expect((await registerPasskey(client, new SoftAuthenticator())).status).toBe(204);
   }
 
   const require = (requireSecondFactor: boolean) =>

@@ -45,6 +45,18 @@ test('a passkey signs in alone and after the password, until it is removed', asy
   await page.getByRole('button', { name: '패스키로 확인' }).click();
   await isInside(page);
 
+  await leave(page);
+
+  // A new password by a link is followed by the second step, too.
+  const made = await request.post(`/api/admin/accounts/${account.id}/link`);
+  account.password = 'green-window-seven-rivers';
+  await page.goto((await made.json()).link);
+  await page.getByLabel('비밀번호', { exact: true }).fill(account.password);
+  await page.getByLabel('비밀번호 확인').fill(account.password);
+  await page.getByRole('button', { name: '저장하고 로그인' }).click();
+  await page.getByRole('button', { name: '패스키로 확인' }).click();
+  await isInside(page);
+
   await page.getByRole('link', { name: '내 계정' }).click();
   await page.getByRole('button', { name: '이름 변경: 사무실 노트북' }).click();
   await page.getByLabel('패스키 이름').fill('집 노트북');
