@@ -1,6 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdir, open, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +7,15 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../../tests/command-process.ts';
 import { makeFolder, makePostgresDatabase } from '../../tests/databases.ts';
+import { leastInquiry, serveInquiries } from '../../tests/inquiry-server.ts';
 import { type Place, placeConfig, placeVariables } from '../../tests/place-config.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { openStore } from '../files/store.ts';
+import { eraseAtOnce } from '../inquiries/retention.ts';
+import { silentLog } from '../log.ts';
 import { makeBackup } from './make-backup.ts';
 import { openArchive } from './read-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -161,14 +164,8 @@ describe('a backup of PostgreSQL', () => {
 });
 
 describe('a backup that is killed', () => {
-  /** Ends the process right before or after it gives the archive its name. */
-  async function killAt(moment: 'before rename' | 'after rename') {
-    const child = spawn(
-      process.execPath,
-      ['--import', './tests/faults/die-at.ts', 'server/commands/backup.ts', archive],
-      { env: { ...placeVariables(site), DIE_AT: moment }, stdio: 'inherit' },
-    );
-    const [, signal] = await once(child, 'exit');
+  async function killAt(dieAt: 'before rename' | 'after rename') {
+    const { signal } = await runCommand('backup', [archive], site, { dieAt });
     expect(signal).toBe('SIGKILL');
   }
 
@@ -192,11 +189,20 @@ describe('a backup that is killed', () => {
   });
 
   it('after the archive has its name: is a backup, and the next one records it', async () => {
+    const database = await openDatabase(site);
+    const server = await serveInquiries(database, site.dataDir);
+    const { id } = await (await server.send(leastInquiry)).json();
+    await server.close();
     await killAt('after rename');
+    // The first archive in that folder: whoever is erased now must not come back with it.
+    expect(await eraseAtOnce({ database, dataDir: site.dataDir, log: silentLog }, id, 'kim')).toBe(
+      true,
+    );
+    await database.close();
+    expect(await restoreBackup(await newPlace(), archive)).toMatchObject({ erasedAgain: 1 });
     const { length } = await readFile(archive);
     expect(await backupsOf(site)).toEqual([{ path: archive, size: 0 }]);
     await makeBackup(site, join(target, 'next.zip'));
     expect(await backupsOf(site)).toContainEqual({ path: archive, size: length });
-    expect(await restoreBackup(await newPlace(), archive)).toMatchObject({ files: 0 });
   });
 });

@@ -33,6 +33,7 @@ export async function inOneTransaction<T>(
   try {
     return await db.transaction().execute(async (trx) => {
       await lockTables(trx, kind, patienceSeconds);
+      if (kind === 'postgres') await allowLongTransaction(trx);
       hasBegun = true;
       return work({ db: trx, kind, write: (act) => act(trx), close: async () => {} });
     });
@@ -41,6 +42,12 @@ export async function inOneTransaction<T>(
     if (hasBegun || !isLocked) throw error;
     throw new Error('Another process is at work on this database: try again when it has ended.');
   }
+}
+
+/** While files are put the transaction is idle, for hours perhaps; some servers would end it. */
+async function allowLongTransaction(trx: AnyDb): Promise<void> {
+  await sql`select set_config('idle_in_transaction_session_timeout', '0', true),
+    set_config('statement_timeout', '0', true)`.execute(trx);
 }
 
 /**

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../tests/command-process.ts';
 import { makeFolder, makePostgresDatabase } from '../../tests/databases.ts';
 import { appliedSteps, fillOlderDatabase, makeOlderDatabase } from '../../tests/older-database.ts';
 import { placeConfig } from '../../tests/place-config.ts';
@@ -61,6 +62,9 @@ describe.each([
       'has been used by a newer version of this program (it has "999 later")',
     );
     expect(await readdir(dataDir)).toEqual([]);
+    const { code, stderr } = await runCommand('admin', ['list'], newer);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^The database has been used by a newer version .*\n$/);
   });
 
   it('is refused where there is no site, and makes none', async () => {

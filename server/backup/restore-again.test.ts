@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -151,6 +151,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a restore into %s', (kind) => 
       `${target.dataDir} is not empty: files/${kept.fileId} is there already.`,
     );
     expect(await store.has(kept.fileId)).toBe(true);
+    await store.delete(kept.fileId);
+    await restoreBackup(target, archive);
+    await expectWhole(target);
   });
 
   it('waits for no other, and does not disturb it', async () => {
@@ -178,4 +181,16 @@ it('what is half restored is not moved to PostgreSQL, nor is anything moved into
   const database = await connectDatabase(target);
   expect(await readRestoreMarker(database.db)).toBeDefined();
   await database.close();
+});
+
+it('what is erased on a restored site stays erased when the same archive is restored once more', async () => {
+  const elsewhere = (await newPlace('SQLite')).dataDir;
+  const copy = join(elsewhere, 'site.zip');
+  await copyFile(archive, copy);
+  const target = await newPlace('SQLite');
+  expect(await restoreBackup(target, copy)).toMatchObject({ erasedAgain: 0 });
+  const database = await openDatabase(target);
+  await eraseAtOnce({ database, dataDir: target.dataDir, log: silentLog }, kept.id, 'kim');
+  await database.close();
+  expect(await restoreBackup(await newPlace('SQLite'), copy)).toMatchObject({ erasedAgain: 1 });
 });

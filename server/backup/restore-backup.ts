@@ -63,8 +63,8 @@ async function restoreInto(
   let hasBegun = false;
   try {
     const restored = await inOneTransaction(database, async (whole) => {
-      hasBegun = true;
       const token = await removeEarlierAttempt(config, whole);
+      hasBegun = true;
       await loadAll(whole, { tables, counters, rows: archive.rows });
       // Before anything is made from the rows: the words of an erased person reach no index.
       const erasures = await readLedgers(ledgers);

@@ -1,17 +1,15 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStore } from '#server/files/store.ts';
+import { runCommand } from '../command-process.ts';
 import { leastInquiry } from '../inquiry-server.ts';
 import { type SiteProcess, startSiteProcess } from '../site-process.ts';
 import { makeBucket } from './bucket.ts';
 
-const run = promisify(execFile);
 const owner = { email: 'owner@noshine.example', password: 'quiet-lamp-tiger-42' };
 const s3Server = Number(process.env.S3_PROOF_PID);
 
@@ -95,13 +93,29 @@ it('keeps a visitor’s file and a picture of a post, and gives both back', asyn
 
 it('is restored from a backup into another folder of the bucket, an empty one only', async () => {
   const archive = join(folder, 'backup', 'site.zip');
-  const command = (name: string, target: string, bucketFolder: string) =>
-    run(process.execPath, [`server/commands/${name}.ts`, archive], {
-      env: { ...environment(bucketFolder), DATA_DIR: join(folder, target) },
-    });
-  await command('backup', 'first', 'first');
-  await expect(command('restore', 'second', 'first')).rejects.toThrow('not empty');
-  await command('restore', 'second', 'second');
+  const command = (name: string, target: string, bucketFolder: string, dieAt?: string) =>
+    runCommand(
+      name,
+      [archive],
+      { dataDir: join(folder, target), databaseUrl: undefined },
+      { env: environment(bucketFolder), ...(dieAt && { dieAt }) },
+    );
+  expect(await command('backup', 'first', 'first')).toMatchObject({ code: 0 });
+  const refused = { code: 1, stderr: expect.stringContaining('is not empty') };
+  expect(await command('restore', 'second', 'first')).toMatchObject(refused);
+
+  const killed = await command('restore', 'second', 'second', 'before commit 2');
+  expect(killed.signal).toBe('SIGKILL');
+  const filesOf = async (bucketFolder: string) => {
+    const { FILES_URL: filesUrl } = environment(bucketFolder);
+    return Array.fromAsync((await openStore({ dataDir: '', filesUrl }, 'files')).keys());
+  };
+  expect((await filesOf('second')).sort()).toEqual([fileId, 'restore-unfinished'].sort());
+  // With the address of another site by mistake: nothing there is touched.
+  expect(await command('restore', 'second', 'first')).toMatchObject(refused);
+  expect(await filesOf('first')).toEqual([fileId]);
+  expect(await command('restore', 'second', 'second')).toMatchObject({ code: 0, stderr: '' });
+  expect(await filesOf('second')).toEqual([fileId]);
   await site.stop();
   site = await startSiteProcess({ dataDir: join(folder, 'second'), env: environment('second') });
   await expectEverythingThere();
