@@ -5,7 +5,7 @@ import { listInquiryFiles } from '../files/inquiry-files.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { readSettings } from '../settings/settings.ts';
 import { lockInquiry } from './lock-inquiry.ts';
-import { queueAcknowledgement } from './mails.ts';
+import { queueLateAcknowledgement } from './mails.ts';
 import { erasureTime } from './retention.ts';
 import type { InquiriesSchema } from './schema.ts';
 import { changeStatus } from './status.ts';
@@ -117,7 +117,7 @@ export async function setQuarantine(
     .set({ quarantined: isQuarantined ? 1 : 0 })
     .where('id', '=', act.id)
     .execute();
-  if (!isQuarantined) await queueAcknowledgement(trx, inquiry, secret, act.now);
+  if (!isQuarantined) await queueLateAcknowledgement(trx, inquiry, secret, act.now);
   await addEvent(trx, act, 'quarantine', isQuarantined ? 'in' : 'out');
   const details = { quarantined: isQuarantined };
   await recordAct(trx, {

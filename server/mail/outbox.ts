@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../database/database.ts';
-import type { MailKind, MailSchema } from './schema.ts';
+import type { MailKind, MailSchema, MailState } from './schema.ts';
 
 const second = 1000;
 const hour = 3600 * second;
@@ -23,8 +23,8 @@ interface NewMail {
   recipient?: string;
   subject?: string;
   body?: string;
-  /** Kept for staff to see and to send, but not sent by itself. */
-  isWithheld?: boolean;
+  /** Waiting to be sent, unless said otherwise. */
+  state?: MailState | RawBuilder<MailState>;
 }
 
 export async function queueMail(trx: Trx, mail: NewMail): Promise<string> {
@@ -38,7 +38,7 @@ export async function queueMail(trx: Trx, mail: NewMail): Promise<string> {
       recipient: mail.recipient ?? null,
       subject: mail.subject ?? null,
       body: mail.body ?? null,
-      state: mail.isWithheld ? 'withheld' : 'waiting',
+      state: mail.state ?? 'waiting',
       created_at: mail.now,
       next_try_at: mail.now,
       tries: 0,
