@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startSiteProcess } from './site-process.ts';
 
 const run = promisify(execFile);
@@ -13,6 +13,7 @@ describe('a log that cannot be written', () => {
   it('keeps the site neither from starting nor from serving nor from ending', async () => {
     const full = openSync('/dev/full', 'w');
     const site = await startSiteProcess({ stdout: full, stderr: full });
+    onTestFinished(() => void site.child.kill('SIGKILL'));
     closeSync(full);
     for (let asked = 0; asked < 200; asked += 1) {
       expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
@@ -36,6 +37,7 @@ describe('a log that cannot be written', () => {
     let reader = open();
     const writer = openSync(path, 'w');
     const site = await startSiteProcess({ stdout: writer });
+    onTestFinished(() => void site.child.kill('SIGKILL'));
     closeSync(writer);
     const ask = (name: string) => fetch(`${site.url}/api/${name}`);
     const seen = async (name: string) => {

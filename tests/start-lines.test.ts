@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { type SiteProcess, startSiteProcess } from './site-process.ts';
 
 const linesWith = (site: SiteProcess, words: string) =>
@@ -15,19 +15,19 @@ async function askThroughProxy({ url }: SiteProcess) {
 
 it('says once that a proxy is not trusted when a request shows that there is one', async () => {
   const site = await startSiteProcess({ env: { HOST: '127.0.0.1' } });
+  onTestFinished(async () => void (await site.stop()));
   expect(linesWith(site, 'TRUST_PROXY')).toEqual([]);
   await askThroughProxy(site);
   await expect.poll(() => linesWith(site, '"path":"/en/about/brand"')).toHaveLength(1);
   expect(linesWith(site, 'TRUST_PROXY is 0')).toHaveLength(1);
   expect(linesWith(site, 'SITE_URL')).toEqual([]);
-  await site.stop();
 });
 
 it('says nothing of a proxy that is trusted, but that SITE_URL is missing', async () => {
   const site = await startSiteProcess({ env: { HOST: '127.0.0.1', TRUST_PROXY: '1' } });
+  onTestFinished(async () => void (await site.stop()));
   await askThroughProxy(site);
   await expect.poll(() => linesWith(site, '"path":"/en/about/brand"')).toHaveLength(1);
   expect(linesWith(site, 'TRUST_PROXY')).toEqual([]);
   expect(linesWith(site, 'SITE_URL is not set')).toHaveLength(1);
-  await site.stop();
 });
