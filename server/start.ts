@@ -30,7 +30,7 @@ export async function startSite(config: Config, log: Log): Promise<RunningSite> 
   const server = createHttpServer();
   noticeUntrustedProxy(server, config.trustProxy, log);
   const begin = holdEarlyRequests(server);
-  const port = await listen(server, config);
+  const port = await listen(server, config, (error) => log.fault(error));
   const { siteUrl, trustProxy } = config;
   const origin = siteUrl ?? `http://localhost:${port}`;
 

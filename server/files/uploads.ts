@@ -28,7 +28,13 @@ export async function finishUpload(
   file: { name: string; type: UploadType; size: number; sha256: string },
 ): Promise<Upload> {
   const { id } = reservation;
-  await store.put(id, createReadStream(path));
+  const content = createReadStream(path);
+  try {
+    await store.put(id, content);
+  } finally {
+    // A store that fails before it reads leaves it open, and a deleted file would fill the disk.
+    content.destroy();
+  }
   await database.write(async (trx) => {
     const pardon = trx.deleteFrom('doomed_files').where('id', '=', id);
     const { numDeletedRows } = await pardon.executeTakeFirst();

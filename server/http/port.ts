@@ -28,10 +28,18 @@ export function holdEarlyRequests(server: Server): (listener: RequestListener) =
   };
 }
 
-export function listen(server: Server, { port, host }: Config): Promise<number> {
+/** Once it listens, what goes wrong with one connection is told and ends nothing. */
+export function listen(
+  server: Server,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+  onError: (error: Error) => void,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+    server.listen(port, host, () => {
+      server.off('error', reject).on('error', onError);
+      resolve((server.address() as AddressInfo).port);
+    });
   });
 }
 

@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../../tests/databases.ts';
+import { finishUpload } from './uploads.ts';
+
+it('an upload that cannot be stored keeps no file open', async () => {
+  const { dataDir, remove } = await makeFolder();
+  const path = join(dataDir, 'received');
+  await writeFile(path, 'content');
+  let given: Readable | undefined;
+  const store = {
+    async put(_: string, content: Readable) {
+      given = content;
+      throw new Error('no room for a folder');
+    },
+  };
+  const parts = { store, database: {} } as unknown as Parameters<typeof finishUpload>[0];
+  const file = { name: 'a.txt', type: 'txt', size: 7, sha256: '' } as const;
+  const storing = finishUpload(parts, { id: 'an-upload' } as never, path, file);
+  await expect(storing).rejects.toThrow('no room');
+  expect(given?.destroyed).toBe(true);
+  await remove();
+});
