@@ -68,9 +68,10 @@ function repaired(bytes: Buffer, chance: Chance): Buffer {
   const [first = '', ...others] = headOf(bytes).toString('latin1').trimEnd().split('\r\n');
   const method = /^[A-Z]+(?= )/.exec(first)?.[0] ?? 'POST';
   const target = first.slice(first.indexOf('/')).replace(/ HTTP\/1\.1$/, '') || '/';
+  const longest = chance.below(10) === 0 ? 12_000 : 3_900;
   const isChunked = others.some((one) => /^transfer-encoding *: *chunked$/i.test(one));
   const lines = [
-    `${method} ${target.replace(/[^\x21-\x7e]/g, '+').slice(0, 12_000)} HTTP/1.1`,
+    `${method} ${target.replace(/[^\x21-\x7e]/g, '+').slice(0, longest)} HTTP/1.1`,
     'Host: localhost',
     'Connection: close',
     ...others

@@ -163,7 +163,7 @@ function address(chance: Chance): string {
     ]);
     path += chance.oneOf(['', '/', '?', '&q=', '.data', '?page=', '%2f']) + piece;
   }
-  return path.slice(0, 12_000);
+  return path.slice(0, chance.below(10) === 0 ? 12_000 : 3_900);
 }
 
 function json(chance: Chance): string {

@@ -120,6 +120,7 @@ export const headers: HostileCase[] = [
   cut('Expect', post('Expect: 100-continue\r\nContent-Length: 2\r\n', '{}')),
   cut('an odd Expect', post('Expect: the-unexpected\r\nContent-Length: 2\r\n', '{}')),
   cut('thousands of tiny chunks', post(chunked, `${'1\r\n \r\n'.repeat(250_000)}0\r\n\r\n`)),
+  cut('chunks of a few letters', post(chunked, `${'3\r\n"""\r\n'.repeat(30_000)}0\r\n\r\n`)),
   cut('chunks with long extensions', post(chunked, `1;${'a=b;'.repeat(3_000)}\r\n{\r\n0\r\n\r\n`)),
   cut('a chunk of a size without end', post(chunked, `${'f'.repeat(10_000)}\r\n`)),
   cut('thousands of trailers', post(chunked, `0\r\n${'X: y\r\n'.repeat(2_000)}\r\n`)),
