@@ -5,6 +5,7 @@ import { isHeldUp, longestWait, type Measured, measureCase, startHealthProbe } f
 
 const milliseconds = (value: number) => `${value.toFixed(0).padStart(6)} ms`;
 
+/** `own` is without the time in which server or probe stood in line for a processor. */
 export const columns = '   waited      own   worked  status  request';
 
 export function line({ name, status, wait, ownWait, work, tries, fault }: Measured): string {

@@ -68,6 +68,16 @@ const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024);
 
 export const archives: HostileCase[] = [
   upload('9,999 empty entries', 'a.zip', () => zip(many(9_999, (at) => ({ name: `${at}` })))),
+  upload('2,000 empty entries, as many as are taken', 'a.zip', () =>
+    zip(many(2_000, (at) => ({ name: `${at}` }))),
+  ),
+  upload('2,000 packed entries', 'a.zip', () =>
+    zip(many(2_000, (at) => ({ name: `${at}`, content: Buffer.from('x'), isPacked: true }))),
+  ),
+  upload('archives of many entries in an archive', 'a.zip', () => {
+    const content = zip(many(1_600, (at) => ({ name: `${at}` })));
+    return zip(many(3, (at) => ({ name: `${at}.zip`, content })));
+  }),
   upload('60,000 empty entries', 'a.zip', () => zip(many(60_000, (at) => ({ name: `${at}` })))),
   upload('9,999 empty entries as docx', 'a.docx', () =>
     zip(many(9_999, (at) => ({ name: `word/${at}` }))),

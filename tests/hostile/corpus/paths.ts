@@ -95,6 +95,8 @@ export const paths: HostileCase[] = [
   manifest('longer than allowed', `paths=${'/a'.repeat(7_000)}`),
   get('route list: another version', `/__manifest?version=x&paths=${'/a'.repeat(7_000)}`),
   get('route list: nothing asked', '/__manifest'),
+  get('readiness: everything', '/readyz?full'),
+  get('readiness: parameters without end', `/readyz?${'full&'.repeat(700)}`),
   get('router data: home', '/_.data'),
   get('router data: home with routes', `/_.data?_routes=${'root,'.repeat(700)}`),
   get(
