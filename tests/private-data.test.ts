@@ -88,6 +88,11 @@ describe('the data folder', () => {
     await mkdir(folder);
     await writeFile(join(folder, 'posts.json'), '[]');
     const dataDir = join(folder, 'data');
+    if (command === 'backup') {
+      // The only one that makes no database of its own.
+      await (await openDatabase({ dataDir, databaseUrl: undefined })).close();
+      await chmod(dataDir, 0o755);
+    }
     await run(
       process.execPath,
       [join(import.meta.dirname, `../server/commands/${command}.ts`), argument],

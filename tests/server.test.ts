@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, type SiteProcess, startSiteProcess } from './site-process.ts';
+import { type SiteProcess, startSiteProcess } from './site-process.ts';
 
 let site: SiteProcess;
 
@@ -187,18 +185,6 @@ describe('addresses', () => {
     expect((await ask('/admin', { method: 'POST' })).status).toBe(405);
   });
 
-  it('searching is free until it is a flood', async () => {
-    const search = (visitor: string) =>
-      ask('/media?q=none', { headers: { 'x-forwarded-for': visitor } });
-    const statuses = await Promise.all(Array.from({ length: 90 }, () => search('203.0.113.1')));
-    const refused = statuses.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused[0]?.headers.get('retry-after')).toBe('1');
-    expect(statuses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(60);
-    expect((await search('203.0.113.2')).status).toBe(200);
-    expect((await ask('/media')).status).toBe(200);
-  });
-
   it('steps two and three of the inquiry are kept out of search engines', async () => {
     for (const step of ['stepTwo', 'stepThree']) {
       const answer = await ask(`/en/contact/${step}`);
@@ -267,95 +253,5 @@ describe('files', () => {
       const { status } = await askFrom(path, {});
       expect(status, path).toBe(404);
     }
-  });
-});
-
-describe('the process', () => {
-  const start = (env: Record<string, string>) =>
-    new Promise<{ code: number | null; printed: string }>((resolve) => {
-      const child = spawn(process.execPath, ['server/main.ts'], {
-        cwd: join(import.meta.dirname, '..'),
-        env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, ...env },
-      });
-      let printed = '';
-      child.stderr.on('data', (chunk) => {
-        printed += chunk;
-      });
-      child.once('exit', (code) => resolve({ code, printed }));
-    });
-
-  it('says in one line per fault what is wrong with its settings, and does not start', async () => {
-    const { code, printed } = await start({
-      PORT: 'many',
-      SITE_URL: 'ftp://x',
-      SMTP_URL: 'smtp://localhost',
-      FILES_URL: 's3:///folder',
-    });
-    expect(code).toBe(1);
-    expect(printed.trim().split('\n')).toHaveLength(4);
-    expect(printed).toMatch(/PORT: .+\n/);
-    expect(printed).toMatch(/SITE_URL: .+\n/);
-    expect(printed).toMatch(/SMTP_URL: needs MAIL_FROM/);
-    expect(printed).toMatch(/FILES_URL: must be an s3:/);
-  });
-
-  it('says in one line that its port is taken', async () => {
-    const { code, printed } = await start({ PORT: String(site.port) });
-    expect(code).toBe(1);
-    expect(printed.trim().split('\n')).toHaveLength(1);
-    expect(printed).toContain(`Port ${site.port} is in use`);
-  });
-
-  it('finishes what is in flight when it is asked to end', async () => {
-    const other = await startSiteProcess({ port: await freePort() });
-    const socket = connect(other.port);
-    const answered = new Promise<string>((resolve) => {
-      let text = '';
-      socket.on('data', (chunk) => {
-        text += chunk;
-      });
-      socket.on('close', () => resolve(text));
-    });
-    // Half a request: the server knows of it and waits for the rest.
-    socket.write(
-      'POST /api/inquiry HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
-    );
-    await expect
-      .poll(() => fetch(`${other.url}/healthz`).then((answer) => answer.status))
-      .toBe(200);
-    const ended = other.stop();
-    await expect
-      .poll(() =>
-        fetch(other.url).then(
-          () => 'open',
-          () => 'closed',
-        ),
-      )
-      .toBe('closed');
-    socket.write('}');
-    expect(await answered).toMatch(/^HTTP\/1\.1 4\d\d/);
-    expect(await ended).toBe(0);
-  });
-
-  it('logs each answer with an id and without the query', async () => {
-    await ask('/media?q=KimMinSu');
-    await expect.poll(() => site.output()).toContain('"path":"/media"');
-    expect(site.output()).not.toContain('KimMinSu');
-    const line = site
-      .output()
-      .split('\n')
-      .find((one) => one.includes('"path":"/media"')) as string;
-    expect(JSON.parse(line)).toMatchObject({ method: 'GET', status: 200, id: expect.any(String) });
-  });
-
-  it('promises https for two years when its public address is https', async () => {
-    const secure = await startSiteProcess({ env: { SITE_URL: 'https://noshine.example' } });
-    const { headers } = await fetch(`${secure.url}/en`);
-    expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
-    const html = await (await fetch(`${secure.url}/en`)).text();
-    expect(html).toContain('<link rel="canonical" href="https://noshine.example/en"');
-    const securityTxt = await (await fetch(`${secure.url}/.well-known/security.txt`)).text();
-    expect(securityTxt).toContain('Canonical: https://noshine.example/.well-known/security.txt\n');
-    await secure.stop();
   });
 });

@@ -32,7 +32,9 @@ export async function startPasskeySignIn(kit: AccountsKit, step: PasskeyStep, he
 
 export type PasskeySignInResult =
   | { ok: true; cookies: string[]; accountId: string }
-  | { ok: false; reason: 'wrong' | 'expired' };
+  | { ok: false; reason: 'expired' }
+  /** With the account, where the passkey is known: a copy of it may be in use. */
+  | { ok: false; reason: 'wrong'; accountId: string | undefined };
 
 export async function signInWithPasskey(
   kit: AccountsKit,
@@ -42,7 +44,9 @@ export async function signInWithPasskey(
   const asked = step === 'second' ? await secondStepAccount(kit, headers) : undefined;
   if (step === 'second' && !asked) return { ok: false, reason: 'expired' };
   const holder = await findHolder(kit, response.id);
-  if (!holder || (asked && holder.id !== asked)) return { ok: false, reason: 'wrong' };
+  if (!holder || (asked && holder.id !== asked)) {
+    return { ok: false, reason: 'wrong', accountId: holder?.id };
+  }
 
   const before = await findSignedIn(kit, headers, { passive: true });
   const auth = await kit.auth();
@@ -55,7 +59,7 @@ export async function signInWithPasskey(
     });
     cookies.push(...answer.getSetCookie());
   } catch (error) {
-    return toRefusal(error);
+    return toRefusal(error, holder.id);
   }
   // A cookie somebody planted, or a colleague's open session, must not survive a sign-in.
   if (before) await endSession(kit, before.account.id, before.sessionId);
@@ -105,8 +109,8 @@ async function noteUse({ database }: AccountsKit, credentialId: string) {
   );
 }
 
-function toRefusal(error: unknown): PasskeySignInResult {
+function toRefusal(error: unknown, accountId: string): PasskeySignInResult {
   if (!isRefusal(error)) throw error;
-  const isExpired = error.body?.code === 'CHALLENGE_NOT_FOUND';
-  return { ok: false, reason: isExpired ? 'expired' : 'wrong' };
+  if (error.body?.code === 'CHALLENGE_NOT_FOUND') return { ok: false, reason: 'expired' };
+  return { ok: false, reason: 'wrong', accountId };
 }

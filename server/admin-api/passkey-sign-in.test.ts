@@ -4,6 +4,7 @@ import { addStaff, staffPassword } from '../../tests/back-office.ts';
 import { describeOnBothDatabases } from '../../tests/databases.ts';
 import { answerPasskey, passkeyQuestion, registerPasskey } from '../../tests/passkey-steps.ts';
 import { SoftAuthenticator } from '../../tests/soft-authenticator.ts';
+import { listActs } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 
 const email = 'editor@example.com';
@@ -178,6 +179,9 @@ describeOnBothDatabases('passkeys that sign in', (open) => {
       expect(refusal(await answerPasskey(copy, device.get(await passkeyQuestion(copy))))).toEqual(
         wrong,
       );
+      const { id } = (await person.ask('GET', '/session')).body;
+      const acts = await listActs(database.db, { limit: 1 });
+      expect(acts).toMatchObject([{ act: 'account.sign-in-refused', actor: id }]);
     });
 
     it('when their account is disabled', async () => {

@@ -42,12 +42,10 @@ describeOnBothDatabases('a second factor that the owner requires', (open) => {
     return enter(await addStaff(server.accounts, role));
   }
 
-  /** With the code of half a minute ago: the current one is for the next sign-in. */
   async function addApp(client: AdminClient) {
     const started = await client.ask('POST', '/me/two-factor', { password: staffPassword });
-    const code = totp(started.body.key, Date.now() - 30_000);
+    const code = totp(started.body.key);
     expect((await client.ask('POST', '/me/two-factor/confirm', { code })).status).toBe(204);
-    return String(started.body.key);
   }
 
   async function addPasskey(client: AdminClient) {

@@ -149,7 +149,13 @@ export function sessionCalls(office: Office): AdminCall[] {
         const limited = await limit(from);
         if (limited) return limited;
         const result = await signInWithPasskey(kit, body, headers);
-        if (!result.ok) return refusedPasskey(result.reason);
+        if (!result.ok) {
+          if (result.reason === 'wrong') {
+            const actor = result.accountId ?? 'unknown';
+            await note(actor, 'account.sign-in-refused', from, { by: 'passkey' });
+          }
+          return refusedPasskey(result.reason);
+        }
         setCookies(result.cookies);
         await note(result.accountId, 'account.sign-in', from, { by: 'passkey' });
         return { next: 'inside' };

@@ -127,9 +127,8 @@ describe('a backup beside one that was killed', () => {
     const store = await openStore(site, 'files');
     await store.put('abc-1', Readable.from([randomBytes(3_000_000)]));
     const database = await openDatabase(site);
-    await sql`insert into files values ('abc-1', 'a.txt', 'txt', 3000000, '', 0, null, null)`.execute(
-      database.db,
-    );
+    await sql`insert into files (id, name, type, size, sha256, created_at)
+      values ('abc-1', 'a.txt', 'txt', 3000000, '', 0)`.execute(database.db);
     await database.close();
     await Promise.all([makeBackup(site, archive), makeBackup(site, archive)]);
     expect(await restoreBackup(await newPlace(), archive)).toMatchObject({ files: 1 });

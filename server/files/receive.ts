@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import { uploadLimit } from '#domain/upload.ts';
+import { watchPieces } from '../body-pieces.ts';
 import { releaseShortLived } from '../young-memory.ts';
 import { cleanFileName } from './names.ts';
 
@@ -85,10 +86,19 @@ async function parse(incoming: IncomingMessage, target: FileHandle): Promise<Wri
       // A connection that is cut, in the middle or before, ends nothing by itself.
       if (incoming.destroyed) reject(new Error('cut off'));
       incoming.once('close', () => !incoming.complete && reject(new Error('cut off')));
+      const isInCrumbs = watchPieces();
+      incoming.on('data', (piece) => {
+        if (!isInCrumbs(piece)) return;
+        // At once: thousands of them may be waiting in memory already.
+        incoming.unpipe(form);
+        incoming.pause();
+        reject(new Error('in crumbs'));
+      });
       incoming.pipe(form);
     });
   } finally {
     incoming.unpipe(form);
+    incoming.pause();
     form.destroy();
     await writing?.catch(() => {});
   }

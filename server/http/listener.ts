@@ -14,7 +14,7 @@ import { securityHeaders } from './security-headers.ts';
 import type { Shelf } from './shelf.ts';
 import type { StaticFiles } from './static-files.ts';
 import { visitorOfRequest } from './visitor.ts';
-import { limitVisitors } from './visitor-limits.ts';
+import { limitVisitors, type VisitorLimit } from './visitor-limits.ts';
 
 /** A small text made by the server itself, such as the sitemap. */
 export interface GeneratedFile {
@@ -34,6 +34,8 @@ interface Parts {
   log: Log;
   isReady(): Promise<boolean>;
   watch?: Pick<EventLoopWatch, 'begun'>;
+  /** How many pages that nobody can keep are made for one visitor. */
+  unkept?: VisitorLimit;
 }
 
 const dynamic = /^\/(api\/|__manifest|healthz|readyz|pictures\/)/;
@@ -50,8 +52,7 @@ const unkeptPages = { burst: 60, perSecond: 5 };
  */
 export function createListener(parts: Parts): RequestListener {
   const { shelf, files, documents, generated, app, siteUrl, trustProxy, log, isReady } = parts;
-  const { begun } = parts.watch ?? { begun() {} };
-  const unkept = limitVisitors(unkeptPages);
+  const { unkept = limitVisitors(unkeptPages), watch = { begun() {} } } = parts;
   const nextId = createRequestIds();
   const answerByApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 
@@ -163,7 +164,7 @@ export function createListener(parts: Parts): RequestListener {
         return;
       }
     }
-    begun(kindOf(req, url));
+    watch.begun(kindOf(req, url));
     logWhenDone(req, res, pathOf(url));
     if (!isReading || dynamic.test(url)) {
       answerByApp(req, res);

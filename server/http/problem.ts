@@ -43,8 +43,10 @@ export function problem(
   details: ProblemDetails = {},
 ): Response {
   const { fields, headers } = details;
+  // The rest of such a body is not read, so the connection cannot be used for another call.
+  const last = (code === 'too-large' || code === 'malformed') && { Connection: 'close' };
   return Response.json(
     { error: { code, message, ...(fields && { fields }) } },
-    { status: statusOf[code], headers: { 'Cache-Control': 'no-store', ...headers } },
+    { status: statusOf[code], headers: { 'Cache-Control': 'no-store', ...last, ...headers } },
   );
 }

@@ -12,7 +12,9 @@ const deepest = 32;
 export async function readJson(incoming: IncomingMessage, limit: number): Promise<JsonResult> {
   if (!isJson(incoming.headers['content-type'])) return { ok: false, reason: 'wrong-type' };
   const body = await readBody(incoming, limit);
-  if (!body.ok) return { ok: false, reason: body.reason === 'cut-off' ? 'malformed' : body.reason };
+  if (!body.ok) {
+    return { ok: false, reason: body.reason === 'too-large' ? 'too-large' : 'malformed' };
+  }
   if (nestsTooDeep(body.bytes)) return { ok: false, reason: 'malformed' };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body.bytes);

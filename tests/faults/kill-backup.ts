@@ -59,11 +59,13 @@ async function faultsOfArchive(path: string): Promise<string[]> {
   }
 }
 
-/** One that was killed may be recorded as begun, with the size 0, and never with a wrong one. */
+/** Whatever ended or was killed before under that name, the newest record is of what lies there. */
 async function faultsOfRecord(site: Place, archive: string): Promise<string[]> {
   const { size } = await stat(archive);
   const { backups = [] } = (await readContent(site)).tables;
-  const sizes = backups.filter(({ path }) => path === archive).map((row) => row.size);
-  const isRight = sizes.includes(size) && sizes.every((one) => one === size || one === 0);
-  return isRight ? [] : [`${archive} of ${size} bytes is recorded with ${sizes.join()}`];
+  const newest = backups
+    .filter(({ path }) => path === archive)
+    .sort((a, b) => Number(b.id) - Number(a.id))[0];
+  if (newest?.size === size) return [];
+  return [`${archive} of ${size} bytes is recorded with ${newest?.size}`];
 }
