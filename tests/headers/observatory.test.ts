@@ -14,7 +14,7 @@ it('every answer reaches the best score of HTTP Observatory that its kind can ha
   expect(new Set(observations.map(({ kind, score }) => `${kind} ${score}`))).toEqual(
     new Set(['page 150', 'back office 140', 'call 140', 'sign-in 145']),
   );
-}, 60_000);
+}, 120_000);
 
 /** The best headers, with one of them replaced or taken away. */
 function judgeWith(change: Record<string, string | undefined>, html?: string) {
