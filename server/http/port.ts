@@ -13,6 +13,8 @@ export function createHttpServer({ stalledAfter = 120_000 } = {}): Server {
     keepAliveTimeout: keepAliveSeconds * 1000,
     // Nearly every request is a GET without a body: Node need not set up a stream for it.
     optimizeEmptyRequests: true,
+    // How much of a body Node reads ahead of us, in bytes: it may come in chunks of one.
+    highWaterMark: 16 * 1024,
   });
   return server.setTimeout(stalledAfter);
 }
