@@ -2,8 +2,11 @@ import { request } from 'node:http';
 import { startSiteProcess } from '../tests/site-process.ts';
 import { median, untilSettled } from './load.ts';
 
-/** How long the first byte of a film takes while thirty wrong sign-ins are looked at. */
-const turns = 7;
+/**
+ * How long the first byte of a film takes while thirty wrong sign-ins are looked at: asked for
+ * again and again until the last of them is answered.
+ */
+const turns = 5;
 const signIns = 30;
 
 const site = await startSiteProcess({ env: { TRUST_PROXY: '1' } });
@@ -15,13 +18,15 @@ let network = 0;
 const quiet: number[] = [];
 const busy: number[] = [];
 for (let turn = 0; turn < turns; turn += 1) {
-  quiet.push(await firstByte());
+  for (let i = 0; i < 200; i += 1) quiet.push(await firstByte());
   const answers = Array.from({ length: signIns }, (_, i) => signIn(i % 4));
   network += 1;
-  // The wrong passwords are being hashed by the time the film is asked for.
-  await Promise.race(answers);
-  busy.push(await firstByte());
-  await Promise.all(answers);
+  let isOver = false;
+  const over = Promise.all(answers).then(() => {
+    isOver = true;
+  });
+  while (!isOver) busy.push(await firstByte());
+  await over;
 }
 await site.stop();
 
