@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumPath } from './tests/chromium.ts';
+import { chromiumPath } from './tests/support/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -9,7 +9,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['./tests/closing-line.ts']],
+  reporter: [['list'], ['./tests/support/summary-reporter.ts']],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },

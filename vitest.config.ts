@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['{domain,content,app,server,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/journeys/**', 'node_modules/**'],
-    globalSetup: ['tests/postgres.ts'],
+    globalSetup: ['tests/support/postgres.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

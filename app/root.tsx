@@ -8,7 +8,7 @@ import type { Route } from './+types/root';
 import '../.cache/fonts/fonts.css';
 import './styles/base.css';
 import { ErrorScreen } from './frame/ErrorScreen.tsx';
-import early from './frame/early.js?raw';
+import early from './frame/inline-script.js?raw';
 import { ScriptNonce } from './script-nonce.ts';
 import { siteContext } from './site.ts';
 import { trustedHtml } from './trusted-html.ts';

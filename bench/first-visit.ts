@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
-import { withoutScripts } from '#server/http/page-scripts.ts';
-import { chromiumPath } from '../tests/chromium.ts';
-import { startSiteProcess } from '../tests/site-process.ts';
+import { withoutScripts } from '#server/pages/deferred-scripts.ts';
+import { chromiumPath } from '../tests/support/chromium.ts';
+import { startSiteProcess } from '../tests/support/site-process.ts';
 import { ask, median, untilSettled } from './load.ts';
 
 /**

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '#server/database/database.ts';
-import { startCluster } from '../tests/postgres.ts';
-import { startSiteProcess } from '../tests/site-process.ts';
+import { startCluster } from '../tests/support/postgres.ts';
+import { startSiteProcess } from '../tests/support/site-process.ts';
 import { highestDuring, median, residentMegabytes, untilSettled } from './load.ts';
 import { putInquiries, receivedAt } from './many-inquiries.ts';
 
@@ -70,7 +70,7 @@ async function fillUp(place: Place, from: number, to: number): Promise<void> {
   await database.close();
 }
 
-type Office = Awaited<ReturnType<typeof startOffice>>;
+type AdminContext = Awaited<ReturnType<typeof startOffice>>;
 
 /** The real server with an owner signed in. */
 async function startOffice({ dataDir, databaseUrl }: Place) {
@@ -102,7 +102,7 @@ async function startOffice({ dataDir, databaseUrl }: Place) {
   return { ...site, call };
 }
 
-async function timesOf({ call }: Office, size: number): Promise<Record<string, number>> {
+async function timesOf({ call }: AdminContext, size: number): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const [name, page] of Object.entries(questions(size))) {
     const query = new URLSearchParams(
@@ -119,7 +119,7 @@ async function timesOf({ call }: Office, size: number): Promise<Record<string, n
   return found;
 }
 
-async function measureExport({ child, call }: Office, format: string): Promise<void> {
+async function measureExport({ child, call }: AdminContext, format: string): Promise<void> {
   const before = residentMegabytes(child);
   const begun = performance.now();
   let bytes = 0;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openSqliteFile } from '../server/database/node-sqlite.ts';
-import { type SiteProcess, startSiteProcess } from '../tests/site-process.ts';
+import { type SiteProcess, startSiteProcess } from '../tests/support/site-process.ts';
 import { highestDuring, residentMegabytes, untilSettled } from './load.ts';
 
 /** `node bench/inquiries.ts`: durable inquiries per second, and what uploads cost in memory. */

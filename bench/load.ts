@@ -4,7 +4,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../tests/site-process.ts';
+import { freePort } from '../tests/support/site-process.ts';
 
 /** Requests per second that one core's worth of load gets from an address on this machine. */
 export function requestsPerSecond(url: string, seconds = 5): number {

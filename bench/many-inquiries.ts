@@ -65,7 +65,7 @@ function rowOf(number: number) {
     consent_version: '1',
     visitor: null,
     quarantined: number % 50 === 0 ? 1 : 0,
-    suspicions: '',
+    spam_signals: '',
     // As in life: nearly all are done with, and the new ones are the latest.
     status: number % 1000 > 950 ? pick(statuses) : ('closed' as const),
     read_at: number % 1000 > 980 ? null : 0,

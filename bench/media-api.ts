@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/database/database.ts';
-import { startSiteProcess } from '../tests/site-process.ts';
+import { startSiteProcess } from '../tests/support/site-process.ts';
 import {
   ask,
   median,

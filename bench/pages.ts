@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { startSiteProcess } from '../tests/site-process.ts';
+import { startSiteProcess } from '../tests/support/site-process.ts';
 import {
   ask,
   pinToFirstCore,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/database/database.ts';
 import { readPublishedPosts } from '#server/posts/published.ts';
-import { startCluster } from '../tests/postgres.ts';
+import { startCluster } from '../tests/support/postgres.ts';
 import { median } from './load.ts';
 import { putPosts } from './many-posts.ts';
 

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { startSiteProcess } from '../tests/site-process.ts';
+import { startSiteProcess } from '../tests/support/site-process.ts';
 import { median, untilSettled } from './load.ts';
 
 /**

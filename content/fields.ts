@@ -7,7 +7,7 @@ import ko from './ko/contact.json' with { type: 'json' };
  * The fields of interest that the form offers, in every language. Anything else a visitor typed:
  * it may name a person, so only these may stay when everything personal goes.
  */
-export const suggestedFields: readonly string[] = [
+export const suggestedTopics: readonly string[] = [
   ...new Set(
     [ko, en, id, es].flatMap(({ suggestions: { label, ...fields } }) => Object.values(fields)),
   ),

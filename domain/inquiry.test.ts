@@ -3,7 +3,7 @@ import { checkInquiry, detailLimit, lineLimit } from './inquiry.ts';
 
 const least = { detail: '필터 문의', name: '김하늘', phoneNumber: '010-1234-5678' };
 
-function faultsIn(data: Record<string, unknown>) {
+function errorsIn(data: Record<string, unknown>) {
   const result = checkInquiry({ ...least, ...data });
   return result.ok || result.reason === 'malformed' ? undefined : result.fields;
 }
@@ -47,25 +47,25 @@ describe('an inquiry', () => {
   });
 
   it('counts characters as people do', () => {
-    expect(faultsIn({ companyName: '가'.repeat(lineLimit), name: '😀'.repeat(lineLimit) })).toBe(
+    expect(errorsIn({ companyName: '가'.repeat(lineLimit), name: '😀'.repeat(lineLimit) })).toBe(
       undefined,
     );
-    expect(faultsIn({ companyName: '가'.repeat(lineLimit + 1) })).toEqual({
+    expect(errorsIn({ companyName: '가'.repeat(lineLimit + 1) })).toEqual({
       companyName: 'too-long',
     });
-    expect(faultsIn({ detail: 'x'.repeat(detailLimit) })).toBe(undefined);
-    expect(faultsIn({ detail: 'x'.repeat(detailLimit + 1) })).toEqual({ detail: 'too-long' });
+    expect(errorsIn({ detail: 'x'.repeat(detailLimit) })).toBe(undefined);
+    expect(errorsIn({ detail: 'x'.repeat(detailLimit + 1) })).toEqual({ detail: 'too-long' });
   });
 
   it('refuses what is not a choice', () => {
-    expect(faultsIn({ businessType: 'company' })).toEqual({ businessType: 'not-allowed' });
-    expect(faultsIn({ language: 4 })).toEqual({ language: 'not-allowed' });
-    expect(faultsIn({ language: 1.5 })).toEqual({ language: 'not-allowed' });
-    expect(faultsIn({ sample: 'yes' })).toEqual({ sample: 'not-allowed' });
-    expect(faultsIn({ name: { first: 'A' } })).toEqual({ name: 'not-allowed' });
-    expect(faultsIn({ idempotencyKey: 'again' })).toEqual({ idempotencyKey: 'not-allowed' });
-    expect(faultsIn({ consent: false })).toEqual({ consent: 'not-agreed' });
-    expect(faultsIn({ consent: 'yes' })).toEqual({ consent: 'not-agreed' });
+    expect(errorsIn({ businessType: 'company' })).toEqual({ businessType: 'not-allowed' });
+    expect(errorsIn({ language: 4 })).toEqual({ language: 'not-allowed' });
+    expect(errorsIn({ language: 1.5 })).toEqual({ language: 'not-allowed' });
+    expect(errorsIn({ sample: 'yes' })).toEqual({ sample: 'not-allowed' });
+    expect(errorsIn({ name: { first: 'A' } })).toEqual({ name: 'not-allowed' });
+    expect(errorsIn({ idempotencyKey: 'again' })).toEqual({ idempotencyKey: 'not-allowed' });
+    expect(errorsIn({ consent: false })).toEqual({ consent: 'not-agreed' });
+    expect(errorsIn({ consent: 'yes' })).toEqual({ consent: 'not-agreed' });
   });
 
   it('keeps paragraphs and drops what could hide or break a line', () => {

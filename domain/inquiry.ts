@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanLine, cleanText, lengthOf, longestRaw } from './text.ts';
+import { cleanLine, cleanText, lengthOf, maxRawLength } from './text.ts';
 
 export const businessTypes = [
   'publicInstitution',
@@ -22,10 +22,10 @@ export const detailLimit = 20_000;
 export const consentVersion = '2026-11';
 
 /** What can be wrong with a field. The form says each of these in the visitor's language. */
-export type FieldFault = 'required' | 'too-long' | 'not-allowed' | 'not-agreed' | 'file-gone';
+export type FieldError = 'required' | 'too-long' | 'not-allowed' | 'not-agreed' | 'file-gone';
 
-type Fault = { error: FieldFault };
-const fault = (error: FieldFault): Fault => ({ error });
+type Fault = { error: FieldError };
+const error = (error: FieldError): Fault => ({ error });
 
 /** Old senders leave fields out, send null or an empty string: all three mean "not given". */
 const given = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
@@ -34,18 +34,18 @@ const given = (value: unknown): unknown => (value === null || value === '' ? und
 function words(limit: number, clean: (value: string) => string) {
   const raw = z.pipe(
     z.transform((value: unknown) => value ?? ''),
-    z.string(fault('not-allowed')).check(z.maxLength(longestRaw(limit), fault('too-long'))),
+    z.string(error('not-allowed')).check(z.maxLength(maxRawLength(limit), error('too-long'))),
   );
   return z.pipe(
     z.pipe(raw, z.transform(clean)),
-    z.string().check(z.refine((value) => lengthOf(value) <= limit, fault('too-long'))),
+    z.string().check(z.refine((value) => lengthOf(value) <= limit, error('too-long'))),
   );
 }
 
 const line = () => words(lineLimit, cleanLine);
 
 const required = (field: ReturnType<typeof words>) =>
-  z.pipe(field, z.string().check(z.minLength(1, fault('required'))));
+  z.pipe(field, z.string().check(z.minLength(1, error('required'))));
 
 const maybe = <T extends z.ZodMiniType>(field: T) => z.pipe(z.transform(given), z.optional(field));
 
@@ -57,7 +57,7 @@ const fallback = <T extends z.ZodMiniType>(field: T, value: z.input<T>) =>
 
 const uuid = () =>
   z.pipe(
-    z.uuid(fault('not-allowed')),
+    z.uuid(error('not-allowed')),
     z.transform((id) => id.toLowerCase()),
   );
 
@@ -66,12 +66,12 @@ export const inquiryFields = z.object({
   interestedField: line(),
   detail: required(words(detailLimit, cleanText)),
   file: line(),
-  sample: fallback(z.boolean(fault('not-allowed')), false),
+  sample: fallback(z.boolean(error('not-allowed')), false),
 });
 
 /** Step two: who asks. */
 export const applicantFields = z.object({
-  businessType: fallback(z.enum(businessTypes, fault('not-allowed')), 'individual'),
+  businessType: fallback(z.enum(businessTypes, error('not-allowed')), 'individual'),
   companyName: line(),
   name: required(line()),
   phoneNumber: required(line()),
@@ -88,18 +88,18 @@ export const inquirySchema = z.object({
   introductionId: maybe(uuid()),
   language: fallback(
     z
-      .int(fault('not-allowed'))
-      .check(z.gte(0, fault('not-allowed')), z.lte(3, fault('not-allowed'))),
+      .int(error('not-allowed'))
+      .check(z.gte(0, error('not-allowed')), z.lte(3, error('not-allowed'))),
     0,
   ),
   idempotencyKey: maybe(uuid()),
   /** Not stated is accepted and recorded as such; a stated refusal is not an inquiry we may keep. */
-  consent: maybe(z.literal(true, fault('not-agreed'))),
+  consent: maybe(z.literal(true, error('not-agreed'))),
   consentVersion: maybe(words(50, cleanLine)),
   /** A field no person sees. Who fills it in is not a person. */
   referralCode: maybe(line()),
   /** How long the form was open before it was sent, in milliseconds, as the form measured it. */
-  elapsed: maybe(z.number(fault('not-allowed'))),
+  elapsed: maybe(z.number(error('not-allowed'))),
 });
 
 export type Inquiry = z.output<typeof inquirySchema>;
@@ -107,7 +107,7 @@ export type Inquiry = z.output<typeof inquirySchema>;
 /** The specification's draft, as the three steps fill it. */
 export type InquiryDraft = z.output<typeof inquiryFields> & z.output<typeof applicantFields>;
 
-export type FieldFaults = Partial<Record<keyof Inquiry, FieldFault>>;
+export type FieldErrors = Partial<Record<keyof Inquiry, FieldError>>;
 
 export const emptyDraft: InquiryDraft = {
   interestedField: '',
@@ -126,7 +126,7 @@ export const emptyDraft: InquiryDraft = {
 export type InquiryResult =
   | { ok: true; inquiry: Inquiry }
   | { ok: false; reason: 'malformed' }
-  | { ok: false; reason: 'invalid'; fields: FieldFaults };
+  | { ok: false; reason: 'invalid'; fields: FieldErrors };
 
 export function checkInquiry(data: unknown): InquiryResult {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
@@ -135,12 +135,12 @@ export function checkInquiry(data: unknown): InquiryResult {
   const result = inquirySchema.safeParse(data);
   return result.success
     ? { ok: true, inquiry: result.data }
-    : { ok: false, reason: 'invalid', fields: faultsOf(result.error) };
+    : { ok: false, reason: 'invalid', fields: fieldErrorsOf(result.error) };
 }
 
 /** The first fault of each field, keyed by the field's name. */
-export function faultsOf(error: z.core.$ZodError): FieldFaults {
-  const faults: Record<string, string> = {};
-  for (const issue of error.issues) faults[String(issue.path[0])] ??= issue.message;
-  return faults as FieldFaults;
+export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) errors[String(issue.path[0])] ??= issue.message;
+  return errors as FieldErrors;
 }

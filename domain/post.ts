@@ -1,17 +1,17 @@
 import type { Language } from './language.ts';
-import { cleanLine, longestRaw } from './text.ts';
+import { cleanLine, maxRawLength } from './text.ts';
 
 export const postsPerPage = 12;
 
 export const sortModes = ['newest', 'oldest'] as const;
 export type SortMode = (typeof sortModes)[number];
 
-export const longestTitle = 300;
-const longestSearch = 300;
+export const maxTitleLength = 300;
+const maxSearchLength = 300;
 
 /** What somebody looks for in titles, as it is compared with them. */
 export function cleanSearch(q: string): string {
-  return cleanLine(q.slice(0, longestRaw(longestSearch))).slice(0, longestSearch);
+  return cleanLine(q.slice(0, maxRawLength(maxSearchLength))).slice(0, maxSearchLength);
 }
 
 /** A picture of a post as it is served: `/pictures/<hash>-<one of widths>.webp`. */

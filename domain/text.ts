@@ -21,7 +21,7 @@ export function normalizeText(value: string, form: 'NFC' | 'NFKC'): string {
  * How many UTF-16 units a text may have before anything is done with it, so that it can have
  * `limit` characters after: a Korean syllable typed on a Mac arrives as three, an emoji as two.
  */
-export function longestRaw(limit: number): number {
+export function maxRawLength(limit: number): number {
   return 4 * limit;
 }
 

@@ -36,7 +36,7 @@ export function uploadTypeOf(name: string): UploadType | undefined {
 }
 
 /** Why an upload was refused; the form says each of these in the visitor's language. */
-export type UploadFault =
+export type UploadError =
   | 'too-large'
   | 'wrong-type'
   | 'not-what-it-says'

@@ -1,9 +1,9 @@
-import { reportContentFaults } from './content-parity.ts';
+import { reportContentErrors } from './content-parity.ts';
 import { startLookUp, warnOfOldGuards } from './guarding-dependencies.ts';
 import { runSteps } from './steps.ts';
 
 startLookUp();
-reportContentFaults();
+reportContentErrors();
 runSteps([
   ['biome', 'check', '--error-on-warnings', '.'],
   ['react-router', 'typegen'],

@@ -25,7 +25,7 @@ function listFiles(language: string): string[] {
 }
 
 /** Korean is the shape: what is missing, extra or empty in a language is named by file and key. */
-export function contentFaults(): string[] {
+export function contentErrors(): string[] {
   const shape = listFiles('ko');
   return languages.flatMap((language) => {
     const files = listFiles(language);
@@ -36,11 +36,11 @@ export function contentFaults(): string[] {
       ...files.filter((file) => !shape.includes(file)).map((file) => `${language}/${file}: extra`),
     ];
     const both = shape.filter((file) => files.includes(file));
-    return [...strayFiles, ...both.flatMap((file) => fileFaults(language, file))];
+    return [...strayFiles, ...both.flatMap((file) => fileErrors(language, file))];
   });
 }
 
-function fileFaults(language: string, file: string): string[] {
+function fileErrors(language: string, file: string): string[] {
   const wanted = readTexts('ko', file);
   const found = readTexts(language, file);
   const at = (key: string) => `${language}/${file} ${key}`;
@@ -53,8 +53,8 @@ function fileFaults(language: string, file: string): string[] {
   ];
 }
 
-export function reportContentFaults(): void {
-  const faults = contentFaults();
-  for (const fault of faults) console.error(`content/${fault}`);
-  if (faults.length > 0) process.exit(1);
+export function reportContentErrors(): void {
+  const errors = contentErrors();
+  for (const error of errors) console.error(`content/${error}`);
+  if (errors.length > 0) process.exit(1);
 }

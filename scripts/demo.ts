@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../server/config.ts';
-import { createLog } from '../server/log.ts';
+import { createLog } from '../server/log/log.ts';
 import { startSite } from '../server/start.ts';
 import { fillWithSamples } from './samples.ts';
 
@@ -18,7 +18,7 @@ const result = readConfig({
   DATA_DIR: await mkdtemp(join(tmpdir(), 'noshine-demo-')),
   ...login,
 });
-if (!result.ok) throw new Error(result.faults.join('\n'));
+if (!result.ok) throw new Error(result.errors.join('\n'));
 
 const log = createLog();
 const site = await startSite(result.config, log);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
-import { chromiumPath, headlessShell } from '../tests/chromium.ts';
+import { chromiumPath, headlessShell } from '../tests/support/chromium.ts';
 
 /** Brings what the tests need and the machine lacks: Chromium, PostgreSQL, ClamAV, Korean fonts. */
 export function installForTests(): void {

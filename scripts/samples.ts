@@ -1,9 +1,9 @@
 import type { Config } from '../server/config.ts';
 import { openDatabase } from '../server/database/database.ts';
 import { openStore } from '../server/files/store.ts';
-import { importPosts } from '../server/posts/import.ts';
-import { openPictures } from '../server/posts/pictures.ts';
-import { fetchPicture } from '../server/posts/remote-picture.ts';
+import { importPosts } from '../server/posts/import/import.ts';
+import { openPictures } from '../server/posts/pictures/pictures.ts';
+import { fetchPicture } from '../server/posts/pictures/remote-picture.ts';
 import { samplePosts } from './sample-posts.ts';
 
 /** Clearly samples: nobody's name, nobody's company. */

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
+import { createAccountsContext } from './accounts/context.ts';
 import { ensureFirstAdministrator } from './accounts/first-administrator.ts';
-import { makeAccountsKit } from './accounts/kit.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { createAdminApi } from './admin-api/admin-api.ts';
-import type { Office } from './admin-api/office.ts';
+import type { AdminContext } from './admin-api/context.ts';
 import type { Config } from './config.ts';
 import type { AppBindings } from './http/app.ts';
 
-interface Ingredients extends Omit<Office, 'accounts' | 'config'> {
+interface Ingredients extends Omit<AdminContext, 'accounts' | 'config'> {
   config: Config;
   origin: string;
   passwords: Passwords;
@@ -21,7 +21,7 @@ export async function openBackOffice({
   ...rest
 }: Ingredients): Promise<Hono<AppBindings>> {
   const { database, secret } = rest;
-  const accounts = makeAccountsKit({ database, secret, origin, passwords });
+  const accounts = createAccountsContext({ database, secret, origin, passwords });
   const first = await ensureFirstAdministrator(accounts, config);
   if (first.kind === 'created') console.error(`The administrator is ${first.email}.`);
   if (first.kind === 'created' && first.weakPassword) {

@@ -6,7 +6,7 @@ describe('the environment', () => {
     const SMTP_URL = 'smtp://localhost';
     const both = { MAIL_FROM: 'site@noshine.example', MAIL_TO: 'staff@noshine.example' };
     const result = readConfig({ SMTP_URL, ...both, ...given });
-    return result.ok ? 'accepted' : result.faults.join('\n');
+    return result.ok ? 'accepted' : result.errors.join('\n');
   };
 
   it.each([
@@ -60,7 +60,7 @@ describe('the environment', () => {
 
   const scanner = (CLAMD_URL: string) => {
     const result = readConfig({ CLAMD_URL });
-    return result.ok ? result.config.clamdUrl : result.faults.join('\n');
+    return result.ok ? result.config.clamdUrl : result.errors.join('\n');
   };
 
   it.each([

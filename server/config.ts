@@ -22,7 +22,7 @@ function isClamdAddress(value: string): boolean {
   return protocol === 'tcp:' ? Boolean(port) && !pathname : !host && pathname.length > 1;
 }
 
-const clamdFault = 'must be tcp://host:3310 or unix:///run/clamav/clamd.ctl';
+const clamdError = 'must be tcp://host:3310 or unix:///run/clamav/clamd.ctl';
 
 const environment = z
   .object({
@@ -59,8 +59,8 @@ const environment = z
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     CLAMD_URL: z
       .string()
-      .regex(/^(tcp|unix):\/\//, { error: clamdFault, abort: true })
-      .refine(isClamdAddress, { error: clamdFault })
+      .regex(/^(tcp|unix):\/\//, { error: clamdError, abort: true })
+      .refine(isClamdAddress, { error: clamdError })
       .optional(),
   })
   .refine((env) => !env.SMTP_URL || (env.MAIL_FROM && env.MAIL_TO), {
@@ -92,15 +92,15 @@ export interface Config {
   clamdUrl: string | undefined;
 }
 
-export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
+export type ConfigResult = { ok: true; config: Config } | { ok: false; errors: string[] };
 
 /** Reads the environment; an empty variable counts as unset, as shells and unit files write it. */
 export function readConfig(variables: Record<string, string | undefined>): ConfigResult {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
   if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    return { ok: false, faults };
+    const errors = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    return { ok: false, errors };
   }
   const env = result.data;
   return {

@@ -4,23 +4,23 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { readConfig } from './config.ts';
 import { createApp } from './http/app.ts';
-import { Shelf } from './http/shelf.ts';
-import { createLog } from './log.ts';
+import { createLog } from './log/log.ts';
+import { PageCache } from './pages/page-cache.ts';
+import { watchChanges } from './pages/watch-changes.ts';
 import { openServices } from './services.ts';
-import { watchChanges } from './watch-changes.ts';
 
 // What is written here is for nobody else on the machine.
 process.umask(0o077);
 
 /** The development server: pages straight from their source with hot reload, the real API and data. */
 const result = readConfig(process.env);
-if (!result.ok) throw new Error(result.faults.join('\n'));
+if (!result.ok) throw new Error(result.errors.join('\n'));
 const { config } = result;
 const log = createLog();
 const origin = config.siteUrl ?? `http://localhost:${config.port}`;
-const shelf = new Shelf();
-const { database, site, apis, isReady } = await openServices(config, origin, log, shelf);
-await watchChanges(database, { onChange: (topic) => shelf.drop(topic), log });
+const cache = new PageCache();
+const { database, site, apis, isReady } = await openServices(config, origin, log, cache);
+await watchChanges(database, { onChange: (topic) => cache.drop(topic), log });
 
 const server = createServer();
 const vite = await createVite({

@@ -1,5 +1,5 @@
-import type { Log } from './log.ts';
-import type { Stop } from './repeat.ts';
+import type { Stop } from './jobs/run-every.ts';
+import type { Log } from './log/log.ts';
 
 export interface EventLoopWatch {
   /** Called for every request: what is running when the loop stands still was begun shortly before. */
@@ -8,7 +8,7 @@ export interface EventLoopWatch {
 }
 
 const lookEvery = 50;
-const longestDelay = 200;
+const maxDelay = 200;
 
 /** Notes when the one thread that answers everybody was busy for too long, and with what. */
 export function watchEventLoop(
@@ -19,7 +19,7 @@ export function watchEventLoop(
   let expected = now() + lookEvery;
   const timer = setInterval(() => {
     const delay = Math.round(now() - expected);
-    if (delay > longestDelay) log.note('event loop delayed', { delay, kinds: mostFrequent(kinds) });
+    if (delay > maxDelay) log.note('event loop delayed', { delay, kinds: mostFrequent(kinds) });
     kinds.clear();
     expected = now() + lookEvery;
   }, lookEvery).unref();

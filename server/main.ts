@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts';
-import { createLog } from './log.ts';
+import { createLog } from './log/log.ts';
 import { startSite } from './start.ts';
 import { startWarnings } from './start-warnings.ts';
 
@@ -11,7 +11,7 @@ process.stderr.on('error', () => {});
 
 const result = readConfig(process.env);
 if (!result.ok) {
-  for (const fault of result.faults) console.error(fault);
+  for (const error of result.errors) console.error(error);
   process.exit(1);
 }
 
@@ -37,12 +37,12 @@ try {
   process.on('SIGINT', stop);
 } catch (error) {
   log.flush();
-  console.error(startFault(error));
+  console.error(startError(error));
   process.exit(1);
 }
 
 /** One line that says what to do; only what nobody foresaw comes with its stack. */
-function startFault(error: unknown): string {
+function startError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { Config } from './config.ts';
-import { isPublicAddress } from './posts/public-addresses.ts';
+import { isPublicAddress } from './posts/pictures/public-address.ts';
 
 type Asked = Pick<Config, 'siteUrl' | 'host' | 'trustProxy'>;
 

@@ -5,16 +5,16 @@ import type { Config } from './config.ts';
 import { watchEventLoop } from './event-loop-watch.ts';
 import { createApp } from './http/app.ts';
 import { compressInPool } from './http/compress.ts';
-import { createDocuments } from './http/documents.ts';
 import { createListener } from './http/listener.ts';
 import { closeServer, createHttpServer, holdEarlyRequests, listen } from './http/port.ts';
 import { noticeUntrustedProxy } from './http/proxy-notice.ts';
-import { Shelf } from './http/shelf.ts';
-import { siteFiles } from './http/sitemap.ts';
 import { indexStaticFiles } from './http/static-files.ts';
-import type { Log } from './log.ts';
+import type { Log } from './log/log.ts';
+import { createDocuments } from './pages/documents.ts';
+import { PageCache } from './pages/page-cache.ts';
+import { siteFiles } from './pages/sitemap.ts';
+import { watchChanges } from './pages/watch-changes.ts';
 import { openServices } from './services.ts';
-import { watchChanges } from './watch-changes.ts';
 import { openWorkerPool } from './worker-pool.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -30,17 +30,17 @@ export async function startSite(config: Config, log: Log): Promise<RunningSite> 
   const server = createHttpServer();
   noticeUntrustedProxy(server, config.trustProxy, log);
   const begin = holdEarlyRequests(server);
-  const port = await listen(server, config, (error) => log.fault(error));
+  const port = await listen(server, config, (error) => log.error(error));
   const { siteUrl, trustProxy } = config;
   const origin = siteUrl ?? `http://localhost:${port}`;
 
-  const compressing = openWorkerPool({ threads: 1, mostWaiting: 10, longest: 120_000 });
-  const shelf = new Shelf({ log, compress: compressInPool(compressing) });
-  const services = await openServices(config, origin, log, shelf);
+  const compressing = openWorkerPool({ threads: 1, maxWaiting: 10, longest: 120_000 });
+  const cache = new PageCache({ log, compress: compressInPool(compressing) });
+  const services = await openServices(config, origin, log, cache);
   const { site, apis, isReady } = services;
   const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
   const files = await indexStaticFiles(join(root, 'build/client'), siteUrl);
-  const documents = createDocuments({ build, site, shelf, siteUrl, isReady });
+  const documents = createDocuments({ build, site, cache, siteUrl, isReady });
   services.previews.show = documents.preview;
   const app = createApp({ documents, siteUrl, log, isReady, apis });
   const generated = new Map([
@@ -48,15 +48,15 @@ export async function startSite(config: Config, log: Log): Promise<RunningSite> 
     ...services.generated,
   ]);
   const stopWatching = await watchChanges(services.database, {
-    onChange: (topic) => shelf.drop(topic),
+    onChange: (topic) => cache.drop(topic),
     log,
   });
   const watch = watchEventLoop(log);
-  const door = { shelf, files, documents, generated, app, siteUrl, trustProxy };
+  const door = { cache, files, documents, generated, app, siteUrl, trustProxy };
   begin(createListener({ ...door, log, isReady, watch }));
 
   const closing = new AbortController();
-  const filled = documents.fill(closing.signal).catch((error) => log.fault(error));
+  const filled = documents.fill(closing.signal).catch((error) => log.error(error));
 
   async function close(): Promise<void> {
     closing.abort();

@@ -16,7 +16,7 @@ let pool: WorkerPool;
 afterEach(() => pool.close());
 
 it('runs tasks in its threads, and a failing one takes nobody along', async () => {
-  pool = openWorkerPool({ threads: 2, mostWaiting: 10 });
+  pool = openWorkerPool({ threads: 2, maxWaiting: 10 });
   const results = await Promise.allSettled([
     pool.run(double, 1),
     pool.run(fail, null),
@@ -30,7 +30,7 @@ it('runs tasks in its threads, and a failing one takes nobody along', async () =
 });
 
 it('refuses what would wait behind too many', async () => {
-  pool = openWorkerPool({ threads: 1, mostWaiting: 2 });
+  pool = openWorkerPool({ threads: 1, maxWaiting: 2 });
   const results = await Promise.allSettled([1, 2, 3, 4, 5].map((value) => pool.run(double, value)));
   const refused = results.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(2);
@@ -41,7 +41,7 @@ it('refuses what would wait behind too many', async () => {
 });
 
 it('ends what takes too long, and goes on with the next', async () => {
-  pool = openWorkerPool({ threads: 1, mostWaiting: 4, longest: 500 });
+  pool = openWorkerPool({ threads: 1, maxWaiting: 4, longest: 500 });
   await expect(pool.run(never, null)).rejects.toBeInstanceOf(TaskTooLong);
   await expect.poll(() => pool.run(double, 4).catch(() => undefined)).toBe(8);
 });

@@ -35,7 +35,7 @@ export function sparedCores(): number {
 
 interface Options {
   threads: number;
-  mostWaiting: number;
+  maxWaiting: number;
   /** In milliseconds, waiting included. */
   longest?: number;
 }
@@ -45,7 +45,7 @@ interface Options {
  * answers everybody nor Node's shared pool, which files, names and compression need, waits for it.
  * Threads start with the first task and end when there is nothing to do.
  */
-export function openWorkerPool({ threads, mostWaiting, longest = 20_000 }: Options): WorkerPool {
+export function openWorkerPool({ threads, maxWaiting, longest = 20_000 }: Options): WorkerPool {
   let opened: Promise<Piscina> | undefined;
   let begun = 0;
 
@@ -62,7 +62,7 @@ export function openWorkerPool({ threads, mostWaiting, longest = 20_000 }: Optio
 
   return {
     async run<Input, Output>({ file, name }: Task<Input, Output>, input: Input): Promise<Output> {
-      if (begun >= threads + mostWaiting) throw new WorkerPoolFull('too much heavy work at once');
+      if (begun >= threads + maxWaiting) throw new WorkerPoolFull('too much heavy work at once');
       begun += 1;
       const signal = AbortSignal.timeout(longest);
       try {

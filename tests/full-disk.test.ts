@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leastInquiry } from './inquiry-server.ts';
-import { type SiteProcess, startSiteProcess } from './site-process.ts';
+import { minimalInquiry } from './support/inquiry-server.ts';
+import { type SiteProcess, startSiteProcess } from './support/site-process.ts';
 
 const run = promisify(execFile);
 const mebibyte = 1024 * 1024;
@@ -64,7 +64,7 @@ describe.skipIf('reason' in disk)('a small disk (needs the right to mount)', () 
   };
 
   async function expectTheRestToWork() {
-    expect((await post('/api/inquiry', { data: leastInquiry })).status).toBe(200);
+    expect((await post('/api/inquiry', { data: minimalInquiry })).status).toBe(200);
     expect((await post('/api/admin/session', owner)).status).toBe(200);
     expect((await fetch(`${site.url}/readyz?full`)).status).toBe(200);
     await expect.poll(missing).toEqual(['disk-reserve']);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startSiteProcess } from './site-process.ts';
+import { startSiteProcess } from './support/site-process.ts';
 
 const run = promisify(execFile);
 

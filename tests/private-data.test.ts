@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
-import { startSiteProcess } from './site-process.ts';
+import { startSiteProcess } from './support/site-process.ts';
 
 const run = promisify(execFile);
 

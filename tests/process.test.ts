@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, type SiteProcess, startSiteProcess } from './site-process.ts';
+import { freePort, type SiteProcess, startSiteProcess } from './support/site-process.ts';
 
 let site: SiteProcess;
 

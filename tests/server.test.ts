@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SiteProcess, startSiteProcess } from './site-process.ts';
+import { type SiteProcess, startSiteProcess } from './support/site-process.ts';
 
 let site: SiteProcess;
 

@@ -6,21 +6,21 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'react-router';
-import type { Me } from '#server/admin-api/session-calls.ts';
-import { ask, Refusal } from './api.ts';
+import type { Me } from '#server/admin-api/session-routes.ts';
+import { ApiError, request } from './api.ts';
 import { AdminFrame } from './frame/AdminFrame.tsx';
 import { NoSuchPage } from './frame/NoSuchPage.tsx';
 import { sections } from './frame/sections.tsx';
-import { Entrance } from './session/Entrance.tsx';
 import { SignedContext, useSigned } from './session/me.ts';
 import { SecondFactorWanted } from './session/SecondFactorWanted.tsx';
 import { SessionEnded } from './session/SessionEnded.tsx';
 import { SetUpSecondFactor } from './session/SetUpSecondFactor.tsx';
+import { SignInLayout } from './session/SignInLayout.tsx';
 import { SignInPage } from './session/SignInPage.tsx';
 import { Welcome } from './session/Welcome.tsx';
 import { theme } from './theme.ts';
-import { nameClosing, ProblemBox } from './ui/problems.tsx';
-import { useSpoken, useWords, WordsProvider } from './words/words.tsx';
+import { ErrorBox, nameClosing } from './ui/errors.tsx';
+import { useLanguage, useWords, WordsProvider } from './words/words.tsx';
 
 export default function AdminApp() {
   return (
@@ -28,7 +28,7 @@ export default function AdminApp() {
       <MantineProvider theme={theme} forceColorScheme="light">
         <ModalsProvider>
           <Notifications position="bottom-right" />
-          <Door />
+          <SessionGate />
         </ModalsProvider>
       </MantineProvider>
     </WordsProvider>
@@ -36,23 +36,23 @@ export default function AdminApp() {
 }
 
 /** Knows whether somebody is signed in, and shows the way in or the pages. */
-function Door() {
-  const { words, speak } = useSpoken();
+function SessionGate() {
+  const { words, speak } = useLanguage();
   const navigate = useNavigate();
   useEffect(() => nameClosing(words.frame.close), [words]);
   const [me, setMe] = useState<Me | 'nobody'>();
-  const [problem, setProblem] = useState<Refusal>();
+  const [problem, setError] = useState<ApiError>();
 
   const refresh = useCallback(async () => {
     try {
-      const found = await ask<Me>('GET', '/session', { isSigningIn: true });
-      setProblem(undefined);
+      const found = await request<Me>('GET', '/session', { isSigningIn: true });
+      setError(undefined);
       setMe(found);
       speak(found.language === 'ko' ? 'ko' : 'en');
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       if (error.status === 401) setMe('nobody');
-      else setProblem(error);
+      else setError(error);
     }
   }, [speak]);
 
@@ -67,7 +67,7 @@ function Door() {
       me,
       refresh,
       async leave() {
-        await ask('DELETE', '/session', { isSigningIn: true }).catch(() => {});
+        await request('DELETE', '/session', { isSigningIn: true }).catch(() => {});
         setMe('nobody');
         await navigate('/admin');
       },
@@ -76,9 +76,9 @@ function Door() {
 
   if (problem) {
     return (
-      <Entrance title={words.frame.title}>
-        <ProblemBox problem={problem} onRetry={refresh} />
-      </Entrance>
+      <SignInLayout title={words.frame.title}>
+        <ErrorBox problem={problem} onRetry={refresh} />
+      </SignInLayout>
     );
   }
   return (
@@ -88,9 +88,9 @@ function Door() {
         path="*"
         element={
           signed?.me.mustSetUpSecondFactor ? (
-            <Entrance title={words.session.setUp.title} hint={words.session.setUp.hint}>
+            <SignInLayout title={words.session.setUp.title} hint={words.session.setUp.hint}>
               <SetUpSecondFactor onDone={refresh} onLeave={signed.leave} />
-            </Entrance>
+            </SignInLayout>
           ) : signed ? (
             <SignedContext value={signed}>
               <SignedIn />

@@ -1,5 +1,5 @@
 /** A call that the server refused, in words that can be shown. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string>;
@@ -40,7 +40,7 @@ export function onWanted(wanted: Wanted, handler: (() => Promise<void>) | undefi
  * meanwhile, it waits for the person to do what is wanted in place and then makes the same call
  * again, so that no page has to think about it and no edit is lost.
  */
-export async function ask<T>(method: Method, path: string, options: Options = {}): Promise<T> {
+export async function request<T>(method: Method, path: string, options: Options = {}): Promise<T> {
   for (;;) {
     const response = await send(method, path, options);
     const wanted = options.isSigningIn ? undefined : await whatIsWanted(response);
@@ -73,7 +73,7 @@ async function send(method: Method, path: string, { body, signal }: Options): Pr
     });
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
-    throw new Refusal(0, 'network', {});
+    throw new ApiError(0, 'network', {});
   }
 }
 
@@ -82,7 +82,7 @@ async function read<T>(response: Response): Promise<T> {
   const answer = await response.json().catch(() => undefined);
   if (response.ok) return answer as T;
   const { code = 'other', fields = {} } = answer?.error ?? {};
-  throw new Refusal(response.status, code, fields, Number(response.headers.get('Retry-After')));
+  throw new ApiError(response.status, code, fields, Number(response.headers.get('Retry-After')));
 }
 
 /** A file that the server makes, saved under this name. */

@@ -4,13 +4,13 @@ import { languages, splitLanguage } from '#domain/language.ts';
 import { yearInSeoul } from '#domain/year.ts';
 import { siteContext } from '../site.ts';
 import type { Route } from './+types/Frame';
-import { useRememberedPage } from './came-from.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { LanguageOffer } from './LanguageOffer.tsx';
-import { Passage } from './Passage.tsx';
+import { NavigationStatus } from './NavigationStatus.tsx';
+import { useRememberedPage } from './previous-page.ts';
 import { SamplePopup } from './SamplePopup.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <Footer />
-      <Passage />
+      <NavigationStatus />
       <LanguageOffer />
     </>
   );

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import type { Trx } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
-import type { Role } from './rules.ts';
+import type { Role } from './permissions.ts';
 
 interface Recipient {
   email: string;

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../../tests/databases.ts';
-import { nextTotp, totp } from '../../tests/totp.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { nextTotp, totp } from '../../tests/support/totp.ts';
 import type { Database } from '../database/database.ts';
 import { createAccountWithPassword, findAccountByEmail, listAccounts } from './accounts.ts';
-import { attemptLimits, countAttempt } from './attempts.ts';
 import { changeRole, disableAccount } from './change-account.ts';
+import { type AccountsContext, createAccountsContext } from './context.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
-import { type AccountsKit, makeAccountsKit } from './kit.ts';
 import type { Client } from './known-clients.ts';
-import { findLinkHolder, makeLink, useLink } from './links.ts';
+import { attemptLimits, countAttempt } from './lockout.ts';
+import { findLinkHolder, makeLink, useLink } from './one-time-links.ts';
 import { findSignedIn, forgetSession, listSessions, sessionLimits } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { confirmTwoFactor, enterCode, startTwoFactor } from './two-factor.ts';
@@ -33,11 +33,11 @@ const keyOf = (address: string) => new URL(address).searchParams.get('secret') ?
 
 describeOnBothDatabases('accounts', (open) => {
   let database: Database;
-  let kit: AccountsKit;
+  let context: AccountsContext;
 
   beforeAll(async () => {
     database = await open();
-    kit = makeAccountsKit({ database, secret, origin: 'http://localhost:4600' });
+    context = createAccountsContext({ database, secret, origin: 'http://localhost:4600' });
   });
 
   beforeEach(async () => {
@@ -49,10 +49,10 @@ describeOnBothDatabases('accounts', (open) => {
   });
 
   const create = (email: string, role: 'owner' | 'editor' | 'agent' = 'owner') =>
-    createAccountWithPassword(kit, { email, name: 'Kim', role, language: 'ko' }, password);
+    createAccountWithPassword(context, { email, name: 'Kim', role, language: 'ko' }, password);
 
   async function enter(email: string) {
-    const result = await signIn(kit, { email, password }, caller());
+    const result = await signIn(context, { email, password }, caller());
     if (!result.ok) throw new Error(result.reason);
     return toCookie(result.cookies);
   }
@@ -60,29 +60,29 @@ describeOnBothDatabases('accounts', (open) => {
   describe('the first administrator', () => {
     it('comes from the environment, once', async () => {
       const given = { adminEmail: 'Owner@Example.com', adminPassword: password };
-      expect(await ensureFirstAdministrator(kit, given)).toEqual({
+      expect(await ensureFirstAdministrator(context, given)).toEqual({
         kind: 'created',
         email: 'Owner@Example.com',
         weakPassword: false,
       });
-      expect(await ensureFirstAdministrator(kit, given)).toEqual({ kind: 'present' });
+      expect(await ensureFirstAdministrator(context, given)).toEqual({ kind: 'present' });
       expect(await enter('owner@example.com')).toContain('session=');
     });
 
     it('or from a link that works once', async () => {
       const none = { adminEmail: undefined, adminPassword: undefined };
-      const first = await ensureFirstAdministrator(kit, none);
-      const second = await ensureFirstAdministrator(kit, none);
+      const first = await ensureFirstAdministrator(context, none);
+      const second = await ensureFirstAdministrator(context, none);
       if (first.kind !== 'link' || second.kind !== 'link') throw new Error('no link');
       const token = second.address.split('#')[1] ?? '';
-      expect(await findLinkHolder(kit, first.address.split('#')[1] ?? '')).toBeUndefined();
+      expect(await findLinkHolder(context, first.address.split('#')[1] ?? '')).toBeUndefined();
       const chosen = { email: 'owner@example.com', name: 'Owner', password };
-      expect(await useLink(kit, token, { ...chosen, password: 'password1234' })).toEqual({
+      expect(await useLink(context, token, { ...chosen, password: 'password1234' })).toEqual({
         ok: false,
         reason: 'common',
       });
-      expect(await useLink(kit, token, chosen)).toMatchObject({ ok: true });
-      expect(await useLink(kit, token, chosen)).toEqual({ ok: false, reason: 'used' });
+      expect(await useLink(context, token, chosen)).toMatchObject({ ok: true });
+      expect(await useLink(context, token, chosen)).toEqual({ ok: false, reason: 'used' });
       expect(await listAccounts(database.db)).toMatchObject([{ role: 'owner', state: 'active' }]);
     });
   });
@@ -94,7 +94,7 @@ describeOnBothDatabases('accounts', (open) => {
       await database.write((trx) => disableAccount(trx, gone));
       for (const email of ['owner@example.com', 'gone@example.com', 'nobody@example.com']) {
         const wrong = email.startsWith('owner') ? 'not-the-password-1' : password;
-        const result = await signIn(kit, { email, password: wrong }, caller());
+        const result = await signIn(context, { email, password: wrong }, caller());
         expect(result).toEqual({ ok: false, reason: 'wrong' });
       }
     });
@@ -103,28 +103,30 @@ describeOnBothDatabases('accounts', (open) => {
     const here = at('203.0.113.7');
     const elsewhere = at('198.51.100.9');
     const tryOften = async (email: string, client: Client, times: number) => {
-      for (let n = 0; n < times; n++) await countAttempt(kit, email, client);
+      for (let n = 0; n < times; n++) await countAttempt(context, email, client);
     };
 
     it('locks an address for a network after too many tries, with or without an account', async () => {
       await create('owner@example.com');
       for (const email of ['owner@example.com', 'nobody@example.com']) {
         await tryOften(email, here, attemptLimits.tries);
-        expect(await signIn(kit, { email, password }, caller())).toMatchObject({
+        expect(await signIn(context, { email, password }, caller())).toMatchObject({
           ok: false,
           reason: 'locked',
         });
       }
       const later = Date.now() + attemptLimits.minutes * 60_000 + 1;
-      expect(await countAttempt(kit, 'owner@example.com', here, later)).toEqual({ ok: true });
+      expect(await countAttempt(context, 'owner@example.com', here, later)).toEqual({ ok: true });
     });
 
     it('lets the owner in however long somebody elsewhere goes on guessing', async () => {
       await create('owner@example.com');
       await tryOften('owner@example.com', elsewhere, 2 * attemptLimits.triesInAll);
-      const result = await signIn(kit, { email: 'owner@example.com', password }, caller());
+      const result = await signIn(context, { email: 'owner@example.com', password }, caller());
       expect(result.ok).toBe(true);
-      expect(await countAttempt(kit, 'owner@example.com', elsewhere)).toMatchObject({ ok: false });
+      expect(await countAttempt(context, 'owner@example.com', elsewhere)).toMatchObject({
+        ok: false,
+      });
     });
 
     it('locks an address for all when many networks guess together', async () => {
@@ -132,12 +134,12 @@ describeOnBothDatabases('accounts', (open) => {
       const networks = Math.ceil(attemptLimits.triesInAll / attemptLimits.tries);
       for (let n = 0; n < networks; n++)
         await tryOften(email, at(`10.0.0.${n}`), attemptLimits.tries);
-      expect(await countAttempt(kit, email, here)).toMatchObject({ ok: false });
+      expect(await countAttempt(context, email, here)).toMatchObject({ ok: false });
     });
 
     it('counts tries made at the same moment', async () => {
       const tries = await Promise.all(
-        Array.from({ length: 30 }, () => countAttempt(kit, 'x@example.com', here)),
+        Array.from({ length: 30 }, () => countAttempt(context, 'x@example.com', here)),
       );
       expect(tries.filter((one) => one.ok)).toHaveLength(attemptLimits.tries);
     });
@@ -145,10 +147,14 @@ describeOnBothDatabases('accounts', (open) => {
     it('ends the session that came with the sign-in, so none can be planted', async () => {
       await create('owner@example.com');
       const planted = await enter('owner@example.com');
-      const result = await signIn(kit, { email: 'owner@example.com', password }, caller(planted));
+      const result = await signIn(
+        context,
+        { email: 'owner@example.com', password },
+        caller(planted),
+      );
       if (!result.ok) throw new Error('refused');
       expect(toCookie(result.cookies)).not.toBe(planted);
-      expect(await findSignedIn(kit, caller(planted))).toBeUndefined();
+      expect(await findSignedIn(context, caller(planted))).toBeUndefined();
     });
   });
 
@@ -156,12 +162,12 @@ describeOnBothDatabases('accounts', (open) => {
     it('is known by its cookie until it is ended', async () => {
       await create('owner@example.com');
       const cookie = await enter('owner@example.com');
-      const signedIn = await findSignedIn(kit, caller(cookie));
+      const signedIn = await findSignedIn(context, caller(cookie));
       expect(signedIn?.account).toMatchObject({ email: 'owner@example.com', role: 'owner' });
-      const listed = await listSessions(kit, signedIn?.account.id ?? '');
+      const listed = await listSessions(context, signedIn?.account.id ?? '');
       expect(listed).toMatchObject([{ from: '203.0.113.7', browser: 'the tests' }]);
-      await forgetSession(kit, caller(cookie));
-      expect(await findSignedIn(kit, caller(cookie))).toBeUndefined();
+      await forgetSession(context, caller(cookie));
+      expect(await findSignedIn(context, caller(cookie))).toBeUndefined();
     });
 
     it('ends when idle, when old, when its account is disabled', async () => {
@@ -173,15 +179,15 @@ describeOnBothDatabases('accounts', (open) => {
 
       let cookie = await enter('owner@example.com');
       await age({ expires_at: hours(0.01) });
-      expect(await findSignedIn(kit, caller(cookie))).toBeUndefined();
+      expect(await findSignedIn(context, caller(cookie))).toBeUndefined();
 
       cookie = await enter('owner@example.com');
       await age({ created_at: hours(sessionLimits.wholeHours) });
-      expect(await findSignedIn(kit, caller(cookie))).toBeUndefined();
+      expect(await findSignedIn(context, caller(cookie))).toBeUndefined();
 
       cookie = await enter('owner@example.com');
       await database.write((trx) => disableAccount(trx, id));
-      expect(await findSignedIn(kit, caller(cookie))).toBeUndefined();
+      expect(await findSignedIn(context, caller(cookie))).toBeUndefined();
     });
 
     it('is prolonged by use, not by a page that asks by itself', async () => {
@@ -191,16 +197,16 @@ describeOnBothDatabases('accounts', (open) => {
       await database.write((trx) =>
         trx.updateTable('account_sessions').set({ expires_at: soon }).execute(),
       );
-      const passive = await findSignedIn(kit, caller(cookie), { passive: true });
+      const passive = await findSignedIn(context, caller(cookie), { passive: true });
       expect(passive?.cookies).toEqual([]);
-      const active = await findSignedIn(kit, caller(cookie));
+      const active = await findSignedIn(context, caller(cookie));
       expect(active?.cookies[0]).toContain('session=');
     });
 
     it('refuses a cookie that was not signed by us', async () => {
       await create('owner@example.com');
       const cookie = await enter('owner@example.com');
-      expect(await findSignedIn(kit, caller(cookie.replace(/\.[^.]*$/, '.x')))).toBeUndefined();
+      expect(await findSignedIn(context, caller(cookie.replace(/\.[^.]*$/, '.x')))).toBeUndefined();
     });
   });
 
@@ -208,12 +214,12 @@ describeOnBothDatabases('accounts', (open) => {
     async function withTwoFactor() {
       await create('owner@example.com');
       const cookie = await enter('owner@example.com');
-      const started = await startTwoFactor(kit, password, caller(cookie));
+      const started = await startTwoFactor(context, password, caller(cookie));
       if (!started.ok) throw new Error('refused');
       const code = totp(keyOf(started.address));
-      const confirmed = await confirmTwoFactor(kit, code, caller(cookie));
+      const confirmed = await confirmTwoFactor(context, code, caller(cookie));
       expect(confirmed.ok).toBe(true);
-      expect(await findSignedIn(kit, caller(cookie))).toBeUndefined();
+      expect(await findSignedIn(context, caller(cookie))).toBeUndefined();
       return started;
     }
 
@@ -221,12 +227,12 @@ describeOnBothDatabases('accounts', (open) => {
       const { address } = await withTwoFactor();
       const code = nextTotp(keyOf(address));
       for (const expected of [true, false]) {
-        const first = await signIn(kit, { email: 'owner@example.com', password }, caller());
+        const first = await signIn(context, { email: 'owner@example.com', password }, caller());
         if (!first.ok) throw new Error('refused');
         expect(first.next).toBe('second-step');
         const cookie = toCookie(first.cookies);
-        expect(await findSignedIn(kit, caller(cookie))).toBeUndefined();
-        const second = await enterCode(kit, { code, kind: 'app' }, caller(cookie));
+        expect(await findSignedIn(context, caller(cookie))).toBeUndefined();
+        const second = await enterCode(context, { code, kind: 'app' }, caller(cookie));
         expect(second.ok).toBe(expected);
         const sessions = await database.db.selectFrom('account_sessions').selectAll().execute();
         expect(sessions).toHaveLength(2);
@@ -236,10 +242,10 @@ describeOnBothDatabases('accounts', (open) => {
     it('takes a recovery code, once', async () => {
       const { recoveryCodes } = await withTwoFactor();
       for (const expected of [true, false]) {
-        const first = await signIn(kit, { email: 'owner@example.com', password }, caller());
+        const first = await signIn(context, { email: 'owner@example.com', password }, caller());
         if (!first.ok) throw new Error('refused');
         const second = await enterCode(
-          kit,
+          context,
           { code: recoveryCodes[0] ?? '', kind: 'recovery' },
           caller(toCookie(first.cookies)),
         );
@@ -250,7 +256,7 @@ describeOnBothDatabases('accounts', (open) => {
     it('cannot be entered without the password step', async () => {
       const { address } = await withTwoFactor();
       const attempt = { code: nextTotp(keyOf(address)), kind: 'app' } as const;
-      expect(await enterCode(kit, attempt, caller())).toEqual({ ok: false, reason: 'expired' });
+      expect(await enterCode(context, attempt, caller())).toEqual({ ok: false, reason: 'expired' });
     });
   });
 
@@ -267,11 +273,11 @@ describeOnBothDatabases('accounts', (open) => {
   it('resets a password by a link, ending all sessions', async () => {
     const id = (await create('owner@example.com')) ?? '';
     const cookie = await enter('owner@example.com');
-    const link = await database.write((trx) => makeLink(kit, trx, 'reset', id));
+    const link = await database.write((trx) => makeLink(context, trx, 'reset', id));
     const chosen = { password: 'another-lamp-tiger-43' };
-    expect(await useLink(kit, link.split('#')[1] ?? '', chosen)).toMatchObject({ ok: true });
-    expect(await findSignedIn(kit, caller(cookie))).toBeUndefined();
-    expect(await signIn(kit, { email: 'owner@example.com', password }, caller())).toEqual({
+    expect(await useLink(context, link.split('#')[1] ?? '', chosen)).toMatchObject({ ok: true });
+    expect(await findSignedIn(context, caller(cookie))).toBeUndefined();
+    expect(await signIn(context, { email: 'owner@example.com', password }, caller())).toEqual({
       ok: false,
       reason: 'wrong',
     });
@@ -279,9 +285,13 @@ describeOnBothDatabases('accounts', (open) => {
   });
 
   it('binds its cookies to the host on https', async () => {
-    const secureKit = makeAccountsKit({ database, secret, origin: 'https://noshine.example' });
+    const secureContext = createAccountsContext({
+      database,
+      secret,
+      origin: 'https://noshine.example',
+    });
     await create('owner@example.com');
-    const result = await signIn(secureKit, { email: 'owner@example.com', password }, caller());
+    const result = await signIn(secureContext, { email: 'owner@example.com', password }, caller());
     const [cookie, browser] = result.ok ? result.cookies : [];
     expect(cookie).toMatch(/^__Host-session=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
     expect(browser).toMatch(

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import type { Trx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import type { AccountsKit } from './kit.ts';
-import type { Account, Role } from './rules.ts';
+import type { AccountsContext } from './context.ts';
+import type { Account, Role } from './permissions.ts';
 
 export type AccountState = 'active' | 'invited' | 'disabled';
 
@@ -145,19 +145,19 @@ export async function setPasswordHash(trx: Trx, accountId: string, hash: string)
 }
 
 export async function createAccountWithPassword(
-  kit: AccountsKit,
+  context: AccountsContext,
   given: NewAccount,
   password: string,
 ): Promise<string | undefined> {
-  const hash = await kit.passwords.hash(password);
-  return kit.database.write(async (trx) => {
+  const hash = await context.passwords.hash(password);
+  return context.database.write(async (trx) => {
     const id = await addAccount(trx, given);
     if (id) await setPasswordHash(trx, id, hash);
     return id;
   });
 }
 
-export async function describeSelf(
+export async function updateProfile(
   trx: Trx,
   id: string,
   values: { name?: string | undefined; language?: Language | undefined },

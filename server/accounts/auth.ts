@@ -1,9 +1,9 @@
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-import { clientAddressHeader } from './client-address.ts';
-import type { AccountsKit } from './kit.ts';
+import type { AccountsContext } from './context.ts';
 import { passkeyPlugin } from './passkey-options.ts';
 import { passwordLength } from './password-rules.ts';
+import { clientAddressHeader } from './peer-address.ts';
 import { secondStepPlugin } from './second-step-plugin.ts';
 import { sessionLimits } from './sessions.ts';
 
@@ -11,7 +11,7 @@ import { sessionLimits } from './sessions.ts';
  * better-auth keeps sessions, signs cookies and checks second factors. Only our own calls reach
  * it: its routes are not mounted, so nothing it offers beyond what we ask for can be called.
  */
-export function makeAuth({ database, secret, origin, passwords }: AccountsKit) {
+export function makeAuth({ database, secret, origin, passwords }: AccountsContext) {
   const secure = origin.startsWith('https://');
   const cookie = (name: string) => ({ name: secure ? `__Host-${name}` : name });
   return betterAuth({

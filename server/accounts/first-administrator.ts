@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 import { createAccountWithPassword, hasAnyAccount } from './accounts.ts';
-import type { AccountsKit } from './kit.ts';
-import { makeLink } from './links.ts';
-import { faultOfPassword } from './password-rules.ts';
+import type { AccountsContext } from './context.ts';
+import { makeLink } from './one-time-links.ts';
+import { findPasswordError } from './password-rules.ts';
 
 export type FirstAdministrator =
   | { kind: 'present' }
@@ -15,16 +15,16 @@ export type FirstAdministrator =
  * site from starting.
  */
 export async function ensureFirstAdministrator(
-  kit: AccountsKit,
+  context: AccountsContext,
   { adminEmail, adminPassword }: Pick<Config, 'adminEmail' | 'adminPassword'>,
 ): Promise<FirstAdministrator> {
-  if (await hasAnyAccount(kit.database.db)) return { kind: 'present' };
+  if (await hasAnyAccount(context.database.db)) return { kind: 'present' };
   if (adminEmail && adminPassword) {
     const given = { email: adminEmail, name: adminEmail, role: 'owner', language: 'ko' } as const;
-    await createAccountWithPassword(kit, given, adminPassword);
-    const weakPassword = Boolean(await faultOfPassword(adminPassword, adminEmail));
+    await createAccountWithPassword(context, given, adminPassword);
+    const weakPassword = Boolean(await findPasswordError(adminPassword, adminEmail));
     return { kind: 'created', email: adminEmail, weakPassword };
   }
-  const address = await kit.database.write((trx) => makeLink(kit, trx, 'set-up', null));
+  const address = await context.database.write((trx) => makeLink(context, trx, 'set-up', null));
   return { kind: 'link', address };
 }

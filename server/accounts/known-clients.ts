@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Trx } from '../database/database.ts';
-import { clientAddressHeader } from './client-address.ts';
+import { type AccountsContext, keyOf } from './context.ts';
 import { cookieValue } from './cookies.ts';
-import { type AccountsKit, keyOf } from './kit.ts';
+import { clientAddressHeader } from './peer-address.ts';
 
 /** Where somebody calls from. */
 export interface Client {
@@ -14,29 +14,31 @@ export interface Client {
 const kept = { clients: 20, days: 400 };
 
 /** Names no account and opens nothing: it only lets its browser try when strangers may not. */
-const cookieName = (kit: AccountsKit) =>
-  kit.origin.startsWith('https://') ? '__Host-known-browser' : 'known-browser';
+const cookieName = (context: AccountsContext) =>
+  context.origin.startsWith('https://') ? '__Host-known-browser' : 'known-browser';
 
-export function clientOf(kit: AccountsKit, headers: Headers): Client {
-  const value = cookieValue(headers, cookieName(kit)) ?? '';
+export function clientOf(context: AccountsContext, headers: Headers): Client {
+  const value = cookieValue(headers, cookieName(context)) ?? '';
   return {
     network: headers.get(clientAddressHeader) ?? '',
     browser: /^[\w-]{43}$/.test(value) ? value : undefined,
   };
 }
 
-const networkKey = (kit: AccountsKit, { network }: Client) => keyOf(kit, 'known network', network);
-const browserKey = (kit: AccountsKit, browser: string) => keyOf(kit, 'known browser', browser);
+const networkKey = (context: AccountsContext, { network }: Client) =>
+  keyOf(context, 'known network', network);
+const browserKey = (context: AccountsContext, browser: string) =>
+  keyOf(context, 'known browser', browser);
 
 /** Which of the two has signed in to the account with this address before. */
 export async function recogniseClient(
-  kit: AccountsKit,
+  context: AccountsContext,
   trx: Trx,
   email: string,
   client: Client,
 ): Promise<{ browser: boolean; network: boolean }> {
-  const network = networkKey(kit, client);
-  const browser = client.browser && browserKey(kit, client.browser);
+  const network = networkKey(context, client);
+  const browser = client.browser && browserKey(context, client.browser);
   const rows = await trx
     .selectFrom('account_known_clients')
     .innerJoin('accounts', 'accounts.id', 'account_known_clients.account_id')
@@ -50,19 +52,19 @@ export async function recogniseClient(
 
 /** After a whole sign-in; the cookies belong on the answer. */
 export async function rememberClient(
-  kit: AccountsKit,
+  context: AccountsContext,
   accountId: string,
   headers: Headers,
 ): Promise<string[]> {
-  const client = clientOf(kit, headers);
+  const client = clientOf(context, headers);
   const now = Date.now();
-  return kit.database.write(async (trx) => {
+  return context.database.write(async (trx) => {
     const browser =
-      (await isOurs(kit, trx, client.browser)) ?? randomBytes(32).toString('base64url');
+      (await isOurs(context, trx, client.browser)) ?? randomBytes(32).toString('base64url');
     await trx
       .insertInto('account_known_clients')
       .values(
-        [networkKey(kit, client), browserKey(kit, browser)].map((client_key) => ({
+        [networkKey(context, client), browserKey(context, browser)].map((client_key) => ({
           account_id: accountId,
           client_key,
           seen_at: now,
@@ -73,19 +75,21 @@ export async function rememberClient(
       )
       .execute();
     await forgetOldest(trx, accountId, now);
-    const secure = kit.origin.startsWith('https://') ? '; Secure' : '';
+    const secure = context.origin.startsWith('https://') ? '; Secure' : '';
     const age = `Max-Age=${kept.days * 24 * 3600}`;
-    return [`${cookieName(kit)}=${browser}; ${age}; Path=/; HttpOnly${secure}; SameSite=Strict`];
+    return [
+      `${cookieName(context)}=${browser}; ${age}; Path=/; HttpOnly${secure}; SameSite=Strict`,
+    ];
   });
 }
 
 /** A value from elsewhere, planted in somebody's browser, must not become a known one. */
-async function isOurs(kit: AccountsKit, trx: Trx, browser: string | undefined) {
+async function isOurs(context: AccountsContext, trx: Trx, browser: string | undefined) {
   if (!browser) return undefined;
   const row = await trx
     .selectFrom('account_known_clients')
     .select('client_key')
-    .where('client_key', '=', browserKey(kit, browser))
+    .where('client_key', '=', browserKey(context, browser))
     .executeTakeFirst();
   return row && browser;
 }

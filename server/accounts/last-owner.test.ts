@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../../tests/databases.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import type { Database, Trx } from '../database/database.ts';
 import { addAccount, listAccounts, setPasswordHash } from './accounts.ts';
 import { changeRole, disableAccount } from './change-account.ts';

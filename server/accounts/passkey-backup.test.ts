@@ -2,15 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { makeAdminServer } from '../../tests/admin-client.ts';
-import { addStaff, staffPassword } from '../../tests/back-office.ts';
+import { makeAdminServer } from '../../tests/support/admin-client.ts';
+import { addStaff, staffPassword } from '../../tests/support/admin-server.ts';
 import {
   describeOnBothDatabases,
   makeFolder,
   makePostgresDatabase,
-} from '../../tests/databases.ts';
-import { answerPasskey, passkeyQuestion, registerPasskey } from '../../tests/passkey-steps.ts';
-import { SoftAuthenticator } from '../../tests/soft-authenticator.ts';
+} from '../../tests/support/databases.ts';
+import {
+  answerPasskey,
+  passkeyQuestion,
+  registerPasskey,
+} from '../../tests/support/passkey-steps.ts';
+import { SoftAuthenticator } from '../../tests/support/soft-authenticator.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -18,7 +22,7 @@ import { openDatabase } from '../database/database.ts';
 
 function configOf({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Config {
   const result = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-  if (!result.ok) throw new Error(result.faults.join());
+  if (!result.ok) throw new Error(result.errors.join());
   return result.config;
 }
 

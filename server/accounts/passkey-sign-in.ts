@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { findAccount } from './accounts.ts';
+import type { AccountsContext } from './context.ts';
 import { onlyCookie } from './cookies.ts';
-import type { AccountsKit } from './kit.ts';
 import { rememberClient } from './known-clients.ts';
 import { forgetOldChallenges, type usedPasskey } from './passkeys.ts';
 import { endSession, findSignedIn } from './sessions.ts';
@@ -12,16 +12,20 @@ import { secondStepAccount } from './two-factor.ts';
 export type PasskeyStep = 'first' | 'second';
 
 /** What the browser needs to use a passkey; nothing when there was no first step. */
-export async function startPasskeySignIn(kit: AccountsKit, step: PasskeyStep, headers: Headers) {
-  const accountId = step === 'second' ? await secondStepAccount(kit, headers) : undefined;
+export async function startPasskeySignIn(
+  context: AccountsContext,
+  step: PasskeyStep,
+  headers: Headers,
+) {
+  const accountId = step === 'second' ? await secondStepAccount(context, headers) : undefined;
   if (step === 'second' && !accountId) return undefined;
-  await forgetOldChallenges(kit);
-  const auth = await kit.auth();
+  await forgetOldChallenges(context);
+  const auth = await context.auth();
   const { response, headers: answer } = await auth.api.generatePasskeyAuthenticationOptions({
     headers: onlyCookie(headers, 'none'),
     returnHeaders: true,
   });
-  const allowCredentials = accountId && (await credentialsOf(kit, accountId));
+  const allowCredentials = accountId && (await credentialsOf(context, accountId));
   const options = {
     ...response,
     userVerification: 'required',
@@ -37,19 +41,19 @@ export type PasskeySignInResult =
   | { ok: false; reason: 'wrong'; accountId: string | undefined };
 
 export async function signInWithPasskey(
-  kit: AccountsKit,
+  context: AccountsContext,
   { step, response }: { step: PasskeyStep; response: z.infer<typeof usedPasskey> },
   headers: Headers,
 ): Promise<PasskeySignInResult> {
-  const asked = step === 'second' ? await secondStepAccount(kit, headers) : undefined;
+  const asked = step === 'second' ? await secondStepAccount(context, headers) : undefined;
   if (step === 'second' && !asked) return { ok: false, reason: 'expired' };
-  const holder = await findHolder(kit, response.id);
+  const holder = await findHolder(context, response.id);
   if (!holder || (asked && holder.id !== asked)) {
     return { ok: false, reason: 'wrong', accountId: holder?.id };
   }
 
-  const before = await findSignedIn(kit, headers, { passive: true });
-  const auth = await kit.auth();
+  const before = await findSignedIn(context, headers, { passive: true });
+  const auth = await context.auth();
   const cookies: string[] = [];
   try {
     const { headers: answer } = await auth.api.verifyPasskeyAuthentication({
@@ -62,7 +66,7 @@ export async function signInWithPasskey(
     return toRefusal(error, holder.id);
   }
   // A cookie somebody planted, or a colleague's open session, must not survive a sign-in.
-  if (before) await endSession(kit, before.account.id, before.sessionId);
+  if (before) await endSession(context, before.account.id, before.sessionId);
   if (asked) {
     const ended = await auth.api.endSecondStep({
       headers: onlyCookie(headers, 'second-step'),
@@ -70,13 +74,13 @@ export async function signInWithPasskey(
     });
     cookies.push(...ended.headers.getSetCookie());
   }
-  await noteUse(kit, response.id);
-  cookies.push(...(await rememberClient(kit, holder.id, headers)));
+  await noteUse(context, response.id);
+  cookies.push(...(await rememberClient(context, holder.id, headers)));
   return { ok: true, cookies, accountId: holder.id };
 }
 
 /** The account that a passkey opens; a disabled one it does not. */
-async function findHolder({ database: { db } }: AccountsKit, credentialId: string) {
+async function findHolder({ database: { db } }: AccountsContext, credentialId: string) {
   const row = await db
     .selectFrom('account_passkeys')
     .select('account_id')
@@ -86,7 +90,7 @@ async function findHolder({ database: { db } }: AccountsKit, credentialId: strin
   return account?.state === 'active' ? account : undefined;
 }
 
-async function credentialsOf({ database: { db } }: AccountsKit, accountId: string) {
+async function credentialsOf({ database: { db } }: AccountsContext, accountId: string) {
   const rows = await db
     .selectFrom('account_passkeys')
     .select(['credential_id', 'transports'])
@@ -99,7 +103,7 @@ async function credentialsOf({ database: { db } }: AccountsKit, accountId: strin
   }));
 }
 
-async function noteUse({ database }: AccountsKit, credentialId: string) {
+async function noteUse({ database }: AccountsContext, credentialId: string) {
   await database.write((trx) =>
     trx
       .updateTable('account_passkeys')

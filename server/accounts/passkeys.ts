@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Trx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import type { AccountsKit } from './kit.ts';
+import type { AccountsContext } from './context.ts';
 import { noteSecondFactors } from './second-factors.ts';
 import { endAllSessions } from './sessions.ts';
 import { isRefusal } from './sign-in.ts';
 
-export const mostPasskeys = 10;
+export const maxPasskeys = 10;
 
 export interface Passkey {
   id: string;
@@ -82,9 +82,9 @@ export async function renamePasskey(trx: Trx, accountId: string, id: string, nam
 }
 
 /** What the browser needs to make a passkey; the cookie ties the answer to this question. */
-export async function startPasskeyRegistration(kit: AccountsKit, headers: Headers) {
-  const auth = await kit.auth();
-  await forgetOldChallenges(kit);
+export async function startPasskeyRegistration(context: AccountsContext, headers: Headers) {
+  const auth = await context.auth();
+  await forgetOldChallenges(context);
   const { response: options, headers: answer } = await auth.api.generatePasskeyRegistrationOptions({
     headers,
     returnHeaders: true,
@@ -101,20 +101,20 @@ interface Registrant {
 }
 
 export async function finishPasskeyRegistration(
-  kit: AccountsKit,
+  context: AccountsContext,
   { name, response }: { name: string; response: z.infer<typeof createdPasskey> },
   { id: accountId, hasTwoFactor, sessionId }: Registrant,
   headers: Headers,
 ): Promise<RegistrationResult> {
-  const auth = await kit.auth();
+  const auth = await context.auth();
   try {
     await auth.api.verifyPasskeyRegistration({ body: { name, response }, headers });
   } catch (error) {
     return toRefusal(error);
   }
-  await kit.database.write((trx) => noteSecondFactors(trx, accountId));
+  await context.database.write((trx) => noteSecondFactors(trx, accountId));
   // Whoever came in by the password alone has not shown what is asked for from now on.
-  if (!hasTwoFactor) await endAllSessions(kit, accountId, sessionId);
+  if (!hasTwoFactor) await endAllSessions(context, accountId, sessionId);
   return { ok: true };
 }
 
@@ -129,7 +129,7 @@ function toRefusal(error: unknown): RegistrationResult {
 }
 
 /** Questions nobody answered: better-auth sweeps them only on its way to a second step. */
-export async function forgetOldChallenges({ database }: AccountsKit) {
+export async function forgetOldChallenges({ database }: AccountsContext) {
   const now = new Date().toISOString();
   await database.write((trx) =>
     trx.deleteFrom('account_verifications').where('expires_at', '<', now).execute(),

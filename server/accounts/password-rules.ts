@@ -3,7 +3,7 @@ import { loadOnce } from './load-once.ts';
 
 export const passwordLength = { least: 12, most: 128 };
 
-export type PasswordFault = 'too-short' | 'too-long' | 'common' | 'like-address';
+export type PasswordError = 'too-short' | 'too-long' | 'common' | 'like-address';
 
 /** Read only when somebody chooses a password: the list is not worth keeping in every process. */
 const leakedPasswords = loadOnce(async () => {
@@ -52,10 +52,10 @@ function isPieced(text: string, list: Set<string>, piecesLeft: number): boolean 
   return false;
 }
 
-export async function faultOfPassword(
+export async function findPasswordError(
   password: string,
   address: string,
-): Promise<PasswordFault | undefined> {
+): Promise<PasswordError | undefined> {
   const length = [...password].length;
   if (length < passwordLength.least) return 'too-short';
   if (length > passwordLength.most) return 'too-long';

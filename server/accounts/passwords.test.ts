@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openWorkerPool } from '../worker-pool.ts';
-import { faultOfPassword } from './password-rules.ts';
+import { findPasswordError } from './password-rules.ts';
 import { hashHere, hashInPool } from './passwords.ts';
 
 const address = 'hayoon.kim@noshine.example';
@@ -14,7 +14,7 @@ describe('a password', () => {
   });
 
   test('is the same in a worker thread', async () => {
-    const pool = openWorkerPool({ threads: 1, mostWaiting: 2 });
+    const pool = openWorkerPool({ threads: 1, maxWaiting: 2 });
     const inPool = hashInPool(pool);
     const hash = await inPool.hash('맑은 날의 유리창 7');
     expect(await hashHere.verify('맑은 날의 유리창 7', hash)).toBe(true);
@@ -40,8 +40,8 @@ describe('a password', () => {
     ['dragonmonkey77', 'common'],
     ['hayoon.kim2026', 'like-address'],
     ['noshine-2026', 'like-address'],
-  ])('%s is refused as %s', async (password, fault) => {
-    expect(await faultOfPassword(password, address)).toBe(fault);
+  ])('%s is refused as %s', async (password, error) => {
+    expect(await findPasswordError(password, address)).toBe(error);
   });
 
   test.each([
@@ -50,6 +50,6 @@ describe('a password', () => {
     'v8#Lq2!mZp0x',
     '비 오는 화요일의 우산 셋',
   ])('%s is accepted', async (password) => {
-    expect(await faultOfPassword(password, address)).toBeUndefined();
+    expect(await findPasswordError(password, address)).toBeUndefined();
   });
 });

@@ -1,29 +1,29 @@
-import { countCall, hashAddress } from '../abuse/rate-limits.ts';
 import { recordAct } from '../audit/audit.ts';
+import { countCall, hashAddress } from '../rate-limits/rate-limits.ts';
 import { mailNewInvitationLink, mailResetLink } from './account-mails.ts';
 import { findAccountByEmail } from './accounts.ts';
-import type { AccountsKit } from './kit.ts';
-import { requestLink } from './links.ts';
+import type { AccountsContext } from './context.ts';
+import { requestLink } from './one-time-links.ts';
 
 /**
  * Whether a link may be asked for with this address, with or without an account: whoever knows an
  * address could otherwise flood its mailbox from many networks.
  */
-export async function countResetRequest(kit: AccountsKit, email: string): Promise<boolean> {
-  const address = hashAddress(kit.secret, email.trim().toLowerCase());
-  const counted = await kit.database.write((trx) =>
+export async function countResetRequest(context: AccountsContext, email: string): Promise<boolean> {
+  const address = hashAddress(context.secret, email.trim().toLowerCase());
+  const counted = await context.database.write((trx) =>
     countCall(trx, 'reset-request', address, Date.now()),
   );
   return counted.ok;
 }
 
-export async function sendRequestedLink(kit: AccountsKit, email: string, from: string) {
-  const account = await findAccountByEmail(kit.database.db, email);
+export async function sendRequestedLink(context: AccountsContext, email: string, from: string) {
+  const account = await findAccountByEmail(context.database.db, email);
   if (!account || account.state === 'disabled') return;
   const { id: actor } = account;
-  await kit.database.write(async (trx) => {
+  await context.database.write(async (trx) => {
     const kind = account.state === 'invited' ? 'invitation' : 'reset';
-    const link = await requestLink(kit, trx, kind, account.id);
+    const link = await requestLink(context, trx, kind, account.id);
     if (!link) return;
     if (kind === 'invitation') await mailNewInvitationLink(trx, account, link);
     else await mailResetLink(trx, account, link);

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Language } from '#domain/language.ts';
-import type { Role } from './rules.ts';
+import type { Role } from './permissions.ts';
 
 /**
  * better-auth reads and writes its times and booleans in its own way: ISO text and 0/1 on SQLite,

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
-import { clientAddressHeader } from './client-address.ts';
-import type { AccountsKit } from './kit.ts';
-import type { Account, Role } from './rules.ts';
+import type { AccountsContext } from './context.ts';
+import { clientAddressHeader } from './peer-address.ts';
+import type { Account, Role } from './permissions.ts';
 
 export const sessionLimits = {
   /** A session nobody uses ends after this time… */
@@ -33,12 +33,12 @@ export interface SignedIn {
 
 /** `passive` calls (a page asking for news by itself) do not count as use. */
 export async function findSignedIn(
-  kit: AccountsKit,
+  context: AccountsContext,
   headers: Headers,
   { passive = false } = {},
 ): Promise<SignedIn | undefined> {
   if (!headers.get('cookie')?.includes('session=')) return undefined;
-  const auth = await kit.auth();
+  const auth = await context.auth();
   const { response: found, headers: answer } = await auth.api.getSession({
     headers,
     query: { disableRefresh: passive },
@@ -48,7 +48,7 @@ export async function findSignedIn(
   const { session, user } = found;
   const endsAt = session.createdAt.getTime() + sessionLimits.wholeHours * 3_600_000;
   if (user.disabledAt || endsAt <= Date.now()) {
-    await endSession(kit, user.id, session.id);
+    await endSession(context, user.id, session.id);
     return undefined;
   }
   return {
@@ -67,8 +67,8 @@ export async function findSignedIn(
   };
 }
 
-export async function listSessions(kit: AccountsKit, accountId: string) {
-  const rows = await kit.database.db
+export async function listSessions(context: AccountsContext, accountId: string) {
+  const rows = await context.database.db
     .selectFrom('account_sessions')
     .select(['id', 'created_at', 'updated_at', 'expires_at', 'ip_address', 'user_agent'])
     .where('account_id', '=', accountId)
@@ -86,8 +86,8 @@ export async function listSessions(kit: AccountsKit, accountId: string) {
     .sort((one, other) => other.lastUse - one.lastUse);
 }
 
-export async function endSession(kit: AccountsKit, accountId: string, sessionId: string) {
-  await kit.database.write((trx) =>
+export async function endSession(context: AccountsContext, accountId: string, sessionId: string) {
+  await context.database.write((trx) =>
     trx
       .deleteFrom('account_sessions')
       .where('account_id', '=', accountId)
@@ -97,8 +97,8 @@ export async function endSession(kit: AccountsKit, accountId: string, sessionId:
 }
 
 /** `but` keeps the session in which somebody has just changed their own password. */
-export async function endAllSessions(kit: AccountsKit, accountId: string, but?: string) {
-  await kit.database.write((trx) =>
+export async function endAllSessions(context: AccountsContext, accountId: string, but?: string) {
+  await context.database.write((trx) =>
     trx
       .deleteFrom('account_sessions')
       .where('account_id', '=', accountId)
@@ -108,8 +108,8 @@ export async function endAllSessions(kit: AccountsKit, accountId: string, but?: 
 }
 
 /** Cookies that make the browser forget the session. */
-export async function forgetSession(kit: AccountsKit, headers: Headers): Promise<string[]> {
-  const auth = await kit.auth();
+export async function forgetSession(context: AccountsContext, headers: Headers): Promise<string[]> {
+  const auth = await context.auth();
   const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true });
   return answer.getSetCookie();
 }

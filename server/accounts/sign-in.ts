@@ -1,7 +1,7 @@
 import { findAccountByEmail } from './accounts.ts';
-import { countAttempt, forgetAttempts } from './attempts.ts';
-import type { AccountsKit } from './kit.ts';
+import type { AccountsContext } from './context.ts';
 import { clientOf, rememberClient } from './known-clients.ts';
+import { countAttempt, forgetAttempts } from './lockout.ts';
 import { findSecondFactors, type SecondFactors } from './second-factors.ts';
 import { endSession, findSignedIn } from './sessions.ts';
 
@@ -16,38 +16,38 @@ export type SignInResult =
  * same work as a wrong password.
  */
 export async function signIn(
-  kit: AccountsKit,
+  context: AccountsContext,
   { email, password }: { email: string; password: string },
   headers: Headers,
 ): Promise<SignInResult> {
-  const client = clientOf(kit, headers);
-  const attempt = await countAttempt(kit, email, client);
+  const client = clientOf(context, headers);
+  const attempt = await countAttempt(context, email, client);
   if (!attempt.ok) {
     return { ok: false, reason: 'locked', retryAfterSeconds: attempt.retryAfterSeconds };
   }
-  const account = await findAccountByEmail(kit.database.db, email);
+  const account = await findAccountByEmail(context.database.db, email);
   if (account?.state !== 'active') {
-    await kit.passwords.hash(password);
+    await context.passwords.hash(password);
     return { ok: false, reason: 'wrong' };
   }
-  const before = await findSignedIn(kit, headers, { passive: true });
-  const auth = await kit.auth();
+  const before = await findSignedIn(context, headers, { passive: true });
+  const auth = await context.auth();
   try {
     const { response, headers: answer } = await auth.api.signInEmail({
       body: { email: account.email, password },
       headers: withoutCookies(headers),
       returnHeaders: true,
     });
-    await forgetAttempts(kit, email, client);
+    await forgetAttempts(context, email, client);
     // A cookie somebody planted, or a colleague's open session, must not survive a sign-in.
-    if (before) await endSession(kit, before.account.id, before.sessionId);
+    if (before) await endSession(context, before.account.id, before.sessionId);
     const { id: accountId } = account;
     const cookies = answer.getSetCookie();
     if ('twoFactorRedirect' in response) {
-      const by = await findSecondFactors(kit.database.db, accountId);
+      const by = await findSecondFactors(context.database.db, accountId);
       return { ok: true, next: 'second-step', by, cookies, accountId };
     }
-    cookies.push(...(await rememberClient(kit, accountId, headers)));
+    cookies.push(...(await rememberClient(context, accountId, headers)));
     return { ok: true, next: 'inside', cookies, accountId };
   } catch (error) {
     if (isRefusal(error)) return { ok: false, reason: 'wrong' };

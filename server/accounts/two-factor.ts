@@ -1,5 +1,5 @@
+import { type AccountsContext, keyOf } from './context.ts';
 import { onlyCookie, withSetCookies } from './cookies.ts';
-import { type AccountsKit, keyOf } from './kit.ts';
 import { rememberClient } from './known-clients.ts';
 import { findSecondFactors } from './second-factors.ts';
 import { endAllSessions, findSignedIn } from './sessions.ts';
@@ -14,17 +14,17 @@ const rememberedMilliseconds = 10 * 60_000;
 
 /** The second step of a sign-in; `headers` hold the cookie that the first step gave. */
 export async function enterCode(
-  kit: AccountsKit,
+  context: AccountsContext,
   { code, kind }: { code: string; kind: 'app' | 'recovery' },
   headers: Headers,
 ): Promise<SecondStepResult> {
   // The recovery codes of an app that was never confirmed are there, but were never agreed upon.
-  const accountId = await secondStepAccount(kit, headers);
+  const accountId = await secondStepAccount(context, headers);
   if (!accountId) return { ok: false, reason: 'expired' };
-  if (!(await findSecondFactors(kit.database.db, accountId)).app) {
+  if (!(await findSecondFactors(context.database.db, accountId)).app) {
     return { ok: false, reason: 'wrong' };
   }
-  const auth = await kit.auth();
+  const auth = await context.auth();
   const verify = kind === 'app' ? auth.api.verifyTOTP : auth.api.verifyBackupCode;
   try {
     const { response, headers: answer } = await verify({
@@ -32,11 +32,14 @@ export async function enterCode(
       headers: onlyCookie(headers, 'second-step'),
       returnHeaders: true,
     });
-    if (kind === 'app' && !(await isFirstUse(kit, accountId, code))) {
-      await endSessionByToken(kit, response.token);
+    if (kind === 'app' && !(await isFirstUse(context, accountId, code))) {
+      await endSessionByToken(context, response.token);
       return { ok: false, reason: 'wrong' };
     }
-    const cookies = [...answer.getSetCookie(), ...(await rememberClient(kit, accountId, headers))];
+    const cookies = [
+      ...answer.getSetCookie(),
+      ...(await rememberClient(context, accountId, headers)),
+    ];
     return { ok: true, cookies, accountId };
   } catch (error) {
     return toRefusal(error);
@@ -45,16 +48,16 @@ export async function enterCode(
 
 /** Who has given the right password and is asked for a second factor now. */
 export async function secondStepAccount(
-  kit: AccountsKit,
+  context: AccountsContext,
   headers: Headers,
 ): Promise<string | undefined> {
-  const auth = await kit.auth();
+  const auth = await context.auth();
   const found = await auth.api.findSecondStep({ headers: onlyCookie(headers, 'second-step') });
   return found.accountId;
 }
 
-export async function startTwoFactor(kit: AccountsKit, password: string, headers: Headers) {
-  const auth = await kit.auth();
+export async function startTwoFactor(context: AccountsContext, password: string, headers: Headers) {
+  const auth = await context.auth();
   try {
     const answer = await auth.api.enableTwoFactor({ body: { password }, headers });
     if (answer.method !== 'totp') throw new Error('an authenticator app was asked for');
@@ -67,11 +70,11 @@ export async function startTwoFactor(kit: AccountsKit, password: string, headers
 
 /** The first code from the app proves that it was set up; only then is it asked for. */
 export async function confirmTwoFactor(
-  kit: AccountsKit,
+  context: AccountsContext,
   code: string,
   headers: Headers,
 ): Promise<SecondStepResult> {
-  const auth = await kit.auth();
+  const auth = await context.auth();
   try {
     const { response, headers: answer } = await auth.api.verifyTOTP({
       body: { code },
@@ -79,21 +82,25 @@ export async function confirmTwoFactor(
       returnHeaders: true,
     });
     const { id: accountId } = response.user;
-    await isFirstUse(kit, accountId, code);
+    await isFirstUse(context, accountId, code);
     const cookies = answer.getSetCookie();
     // better-auth gives a new session with the first factor. Whoever came in by the password alone
     // has not shown what is asked for from now on.
     const renewed =
-      cookies.length > 0 && (await findSignedIn(kit, withSetCookies(headers, cookies)));
-    if (renewed) await endAllSessions(kit, accountId, renewed.sessionId);
+      cookies.length > 0 && (await findSignedIn(context, withSetCookies(headers, cookies)));
+    if (renewed) await endAllSessions(context, accountId, renewed.sessionId);
     return { ok: true, cookies, accountId };
   } catch (error) {
     return toRefusal(error);
   }
 }
 
-export async function renewRecoveryCodes(kit: AccountsKit, password: string, headers: Headers) {
-  const auth = await kit.auth();
+export async function renewRecoveryCodes(
+  context: AccountsContext,
+  password: string,
+  headers: Headers,
+) {
+  const auth = await context.auth();
   try {
     const { backupCodes } = await auth.api.generateBackupCodes({ body: { password }, headers });
     return { ok: true as const, recoveryCodes: backupCodes };
@@ -103,9 +110,13 @@ export async function renewRecoveryCodes(kit: AccountsKit, password: string, hea
   }
 }
 
-async function isFirstUse(kit: AccountsKit, accountId: string, code: string): Promise<boolean> {
+async function isFirstUse(
+  context: AccountsContext,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
   const now = Date.now();
-  return kit.database.write(async (trx) => {
+  return context.database.write(async (trx) => {
     await trx
       .deleteFrom('account_used_codes')
       .where('used_at', '<', now - rememberedMilliseconds)
@@ -114,7 +125,7 @@ async function isFirstUse(kit: AccountsKit, accountId: string, code: string): Pr
       .insertInto('account_used_codes')
       .values({
         account_id: accountId,
-        code_key: keyOf(kit, 'code', `${accountId}\n${code}`),
+        code_key: keyOf(context, 'code', `${accountId}\n${code}`),
         used_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -123,9 +134,9 @@ async function isFirstUse(kit: AccountsKit, accountId: string, code: string): Pr
   });
 }
 
-async function endSessionByToken(kit: AccountsKit, token: string | undefined) {
+async function endSessionByToken(context: AccountsContext, token: string | undefined) {
   if (!token) return;
-  await kit.database.write((trx) =>
+  await context.database.write((trx) =>
     trx.deleteFrom('account_sessions').where('token', '=', token).execute(),
   );
 }

@@ -2,74 +2,77 @@ import { type Context, Hono } from 'hono';
 import { lacksSecondFactor } from '../accounts/second-factors.ts';
 import { callerHeaders, findSignedIn } from '../accounts/sessions.ts';
 import type { AppBindings } from '../http/app.ts';
+import { clientOf } from '../http/client-address.ts';
 import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-json.ts';
 import { requireSameSite } from '../http/same-site.ts';
-import { visitorOf } from '../http/visitor.ts';
-import { accountCalls } from './account-calls.ts';
-import { auditCalls } from './audit-calls.ts';
-import type { AdminCall, Answer } from './call.ts';
-import { exportCalls } from './export-calls.ts';
-import { figureCalls } from './figure-calls.ts';
-import { inquiryCalls } from './inquiry-calls.ts';
-import { inquiryFileCalls } from './inquiry-file-calls.ts';
-import type { Office } from './office.ts';
-import { ownAccountCalls } from './own-account-calls.ts';
-import { passkeyCalls } from './passkey-calls.ts';
-import { pictureCalls } from './picture-calls.ts';
-import { postCalls } from './post-calls.ts';
-import { previewCalls } from './preview-calls.ts';
-import { sessionCalls } from './session-calls.ts';
-import { settingsCalls } from './settings-calls.ts';
-import { versionCalls } from './version-calls.ts';
+import { accountRoutes } from './account-routes.ts';
+import { auditRoutes } from './audit-routes.ts';
+import type { AdminContext } from './context.ts';
+import { dashboardRoutes } from './dashboard-routes.ts';
+import { exportRoutes } from './export-routes.ts';
+import { inquiryFileRoutes } from './inquiry-file-routes.ts';
+import { inquiryRoutes } from './inquiry-routes.ts';
+import { ownAccountRoutes } from './own-account-routes.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
+import { pictureRoutes } from './picture-routes.ts';
+import { postRoutes } from './post-routes.ts';
+import { previewRoutes } from './preview-routes.ts';
+import type { AdminRoute, Answer } from './route.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { settingsRoutes } from './settings-routes.ts';
+import { versionRoutes } from './version-routes.ts';
 
 /** In bytes. Who is not signed in has a name and a password to say, not a post. */
-const longestBody = { signedIn: 2 * 1024 * 1024, anyone: 16 * 1024 };
+const maxBodyBytes = { signedIn: 2 * 1024 * 1024, anyone: 16 * 1024 };
 
 /** Every call there is; `every-call.test.ts` runs each role against each of them. */
-export function adminCalls(office: Office): AdminCall[] {
+export function adminRoutes(context: AdminContext): AdminRoute[] {
   return [
-    ...sessionCalls(office),
-    ...ownAccountCalls(office),
-    ...passkeyCalls(office),
-    ...accountCalls(office),
-    ...auditCalls(office),
-    ...postCalls(office),
-    ...versionCalls(office),
-    ...pictureCalls(office),
-    ...inquiryCalls(office),
-    ...inquiryFileCalls(office),
-    ...exportCalls(office),
-    ...figureCalls(office),
-    ...settingsCalls(office),
-    ...previewCalls(office),
+    ...sessionRoutes(context),
+    ...ownAccountRoutes(context),
+    ...passkeyRoutes(context),
+    ...accountRoutes(context),
+    ...auditRoutes(context),
+    ...postRoutes(context),
+    ...versionRoutes(context),
+    ...pictureRoutes(context),
+    ...inquiryRoutes(context),
+    ...inquiryFileRoutes(context),
+    ...exportRoutes(context),
+    ...dashboardRoutes(context),
+    ...settingsRoutes(context),
+    ...previewRoutes(context),
   ];
 }
 
-export function createAdminApi(office: Office, calls = adminCalls(office)): Hono<AppBindings> {
+export function createAdminApi(
+  context: AdminContext,
+  calls = adminRoutes(context),
+): Hono<AppBindings> {
   const api = new Hono<AppBindings>().basePath('/api/admin');
-  api.use(requireSameSite(office.config));
+  api.use(requireSameSite(context.config));
   for (const one of calls) {
-    api.on(one.method, one.path, (c) => answerCall(office, one, c));
+    api.on(one.method, one.path, (c) => answerCall(context, one, c));
   }
   return api;
 }
 
-async function answerCall(office: Office, one: AdminCall, c: Context): Promise<Response> {
+async function answerCall(context: AdminContext, one: AdminRoute, c: Context): Promise<Response> {
   if (c.req.url.includes('%00')) return malformed();
-  const from = visitorOf(c, office.config.trustProxy);
+  const from = clientOf(c, context.config.trustProxy);
   const headers = callerHeaders(c.req.raw, from);
   const cookies: string[] = [];
   const setCookies = (given: readonly string[]) => cookies.push(...given);
 
   let signedIn: Awaited<ReturnType<typeof findSignedIn>>;
-  if (one.rule !== 'anyone') {
-    signedIn = await findSignedIn(office.accounts, headers, { passive: one.passive });
+  if (one.permission !== 'anyone') {
+    signedIn = await findSignedIn(context.accounts, headers, { passive: one.passive });
     if (!signedIn) return problem('unauthenticated', 'Please sign in.');
-    if (!one.isSetUp && (await lacksSecondFactor(office.database.db, signedIn.account))) {
+    if (!one.isSetUp && (await lacksSecondFactor(context.database.db, signedIn.account))) {
       return problem('second-factor-required', 'Please set up a second factor first.');
     }
-    if (!one.rule(signedIn.account)) {
+    if (!one.permission(signedIn.account)) {
       return problem('forbidden', 'Your role does not allow this.');
     }
     setCookies(signedIn.cookies);
@@ -90,9 +93,9 @@ async function answerCall(office: Office, one: AdminCall, c: Context): Promise<R
   return withCookies(toResponse(answer), cookies);
 }
 
-async function readBody(one: AdminCall, c: Context): Promise<{ value: unknown } | Response> {
+async function readBody(one: AdminRoute, c: Context): Promise<{ value: unknown } | Response> {
   if (!one.body) return { value: undefined };
-  const most = one.rule === 'anyone' ? longestBody.anyone : longestBody.signedIn;
+  const most = one.permission === 'anyone' ? maxBodyBytes.anyone : maxBodyBytes.signedIn;
   const given = await readJson(c.env.incoming, most);
   if (!given.ok) return unreadable(given.reason);
   const parsed = one.body.safeParse(given.value);

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { beforeAll, expect, it } from 'vitest';
-import { makeTestKit, signInAs } from '../../tests/back-office.ts';
-import { describeOnBothDatabases } from '../../tests/databases.ts';
-import { writePost } from '../../tests/posts.ts';
-import { testWorkers } from '../../tests/workers.ts';
+import { createTestAccounts, signInAs } from '../../tests/support/admin-server.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { writePost } from '../../tests/support/posts.ts';
+import { testWorkers } from '../../tests/support/workers.ts';
 import { openStore } from '../files/store.ts';
-import { openPictures } from '../posts/pictures.ts';
+import { openPictures } from '../posts/pictures/pictures.ts';
 import { createAdminApi } from './admin-api.ts';
-import type { Office } from './office.ts';
+import type { AdminContext } from './context.ts';
 
 describeOnBothDatabases('input that no screen sends', (open, _, place) => {
   let api: ReturnType<typeof createAdminApi>;
@@ -17,7 +17,7 @@ describeOnBothDatabases('input that no screen sends', (open, _, place) => {
   beforeAll(async () => {
     const database = await open();
     const { dataDir } = await place();
-    const accounts = makeTestKit(database);
+    const accounts = createTestAccounts(database);
     const store = await openStore({ dataDir, filesUrl: undefined }, 'pictures');
     api = createAdminApi({
       config: {
@@ -32,10 +32,10 @@ describeOnBothDatabases('input that no screen sends', (open, _, place) => {
       pictures: openPictures(database, store),
       files: store,
       secret: accounts.secret,
-      log: { fault() {} },
+      log: { error() {} },
       previews: {},
       workers: testWorkers(),
-    } satisfies Office);
+    } satisfies AdminContext);
     cookie = await signInAs(accounts, 'owner');
     mnum = await writePost(database, '2026-01-01T00:00:00Z', { ko: { title: '소식' } });
   });

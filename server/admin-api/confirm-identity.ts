@@ -1,7 +1,7 @@
-import { countAttemptInSession, forgetAttemptsInSession } from '../accounts/attempts.ts';
+import { countAttemptInSession, forgetAttemptsInSession } from '../accounts/lockout.ts';
 import { problem } from '../http/problem.ts';
-import type { Visit } from './call.ts';
-import type { Office } from './office.ts';
+import type { AdminContext } from './context.ts';
+import type { AdminRequest } from './route.ts';
 
 /** Who signed in so lately is still at the desk. */
 const recentMinutes = 10;
@@ -10,11 +10,11 @@ type Refusal = Promise<Response | undefined>;
 
 /** A stolen session must not become a place to guess the password at leisure. */
 export async function refusePassword(
-  { accounts: kit, database }: Office,
-  { account, sessionId }: Visit<unknown>,
+  { accounts, database }: AdminContext,
+  { account, sessionId }: AdminRequest<unknown>,
   given: string,
 ): Refusal {
-  const attempt = await countAttemptInSession(kit, sessionId);
+  const attempt = await countAttemptInSession(accounts, sessionId);
   if (!attempt.ok) {
     return problem('too-many', 'Too many attempts. Please wait a while.', {
       headers: { 'Retry-After': String(attempt.retryAfterSeconds) },
@@ -25,20 +25,20 @@ export async function refusePassword(
     .select('password')
     .where('account_id', '=', account.id)
     .executeTakeFirst();
-  if (!row?.password || !(await kit.passwords.verify(given, row.password))) {
+  if (!row?.password || !(await accounts.passwords.verify(given, row.password))) {
     return problem('invalid', 'The password is wrong.', { fields: { password: 'wrong' } });
   }
-  await forgetAttemptsInSession(kit, sessionId);
+  await forgetAttemptsInSession(accounts, sessionId);
   return undefined;
 }
 
 /** The password, unless somebody has just signed in: who uses a passkey may not know it by heart. */
 export async function refuseIdentity(
-  office: Office,
-  visit: Visit<unknown>,
+  context: AdminContext,
+  request: AdminRequest<unknown>,
   password: string | undefined,
 ): Refusal {
-  if (password !== undefined) return refusePassword(office, visit, password);
-  if (visit.signedInAt > Date.now() - recentMinutes * 60_000) return undefined;
+  if (password !== undefined) return refusePassword(context, request, password);
+  if (request.signedInAt > Date.now() - recentMinutes * 60_000) return undefined;
   return problem('invalid', 'Please enter your password.', { fields: { password: 'required' } });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { businessTypes, inquiryStatuses } from '#domain/inquiry.ts';
 import { languages } from '#domain/language.ts';
-import type { InboxFilter } from '../inquiries/find.ts';
+import type { InboxFilter } from '../inquiries/inbox-query.ts';
 
 const time = z.coerce.number().int().min(0).optional();
 const yesNo = z

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeTestKit, signInAs } from '../../tests/back-office.ts';
-import { describeOnBothDatabases } from '../../tests/databases.ts';
-import { leastInquiry, serveInquiries } from '../../tests/inquiry-server.ts';
-import { testWorkers } from '../../tests/workers.ts';
+import { createTestAccounts, signInAs } from '../../tests/support/admin-server.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { minimalInquiry, serveInquiries } from '../../tests/support/inquiry-server.ts';
+import { testWorkers } from '../../tests/support/workers.ts';
 import type { Database } from '../database/database.ts';
 import { createAdminApi } from './admin-api.ts';
-import type { Office } from './office.ts';
+import type { AdminContext } from './context.ts';
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -23,23 +23,23 @@ describeOnBothDatabases('a file of an inquiry', (open, _, place) => {
     const { dataDir } = await place();
     const server = await serveInquiries(database, dataDir);
     const { id: fileId } = await (await server.upload('사진.png', picture)).json();
-    const { id } = await (await server.send({ ...leastInquiry, fileId })).json();
+    const { id } = await (await server.send({ ...minimalInquiry, fileId })).json();
     path = `/inquiries/${id}/files`;
-    const accounts = makeTestKit(database);
+    const accounts = createTestAccounts(database);
     const cookie = await signInAs(accounts, 'agent');
     ask = async (asked, clamdUrl) => {
-      const office = {
+      const context = {
         config: { siteUrl: undefined, trustProxy: 0, smtpUrl: undefined, clamdUrl, dataDir },
         database,
         accounts,
         files: server.store,
-        log: { fault() {} },
+        log: { error() {} },
         previews: {},
         workers: testWorkers(),
-      } as unknown as Office;
+      } as unknown as AdminContext;
       const incoming = Object.assign(Readable.from([]), { headers: {}, socket: {} });
       const address = `/api/admin${asked}`;
-      return createAdminApi(office).request(address, { headers: { cookie } }, { incoming });
+      return createAdminApi(context).request(address, { headers: { cookie } }, { incoming });
     };
     path = `${path}/${fileId}`;
     return () => server.close();

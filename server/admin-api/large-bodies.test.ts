@@ -4,9 +4,9 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createAdminApi } from './admin-api.ts';
-import { openCall } from './call.ts';
-import type { Office } from './office.ts';
-import { pictureCalls } from './picture-calls.ts';
+import type { AdminContext } from './context.ts';
+import { pictureRoutes } from './picture-routes.ts';
+import { publicRoute } from './route.ts';
 
 /** A body whose length nobody says beforehand, and how much of it was asked for. */
 function endlessBody(piece: string) {
@@ -28,11 +28,11 @@ describe('a body without end', () => {
   let origin: string;
 
   beforeAll(async () => {
-    const office = { config: {}, pictures: {} } as Office;
-    const talk = openCall('POST', '/talk', async () => ({}), { body: z.object({}) });
-    const picture = pictureCalls(office).find(({ path }) => path === '/pictures');
+    const context = { config: {}, pictures: {} } as AdminContext;
+    const talk = publicRoute('POST', '/talk', async () => ({}), { body: z.object({}) });
+    const picture = pictureRoutes(context).find(({ path }) => path === '/pictures');
     if (!picture) throw new Error('no call for pictures');
-    const api = createAdminApi(office, [talk, { ...picture, rule: 'anyone' }]);
+    const api = createAdminApi(context, [talk, { ...picture, permission: 'anyone' }]);
     server = createServer(getRequestListener(api.fetch, { overrideGlobalObjects: false }));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { type AdminClient, makeAdminServer } from '../../tests/admin-client.ts';
-import { addStaff, staffPassword } from '../../tests/back-office.ts';
-import { describeOnBothDatabases } from '../../tests/databases.ts';
-import { attemptLimits, countAttempt } from '../accounts/attempts.ts';
+import { type AdminClient, makeAdminServer } from '../../tests/support/admin-client.ts';
+import { addStaff, staffPassword } from '../../tests/support/admin-server.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { attemptLimits, countAttempt } from '../accounts/lockout.ts';
 import type { Database } from '../database/database.ts';
 
 const email = 'owner@example.com';
-const office = '203.0.113.7';
+const context = '203.0.113.7';
 const right = { email, password: staffPassword };
 
 describeOnBothDatabases('an address that strangers guess at', (open) => {
@@ -25,7 +25,7 @@ describeOnBothDatabases('an address that strangers guess at', (open) => {
       }
     });
     await addStaff(server.accounts, 'owner');
-    owner = server.client(office);
+    owner = server.client(context);
     expect((await owner.ask('POST', '/session', right)).status).toBe(200);
   });
 
@@ -64,7 +64,7 @@ describeOnBothDatabases('an address that strangers guess at', (open) => {
 
   it('is still open to a network that has signed in, with a browser that forgets', async () => {
     await guessFromEverywhere();
-    expect((await server.client(office).ask('POST', '/session', right)).status).toBe(200);
+    expect((await server.client(context).ask('POST', '/session', right)).status).toBe(200);
   });
 
   it('is open to the browser for its own account only, and for as many tries as anybody', async () => {
@@ -93,7 +93,7 @@ describeOnBothDatabases('an address that strangers guess at', (open) => {
 
   it('does not keep somebody who is signed in from changing the password', async () => {
     await guessFromEverywhere();
-    for (let n = 0; n < attemptLimits.tries; n++) await guess(office);
+    for (let n = 0; n < attemptLimits.tries; n++) await guess(context);
     const elsewhere = as(owner, '198.51.100.7');
     elsewhere.cookies.delete('known-browser');
     const change = { password: staffPassword, newPassword: 'another-lamp-tiger-43' };

@@ -1,9 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AdminClient, makeAdminServer } from '../../tests/admin-client.ts';
-import { addStaff, staffPassword } from '../../tests/back-office.ts';
-import { describeOnBothDatabases } from '../../tests/databases.ts';
-import { answerPasskey, passkeyQuestion, registerPasskey } from '../../tests/passkey-steps.ts';
-import { SoftAuthenticator } from '../../tests/soft-authenticator.ts';
+import { type AdminClient, makeAdminServer } from '../../tests/support/admin-client.ts';
+import { addStaff, staffPassword } from '../../tests/support/admin-server.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import {
+  answerPasskey,
+  passkeyQuestion,
+  registerPasskey,
+} from '../../tests/support/passkey-steps.ts';
+import { SoftAuthenticator } from '../../tests/support/soft-authenticator.ts';
 import type { Database } from '../database/database.ts';
 
 const email = 'editor@example.com';

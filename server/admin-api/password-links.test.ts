@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AdminClient, makeAdminServer } from '../../tests/admin-client.ts';
-import { addStaff, staffPassword } from '../../tests/back-office.ts';
-import { describeOnBothDatabases } from '../../tests/databases.ts';
-import { nextTotp, totp } from '../../tests/totp.ts';
+import { type AdminClient, makeAdminServer } from '../../tests/support/admin-client.ts';
+import { addStaff, staffPassword } from '../../tests/support/admin-server.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { nextTotp, totp } from '../../tests/support/totp.ts';
 import { sendRequestedLink } from '../accounts/reset-request.ts';
 import type { Database } from '../database/database.ts';
 
@@ -45,7 +45,7 @@ describeOnBothDatabases('links for choosing a password', (open) => {
   }
 
   const works = async (token: string) =>
-    (await stranger().ask('POST', '/links/look', { token })).status === 200;
+    (await stranger().ask('POST', '/links/check', { token })).status === 200;
 
   const mailsTo = (email: string) =>
     database.db

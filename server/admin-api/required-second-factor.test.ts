@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { type AdminClient, makeAdminServer } from '../../tests/admin-client.ts';
-import { addStaff, staffPassword } from '../../tests/back-office.ts';
-import { describeOnBothDatabases } from '../../tests/databases.ts';
-import { registerPasskey } from '../../tests/passkey-steps.ts';
-import { SoftAuthenticator } from '../../tests/soft-authenticator.ts';
-import { totp } from '../../tests/totp.ts';
+import { type AdminClient, makeAdminServer } from '../../tests/support/admin-client.ts';
+import { addStaff, staffPassword } from '../../tests/support/admin-server.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { registerPasskey } from '../../tests/support/passkey-steps.ts';
+import { SoftAuthenticator } from '../../tests/support/soft-authenticator.ts';
+import { totp } from '../../tests/support/totp.ts';
 import { removeApp, removePasskey } from '../accounts/second-factors.ts';
 import type { Database } from '../database/database.ts';
 

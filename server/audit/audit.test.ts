@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../../tests/databases.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { forgetOldActs, listActs, recordAct } from './audit.ts';
 
 describeOnBothDatabases('the audit log', (open) => {

@@ -7,15 +7,15 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { runCommand } from '../../tests/command-process.ts';
-import { makeFolder, makePostgresDatabase } from '../../tests/databases.ts';
-import { leastInquiry, serveInquiries } from '../../tests/inquiry-server.ts';
-import { type Place, placeConfig, placeVariables } from '../../tests/place-config.ts';
+import { runCommand } from '../../tests/support/command-process.ts';
+import { makeFolder, makePostgresDatabase } from '../../tests/support/databases.ts';
+import { minimalInquiry, serveInquiries } from '../../tests/support/inquiry-server.ts';
+import { type Place, placeConfig, placeVariables } from '../../tests/support/test-config.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { openStore } from '../files/store.ts';
 import { eraseAtOnce } from '../inquiries/retention.ts';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../log/log.ts';
 import { makeBackup } from './make-backup.ts';
 import { openArchive } from './read-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -190,7 +190,7 @@ describe('a backup that is killed', () => {
   it('after the archive has its name: is a backup, and the next one records it', async () => {
     const database = await openDatabase(site);
     const server = await serveInquiries(database, site.dataDir);
-    const { id } = await (await server.send(leastInquiry)).json();
+    const { id } = await (await server.send(minimalInquiry)).json();
     await server.close();
     await killAt('after rename');
     // The first archive in that folder: whoever is erased now must not come back with it.

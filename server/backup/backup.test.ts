@@ -7,14 +7,14 @@ import {
   describeOnBothDatabases,
   makeFolder,
   makePostgresDatabase,
-} from '../../tests/databases.ts';
-import { leastInquiry, serveInquiries } from '../../tests/inquiry-server.ts';
-import { placeConfig } from '../../tests/place-config.ts';
+} from '../../tests/support/databases.ts';
+import { minimalInquiry, serveInquiries } from '../../tests/support/inquiry-server.ts';
+import { placeConfig } from '../../tests/support/test-config.ts';
 import type { Config } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { openStore } from '../files/store.ts';
 import { eraseAtOnce } from '../inquiries/retention.ts';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../log/log.ts';
 import { makeBackup } from './make-backup.ts';
 import { moveToPostgres } from './move-to-postgres.ts';
 import { openArchive } from './read-archive.ts';
@@ -93,7 +93,7 @@ describeOnBothDatabases('a backup', (open, _, place) => {
 
   async function send(name: string) {
     const { id: fileId } = await (await server.upload(`${name}.txt`, `파일 ${name}`)).json();
-    const answer = await server.send({ ...leastInquiry, name, fileId });
+    const answer = await server.send({ ...minimalInquiry, name, fileId });
     return { id: (await answer.json()).id as string, fileId: fileId as string };
   }
 
@@ -183,7 +183,7 @@ describe('moving to PostgreSQL', () => {
     const source = await openDatabase(from);
     await addStaffAndPosts(source);
     const server = await serveInquiries(source, from.dataDir);
-    for (let i = 0; i < 20; i += 1) await server.send({ ...leastInquiry, detail: `문의 ${i}` });
+    for (let i = 0; i < 20; i += 1) await server.send({ ...minimalInquiry, detail: `문의 ${i}` });
     await server.close();
     await source.close();
     const moved = await moveToPostgres(config);

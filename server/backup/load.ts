@@ -8,7 +8,7 @@ import type { Row, Table } from './snapshot.ts';
 const inOneStatement = 200;
 const stepsTable = 'applied_migrations';
 /** As long as a process that was killed may still hold a lock on the server. */
-const patienceSeconds = 15;
+const busyTimeoutSeconds = 15;
 const lockNotAvailable = '55P03';
 
 /** What a snapshot or an archive offers to be loaded. */
@@ -32,7 +32,7 @@ export async function inOneTransaction<T>(
   let hasBegun = false;
   try {
     return await db.transaction().execute(async (trx) => {
-      await lockTables(trx, kind, patienceSeconds);
+      await lockTables(trx, kind, busyTimeoutSeconds);
       if (kind === 'postgres') await allowLongTransaction(trx);
       hasBegun = true;
       return work({ db: trx, kind, write: (act) => act(trx), close: async () => {} });

@@ -2,10 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../../tests/command-process.ts';
-import { makeFolder, makePostgresDatabase } from '../../tests/databases.ts';
-import { appliedSteps, fillOlderDatabase, makeOlderDatabase } from '../../tests/older-database.ts';
-import { placeConfig } from '../../tests/place-config.ts';
+import { runCommand } from '../../tests/support/command-process.ts';
+import { makeFolder, makePostgresDatabase } from '../../tests/support/databases.ts';
+import {
+  appliedSteps,
+  fillOlderDatabase,
+  makeOlderDatabase,
+} from '../../tests/support/older-database.ts';
+import { placeConfig } from '../../tests/support/test-config.ts';
 import { connectDatabase, openDatabase } from '../database/database.ts';
 import { migrations } from '../database/migrations.ts';
 import { makeBackup } from './make-backup.ts';

@@ -2,17 +2,17 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../../tests/command-process.ts';
-import { makeFolder, makePostgresDatabase } from '../../tests/databases.ts';
-import { leastInquiry, serveInquiries } from '../../tests/inquiry-server.ts';
-import { placeConfig } from '../../tests/place-config.ts';
+import { runCommand } from '../../tests/support/command-process.ts';
+import { makeFolder, makePostgresDatabase } from '../../tests/support/databases.ts';
+import { minimalInquiry, serveInquiries } from '../../tests/support/inquiry-server.ts';
+import { placeConfig } from '../../tests/support/test-config.ts';
 import type { Config } from '../config.ts';
 import { connectDatabase, openDatabase, openServingDatabase } from '../database/database.ts';
 import { readRestoreMarker, tableNames } from '../database/restore-marker.ts';
 import { openStore } from '../files/store.ts';
-import { removeDoomed } from '../files/uploads.ts';
+import { deleteScheduled } from '../files/uploads.ts';
 import { eraseAtOnce } from '../inquiries/retention.ts';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../log/log.ts';
 import { makeBackup } from './make-backup.ts';
 import { moveToPostgres } from './move-to-postgres.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const server = await serveInquiries(database, original.dataDir);
   const send = async (name: string) => {
     const { id: fileId } = await (await server.upload(`${name}.txt`, `content of ${name}`)).json();
-    const { id } = await (await server.send({ ...leastInquiry, name, fileId })).json();
+    const { id } = await (await server.send({ ...minimalInquiry, name, fileId })).json();
     return { id, fileId };
   };
   kept = await send('Kept');
@@ -137,7 +137,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a restore into %s', (kind) => 
       /^\S.* is not empty: .*If an earlier restore ended there, it is whole.*\n$/,
     );
     const database = await openDatabase(target);
-    await removeDoomed({ database, store: await openStore(target, 'files') });
+    await deleteScheduled({ database, store: await openStore(target, 'files') });
     await database.close();
     await expectWhole(target);
   });

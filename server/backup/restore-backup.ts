@@ -10,8 +10,8 @@ import {
   readLedger,
   repeatErasures,
 } from '../inquiries/erasure-ledger.ts';
+import { purgeDeleted } from '../inquiries/purge-deleted.ts';
 import { rebuildSearch } from '../inquiries/search.ts';
-import { wipeTraces } from '../inquiries/wipe-traces.ts';
 import { inOneTransaction, loadAll } from './load.ts';
 import { type Archive, openArchive } from './read-archive.ts';
 import { recordRestored } from './record.ts';
@@ -79,7 +79,7 @@ async function restoreInto(
       return { madeAt, rows, files, erasedAgain };
     });
     await removeToken(config, database);
-    await wipeTraces(database);
+    await purgeDeleted(database);
     return restored;
   } catch (error) {
     // What cannot be emptied stays marked, and the next restore empties it.

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { syncFolder } from '../files/disk-store.ts';
 import { openStore } from '../files/store.ts';
-import { doomFiles } from '../files/uploads.ts';
+import { scheduleDeletion } from '../files/uploads.ts';
 import { stores } from './manifest.ts';
 import type { Archive } from './read-archive.ts';
 
@@ -25,7 +25,7 @@ export async function putFiles(
   const files = await openStore(config, 'files');
   await files.put(tokenKey, Readable.from([token]));
   // Should nobody live to remove it, the site will.
-  await write((trx) => doomFiles(trx, [tokenKey], Date.now()));
+  await write((trx) => scheduleDeletion(trx, [tokenKey], Date.now()));
   const rows = await db.selectFrom('files').select('id').execute();
   const known = new Set(rows.map(({ id }) => id));
   let count = 0;
@@ -50,7 +50,7 @@ export async function isTokenThere(config: Config, token: string): Promise<boole
 /** Once the place is a site. */
 export async function removeToken(config: Config, { write }: Database): Promise<void> {
   await (await openStore(config, 'files')).delete(tokenKey);
-  await write((trx) => trx.deleteFrom('doomed_files').where('id', '=', tokenKey).execute());
+  await write((trx) => trx.deleteFrom('pending_deletions').where('id', '=', tokenKey).execute());
 }
 
 /** The token goes last: whoever is killed meanwhile leaves files that are still known as his. */

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { makeAdminServer } from '../../tests/admin-client.ts';
-import { addStaff, staffPassword } from '../../tests/back-office.ts';
-import { makeFolder } from '../../tests/databases.ts';
-import { registerPasskey } from '../../tests/passkey-steps.ts';
-import { SoftAuthenticator } from '../../tests/soft-authenticator.ts';
+import { makeAdminServer } from '../../tests/support/admin-client.ts';
+import { addStaff, staffPassword } from '../../tests/support/admin-server.ts';
+import { makeFolder } from '../../tests/support/databases.ts';
+import { registerPasskey } from '../../tests/support/passkey-steps.ts';
+import { SoftAuthenticator } from '../../tests/support/soft-authenticator.ts';
 import { openDatabase } from '../database/database.ts';
 
 const run = promisify(execFile);

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { addAccount, findAccountByEmail, listAccounts } from '../accounts/accounts.ts';
-import { makeAccountsKit } from '../accounts/kit.ts';
-import { makeLink } from '../accounts/links.ts';
-import { type Role, roles } from '../accounts/rules.ts';
+import { createAccountsContext } from '../accounts/context.ts';
+import { makeLink } from '../accounts/one-time-links.ts';
+import { type Role, roles } from '../accounts/permissions.ts';
 import { removeSecondFactors } from '../accounts/second-factors.ts';
 import { recordAct } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
@@ -30,11 +30,15 @@ const { values, positionals } = parseArgs({
 });
 
 const environment = readConfig(process.env);
-if (!environment.ok) stop(environment.faults.join('\n'));
+if (!environment.ok) stop(environment.errors.join('\n'));
 const { config } = environment;
 const database = await openDatabase(config).catch((error) => stop(error.message));
 const origin = config.siteUrl ?? `http://localhost:${config.port}`;
-const kit = makeAccountsKit({ database, secret: await readSecret(database, config), origin });
+const accounts = createAccountsContext({
+  database,
+  secret: await readSecret(database, config),
+  origin,
+});
 
 const [command, email = ''] = positionals;
 if (command === 'list') await list();
@@ -60,7 +64,7 @@ async function create() {
     const id = await addAccount(trx, given);
     if (!id) return undefined;
     await note(trx, 'account.invite', id, { role });
-    return makeLink(kit, trx, 'invitation', id);
+    return makeLink(accounts, trx, 'invitation', id);
   });
   if (!link) return end(`There is already an account with ${email}.`);
   console.log(`Choose a password within 7 days:\n${link}`);
@@ -76,7 +80,7 @@ async function resetPassword() {
       await note(trx, 'account.two-factor-off', account.id);
     }
     await note(trx, 'account.reset-link', account.id);
-    return makeLink(kit, trx, isInvited ? 'invitation' : 'reset', account.id);
+    return makeLink(accounts, trx, isInvited ? 'invitation' : 'reset', account.id);
   });
   const time = isInvited ? '7 days' : 'an hour';
   console.log(`Choose a new password within ${time}:\n${link}`);

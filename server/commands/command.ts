@@ -8,5 +8,5 @@ export function endWith(message: string): never {
 
 export function commandConfig(): Config {
   const result = readConfig(process.env);
-  return result.ok ? result.config : endWith(result.faults.join('\n'));
+  return result.ok ? result.config : endWith(result.errors.join('\n'));
 }

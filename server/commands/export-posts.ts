@@ -3,8 +3,8 @@ import { rename } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../database/database.ts';
-import { exportPosts } from '../posts/export.ts';
-import type { Pictures } from '../posts/pictures.ts';
+import { exportPosts } from '../posts/import/export.ts';
+import type { Pictures } from '../posts/pictures/pictures.ts';
 import { fail, withPostsOfSite } from './posts-of-site.ts';
 
 // What is written here is for nobody else on the machine.

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { isLanguage, languageAt } from '#domain/language.ts';
-import { type ImportReport, importPosts } from '../posts/import.ts';
-import { fetchPicture } from '../posts/remote-picture.ts';
+import { type ImportReport, importPosts } from '../posts/import/import.ts';
+import { fetchPicture } from '../posts/pictures/remote-picture.ts';
 import { fail, withPostsOfSite } from './posts-of-site.ts';
 
 // What is written here is for nobody else on the machine.

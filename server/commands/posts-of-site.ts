@@ -1,14 +1,14 @@
 import { readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { openStore } from '../files/store.ts';
-import { openPictures, type Pictures } from '../posts/pictures.ts';
+import { openPictures, type Pictures } from '../posts/pictures/pictures.ts';
 
 /** Opens what the import and the export need, for the length of one command. */
 export async function withPostsOfSite(
   command: (parts: { database: Database; pictures: Pictures }) => Promise<void>,
 ): Promise<void> {
   const read = readConfig(process.env);
-  if (!read.ok) return fail(...read.faults);
+  if (!read.ok) return fail(...read.errors);
   let database: Database | undefined;
   try {
     database = await openDatabase(read.config);

@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import { restrictPermissions } from './data-folder-permissions.ts';
+import { shareCommits } from './group-commit.ts';
 import { migrate, missingSteps } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { postgresDialect, writeOnPostgres } from './postgres-dialect.ts';
 import type { Schema } from './schema.ts';
-import { shareCommits } from './shared-commits.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
@@ -45,12 +45,12 @@ export async function openDatabase(
  */
 export async function openServingDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  longestSilence = 15_000,
+  idleTimeout = 15_000,
 ): Promise<Database> {
   const database = await openDatabase(config);
   if (!config.databaseUrl) return database;
   await database.close();
-  return openPostgres(config.databaseUrl, longestSilence);
+  return openPostgres(config.databaseUrl, idleTimeout);
 }
 
 /** Whether it can be asked; who has to wait for the answer takes it for a no. */
@@ -108,8 +108,8 @@ function openSqlite(dataDir: string): Database {
   return { db, kind: 'sqlite', write, close };
 }
 
-function openPostgres(databaseUrl: string, longestSilence?: number): Database {
-  const db = new Kysely<Schema>({ dialect: postgresDialect(databaseUrl, longestSilence) });
+function openPostgres(databaseUrl: string, idleTimeout?: number): Database {
+  const db = new Kysely<Schema>({ dialect: postgresDialect(databaseUrl, idleTimeout) });
   return {
     db,
     kind: 'postgres',

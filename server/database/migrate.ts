@@ -38,11 +38,11 @@ export async function migrate<S>(
 export async function lockTables<S>(
   trx: Kysely<S>,
   kind: DatabaseKind,
-  patienceSeconds = 0,
+  busyTimeoutSeconds = 0,
 ): Promise<void> {
   // A SQLite transaction locks out every other one from its beginning.
   if (kind === 'sqlite') return;
-  await sql`select set_config('lock_timeout', ${`${patienceSeconds}s`}, true)`.execute(trx);
+  await sql`select set_config('lock_timeout', ${`${busyTimeoutSeconds}s`}, true)`.execute(trx);
   await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(trx);
   await sql`select set_config('lock_timeout', '0', true)`.execute(trx);
 }

@@ -13,6 +13,7 @@ import * as whatErasureLeft from './migrations/0032-what-erasure-left.ts';
 import * as fileQuotaAndScans from './migrations/0040-file-quota-and-scans.ts';
 import * as passkeysAndKnownClients from './migrations/0041-passkeys-and-known-clients.ts';
 import * as lateActs from './migrations/0042-late-acts-and-acknowledgements.ts';
+import * as plainNames from './migrations/0043-plain-names.ts';
 
 export interface Step {
   number: number;
@@ -39,4 +40,5 @@ export const migrations: readonly Step[] = [
   { number: 40, name: 'file-quota-and-scans', migration: fileQuotaAndScans },
   { number: 41, name: 'passkeys-and-known-clients', migration: passkeysAndKnownClients },
   { number: 42, name: 'late-acts-and-acknowledgements', migration: lateActs },
+  { number: 43, name: 'plain-names', migration: plainNames },
 ];

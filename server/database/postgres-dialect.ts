@@ -12,14 +12,14 @@ export const numbersAsNumbers = {
 };
 
 /** `longestSilence` in milliseconds: a connection that says nothing for so long is given up. */
-export function postgresDialect(databaseUrl: string, longestSilence?: number): Dialect {
+export function postgresDialect(databaseUrl: string, idleTimeout?: number): Dialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     types: numbersAsNumbers,
-    ...(longestSilence && { stream: () => impatientSocket(longestSilence) }),
+    ...(idleTimeout && { stream: () => socketWithIdleTimeout(idleTimeout) }),
   });
   // A connection that dies while idle is replaced at its next use; that is not a reason to stop.
   pool.on('error', () => {});
@@ -32,9 +32,9 @@ export function postgresDialect(databaseUrl: string, longestSilence?: number): D
  * pg's own limit on a query only stops waiting: the dead connection would go back to the pool and
  * fail whoever gets it next. An idle one is closed by the pool before its silence counts.
  */
-function impatientSocket(longestSilence: number): Socket {
+function socketWithIdleTimeout(idleTimeout: number): Socket {
   const socket = new Socket();
-  return socket.setTimeout(longestSilence, () => {
+  return socket.setTimeout(idleTimeout, () => {
     socket.destroy(Object.assign(new Error('PostgreSQL fell silent'), { code: 'ETIMEDOUT' }));
   });
 }

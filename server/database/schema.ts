@@ -1,14 +1,14 @@
-import type { AbuseSchema } from '../abuse/schema.ts';
 import type { AccountsSchema } from '../accounts/schema.ts';
 import type { AuditSchema } from '../audit/schema.ts';
 import type { BackupSchema } from '../backup/schema.ts';
-import type { ChangesSchema } from '../changes.ts';
 import type { FilesSchema } from '../files/schema.ts';
 import type { InquiriesSchema } from '../inquiries/schema.ts';
 import type { MailSchema } from '../mail/schema.ts';
 import type { PostHistorySchema } from '../posts/history-schema.ts';
 import type { PostsSchema } from '../posts/schema.ts';
+import type { AbuseSchema } from '../rate-limits/schema.ts';
 import type { SettingsSchema } from '../settings/schema.ts';
+import type { ChangesSchema } from './changes.ts';
 
 /**
  * All tables of the site, each described by the module that owns it. On both databases alike:

@@ -9,10 +9,10 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { makeTurns } from './mutex.ts';
 import { isBusy, openSqliteFile, type SqliteFile } from './node-sqlite.ts';
-import { makeTurns } from './turns.ts';
 
-const patienceMilliseconds = 15_000;
+const busyTimeout = 15_000;
 
 /**
  * Kysely on node:sqlite with two connections to one file: everything that writes takes turns on
@@ -46,7 +46,7 @@ class SqliteDriver implements Driver {
 
   async init() {
     this.#writer = openSqliteFile(this.#path, 'write');
-    await patiently(() => this.#writer.run('pragma journal_mode = wal', []));
+    await retryWhileBusy(() => this.#writer.run('pragma journal_mode = wal', []));
     this.#reader = openSqliteFile(this.#path, 'read');
   }
 
@@ -102,7 +102,7 @@ class SqliteConnection implements DatabaseConnection {
     const endTurn = await this.#takeTurn();
     try {
       // Immediate: the lock is taken here, where waiting is harmless, and not in the middle.
-      await patiently(() => this.#writer.run('begin immediate', []));
+      await retryWhileBusy(() => this.#writer.run('begin immediate', []));
       this.#endTurn = endTurn;
     } catch (error) {
       endTurn();
@@ -112,7 +112,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async end(how: 'commit' | 'rollback') {
     try {
-      await patiently(() => this.#writer.run(how, []));
+      await retryWhileBusy(() => this.#writer.run(how, []));
     } catch (error) {
       // A full disk may already have rolled back; the turn must end with no transaction open.
       if (how === 'commit') quietly(() => this.#writer.run('rollback', []));
@@ -126,10 +126,10 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#endTurn) return toResult(this.#writer.run(sql, parameters));
-    if (isRead(sql)) return toResult(await patiently(() => this.#reader.run(sql, parameters)));
+    if (isRead(sql)) return toResult(await retryWhileBusy(() => this.#reader.run(sql, parameters)));
     const endTurn = await this.#takeTurn();
     try {
-      return toResult(await patiently(() => this.#writer.run(sql, parameters)));
+      return toResult(await retryWhileBusy(() => this.#writer.run(sql, parameters)));
     } finally {
       endTurn();
     }
@@ -159,8 +159,8 @@ function quietly(act: () => unknown) {
 }
 
 /** Waits for another process's lock without holding up this one. */
-async function patiently<T>(act: () => T): Promise<T> {
-  const giveUpAt = Date.now() + patienceMilliseconds;
+async function retryWhileBusy<T>(act: () => T): Promise<T> {
+  const giveUpAt = Date.now() + busyTimeout;
   for (let pause = 2; ; pause = Math.min(pause * 2, 100)) {
     try {
       return act();

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockZip, type ZipEntries, zip } from '../../tests/zip.ts';
+import { lockZip, type ZipEntries, zip } from '../../tests/support/zip.ts';
 import { inspectFile } from './inspect.ts';
 
 let folder: string;

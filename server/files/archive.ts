@@ -1,11 +1,11 @@
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
-import type { UploadFault } from '#domain/upload.ts';
+import type { UploadError } from '#domain/upload.ts';
 import { endingOf, judgeName } from './archive-names.ts';
 
 const mebibyte = 1024 * 1024;
-const mostExpanded = 200 * mebibyte;
-const mostEntries = 2_000;
-const mostEntriesInAll = 5_000;
+const maxExpandedBytes = 200 * mebibyte;
+const maxEntries = 2_000;
+const maxEntriesInAll = 5_000;
 
 /** What lies in an archive is unpacked into memory to be looked into; a whole upload has 20 MiB. */
 const largestInside = 40 * mebibyte;
@@ -13,7 +13,7 @@ const largestInside = 40 * mebibyte;
 /** An archive in an archive, a presentation in that, and the tables behind its charts. */
 const deepest = 3;
 
-const longestName = 1_000;
+const maxNameLength = 1_000;
 
 const macroPart = /(^|\/)vbaProject\.bin$/i;
 const macroTypes = /vbaProject|macroEnabled/i;
@@ -21,7 +21,7 @@ const hangulScripts = /^Scripts\/[^/]+\.js$/;
 
 export type ArchiveResult =
   | { ok: true; names: Set<string>; mimetype: string | undefined }
-  | { ok: false; reason: UploadFault };
+  | { ok: false; reason: UploadError };
 
 /** What may still be unpacked, over an archive and all that lies in it. */
 interface Budget {
@@ -30,8 +30,8 @@ interface Budget {
 }
 
 class Refused extends Error {
-  readonly reason: UploadFault;
-  constructor(reason: UploadFault) {
+  readonly reason: UploadError;
+  constructor(reason: UploadError) {
     super(reason);
     this.reason = reason;
   }
@@ -39,7 +39,7 @@ class Refused extends Error {
 
 /** Unpacks an archive to nowhere and counts: what its directory claims may be a lie. */
 export async function readArchive(path: string, ending: string): Promise<ArchiveResult> {
-  const budget = { entries: mostEntriesInAll, bytes: mostExpanded };
+  const budget = { entries: maxEntriesInAll, bytes: maxExpandedBytes };
   try {
     const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
     return { ok: true, ...(await readEntries(zip, ending, 0, budget)) };
@@ -53,7 +53,7 @@ async function readEntries(zip: ZipFile, ending: string, depth: number, budget: 
   let mimetype: string | undefined;
   try {
     budget.entries -= zip.entryCount;
-    if (zip.entryCount > mostEntries || budget.entries < 0) throw new Refused('expands-too-far');
+    if (zip.entryCount > maxEntries || budget.entries < 0) throw new Refused('expands-too-far');
     for await (const entry of zip.eachEntry()) {
       const { fileName: name } = entry;
       names.add(name);
@@ -75,7 +75,7 @@ async function readEntries(zip: ZipFile, ending: string, depth: number, budget: 
 }
 
 function refuseByName(name: string, ending: string): void {
-  if (name.length > longestName) throw new Refused('cannot-be-checked');
+  if (name.length > maxNameLength) throw new Refused('cannot-be-checked');
   if (ending === 'hwpx' && hangulScripts.test(name)) return;
   const judgement = judgeName(name);
   if (judgement === 'runnable' || macroPart.test(name)) throw new Refused('runnable-inside');

@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Clamd, startClamd, testSignature, testVirus } from '../../tests/clamd.ts';
-import { zip } from '../../tests/zip.ts';
+import { type Clamd, startClamd, testSignature, testVirus } from '../../tests/support/clamd.ts';
+import { zip } from '../../tests/support/zip.ts';
 import { openScanner } from './clamd.ts';
 
 const mebibyte = 1024 * 1024;

@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** clamd itself gives up on a file after two minutes. */
-const longestSilence = 150_000;
-const longestConnecting = 5_000;
-const longestPing = 3_000;
-const longestReply = 4_096;
+const idleTimeout = 150_000;
+const connectTimeout = 5_000;
+const maxPingMs = 3_000;
+const maxReplyBytes = 4_096;
 const sizeExceeded = 'INSTREAM size limit exceeded';
 
 export type ScanAnswer =
@@ -27,7 +27,7 @@ export function openScanner(address: string): Scanner {
       const progress = { sent: 0 };
       try {
         const sent = inStream(content, progress);
-        return readAnswer(await ask(target, sent, longestSilence, signal));
+        return readAnswer(await ask(target, sent, idleTimeout, signal));
       } catch (error) {
         if (error instanceof ContentError) throw error.cause;
         if (!signal.aborted && (await isTooLong(target, progress.sent, signal))) {
@@ -39,8 +39,8 @@ export function openScanner(address: string): Scanner {
       }
     },
     async answers() {
-      const soon = AbortSignal.timeout(longestPing);
-      const reply = await ask(target, ['zPING\0'], longestPing, soon).catch(() => '');
+      const soon = AbortSignal.timeout(maxPingMs);
+      const reply = await ask(target, ['zPING\0'], maxPingMs, soon).catch(() => '');
       return reply === 'PONG';
     },
   };
@@ -52,8 +52,8 @@ export function openScanner(address: string): Scanner {
  */
 async function isTooLong(target: NetConnectOpts, length: number, signal: AbortSignal) {
   const announced = ['zINSTREAM\0', asFourBytes(length)];
-  const soon = AbortSignal.any([signal, AbortSignal.timeout(longestPing)]);
-  const reply = await ask(target, announced, longestPing, soon).catch(() => '');
+  const soon = AbortSignal.any([signal, AbortSignal.timeout(maxPingMs)]);
+  const reply = await ask(target, announced, maxPingMs, soon).catch(() => '');
   return reply.startsWith(sizeExceeded);
 }
 
@@ -104,7 +104,7 @@ async function ask(
   if (signal.aborted) stop();
   const connecting = setTimeout(() => {
     if (socket.connecting) socket.destroy(new Error('clamd cannot be reached'));
-  }, longestConnecting);
+  }, connectTimeout);
   socket.setTimeout(silence, () => socket.destroy(new Error('clamd fell silent')));
   try {
     const [sending, reply] = await Promise.allSettled([
@@ -132,7 +132,7 @@ function readReply(socket: Socket): Promise<string> {
       const end = reply.indexOf('\0');
       if (end >= 0) resolve(reply.slice(0, end));
       // Whatever is still to be sent is of no use any more.
-      if (end >= 0 || reply.length > longestReply) socket.destroy();
+      if (end >= 0 || reply.length > maxReplyBytes) socket.destroy();
     });
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('clamd closed the connection')));

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { makeFolder } from '../../tests/databases.ts';
+import { makeFolder } from '../../tests/support/databases.ts';
 import { hasRoom, readDiskRoom } from './disk-room.ts';
 
 const gibibyte = 1024 ** 3;

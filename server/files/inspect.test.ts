@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { zip } from '../../tests/zip.ts';
+import { zip } from '../../tests/support/zip.ts';
 import { inspectFile } from './inspect.ts';
 
 let folder: string;

@@ -1,13 +1,13 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { type UploadFault, type UploadType, uploadTypeOf } from '#domain/upload.ts';
+import { type UploadError, type UploadType, uploadTypeOf } from '#domain/upload.ts';
 import { readArchive } from './archive.ts';
 import { readOleNames } from './ole-container.ts';
 import { readPictureSize } from './picture-size.ts';
 
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
-export type Inspection = { ok: true; type: UploadType } | { ok: false; reason: UploadFault };
+export type Inspection = { ok: true; type: UploadType } | { ok: false; reason: UploadError };
 
 /** What the name claims must be what the content is; a claim alone is worth nothing. */
 export async function inspectFile(path: string, name: string): Promise<Inspection> {
@@ -16,16 +16,16 @@ export async function inspectFile(path: string, name: string): Promise<Inspectio
   const file = await open(path);
   try {
     if ((await file.stat()).size === 0) return { ok: false, reason: 'empty' };
-    const reason = await findFault(file, path, type);
+    const reason = await findUploadError(file, path, type);
     return reason ? { ok: false, reason } : { ok: true, type };
   } finally {
     await file.close();
   }
 }
 
-type Finding = UploadFault | undefined;
+type Finding = UploadError | undefined;
 
-function findFault(file: FileHandle, path: string, type: UploadType): Promise<Finding> {
+function findUploadError(file: FileHandle, path: string, type: UploadType): Promise<Finding> {
   switch (type) {
     case 'pdf':
       return checkPdf(file);
@@ -131,7 +131,7 @@ async function checkPicture(
   if (!found || !pictureTypes[type].test(found.mime)) return 'not-what-it-says';
   const size = await readPictureSize(file, type);
   if (!size) return 'not-what-it-says';
-  return size.width * size.height > mostPixels ? 'picture-too-large' : undefined;
+  return size.width * size.height > maxPixels ? 'picture-too-large' : undefined;
 }
 
 /** Windows, Linux and macOS programs, and scripts that name their interpreter. */

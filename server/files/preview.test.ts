@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { testWorkers } from '../../tests/workers.ts';
+import { testWorkers } from '../../tests/support/workers.ts';
 import { drawPreview } from './preview.ts';
 
 const workers = testWorkers();

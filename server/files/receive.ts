@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import { uploadLimit } from '#domain/upload.ts';
-import { watchPieces } from '../body-pieces.ts';
-import { releaseShortLived } from '../young-memory.ts';
+import { watchPieces } from '../http/body-pieces.ts';
+import { collectYoungGeneration } from '../minor-gc.ts';
 import { cleanFileName } from './names.ts';
 
 export interface ReceivedFile {
@@ -115,7 +115,7 @@ async function write(stream: Readable, target: FileHandle, name: string): Promis
     await target.writeFile(chunk);
     if (unreleased < releaseEvery) continue;
     unreleased = 0;
-    releaseShortLived();
+    collectYoungGeneration();
   }
   return { name, size, sha256: hash.digest('hex') };
 }

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Clamd, startClamd, testSignature, testVirus } from '../../tests/clamd.ts';
-import { describeOnBothDatabases } from '../../tests/databases.ts';
-import { leastInquiry, serveInquiries } from '../../tests/inquiry-server.ts';
+import { type Clamd, startClamd, testSignature, testVirus } from '../../tests/support/clamd.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { minimalInquiry, serveInquiries } from '../../tests/support/inquiry-server.ts';
 import { listActs } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
-import { openInquiry } from '../inquiries/desk.ts';
+import { openInquiry } from '../inquiries/staff-actions.ts';
 import { openScanner, type Scanner } from './clamd.ts';
 import { scanDueFiles } from './scan-round.ts';
-import { removeDoomed } from './uploads.ts';
+import { deleteScheduled } from './uploads.ts';
 
 const minute = 60_000;
 
@@ -32,7 +32,7 @@ describeOnBothDatabases('scanning', (open, _, place) => {
   const upload = async (content: string) =>
     (await (await server.upload('김하늘 도면.txt', content)).json()).id as string;
   const send = async (fileId: string) =>
-    (await (await server.send({ ...leastInquiry, fileId })).json()).id as string;
+    (await (await server.send({ ...minimalInquiry, fileId })).json()).id as string;
   const filesOf = async (inquiryId: string, hasScanner = true) =>
     (await openInquiry(database, inquiryId, hasScanner))?.files;
 
@@ -67,7 +67,7 @@ describeOnBothDatabases('scanning', (open, _, place) => {
     expect(await filesOf(inquiry)).toMatchObject([
       { name: '김하늘 도면.txt', scan: 'infected', signature: testSignature },
     ]);
-    await removeDoomed({ database, store: server.store });
+    await deleteScheduled({ database, store: server.store });
     expect(await server.store.has(fileId)).toBe(false);
     const acts = await listActs(database.db, { limit: 10, subject: inquiry });
     expect(acts).toMatchObject([

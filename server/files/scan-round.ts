@@ -3,7 +3,7 @@ import { recordAct } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 import type { Scanner } from './clamd.ts';
 import type { FileStore } from './store.ts';
-import { doomFiles } from './uploads.ts';
+import { scheduleDeletion } from './uploads.ts';
 
 const second = 1000;
 const hour = 3600 * second;
@@ -122,7 +122,7 @@ async function noteAnswer(
       .returning('inquiry_id')
       .executeTakeFirst();
     if (!file || signature === undefined) return;
-    await doomFiles(trx, [id], now);
+    await scheduleDeletion(trx, [id], now);
     await recordAct(trx, {
       actor: 'system',
       act: 'inquiry.file-infected',

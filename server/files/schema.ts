@@ -26,5 +26,5 @@ export interface FilesSchema {
    * Content that must go from the store; the row stays until it has gone. An upload begins as one
    * that is due later; `size` is the room it was promised.
    */
-  doomed_files: { id: string; since: number; size: Generated<number> };
+  pending_deletions: { id: string; since: number; size: Generated<number> };
 }

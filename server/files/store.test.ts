@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeFileStore } from '../../tests/file-store.ts';
+import { describeFileStore } from '../../tests/support/file-store.ts';
 import { openStore } from './store.ts';
 
 describeFileStore('on disk', async () => {

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { returnBytes, type TakenBytes, takeBytes } from '../abuse/byte-quota.ts';
-import { countCall } from '../abuse/rate-limits.ts';
 import type { Database, Trx } from '../database/database.ts';
+import { returnBytes, type TakenBytes, takeBytes } from '../rate-limits/byte-quota.ts';
+import { countCall } from '../rate-limits/rate-limits.ts';
 import { type DiskRoom, hasRoom } from './disk-room.ts';
 
 const minute = 60_000;
 
 /** Files that no inquiry has claimed, and uploads in flight, over all visitors together. */
-const mostUnclaimed = 4 * 1024 ** 3;
+const maxUnclaimedBytes = 4 * 1024 ** 3;
 
 /** The smallest file takes a block of the disk, a row and an object: none counts for less. */
-const leastCounted = 64 * 1024;
+const minCountedBytes = 64 * 1024;
 
 /** No upload lasts as long: what is not finished by then was left behind by a dead process. */
-const longestUpload = 15 * minute;
+const maxUploadMs = 15 * minute;
 
 /** One number for all instances of one database: whoever adds up does so alone. */
 const advisoryLock = 7_460_140;
@@ -58,7 +58,7 @@ export async function reserveUpload(
   { write, kind }: Pick<Database, 'write' | 'kind'>,
   { visitor, bytes: most, room, now }: Wish,
 ): Promise<ReserveResult> {
-  const bytes = Math.max(most, leastCounted);
+  const bytes = Math.max(most, minCountedBytes);
   try {
     return await write(async (trx) => {
       const limit = await countCall(trx, 'upload', visitor, now);
@@ -70,12 +70,12 @@ export async function reserveUpload(
         await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(trx);
       }
       const { unclaimed, inFlight } = await addUp(trx, now);
-      const isFull = unclaimed + inFlight + bytes > mostUnclaimed;
+      const isFull = unclaimed + inFlight + bytes > maxUnclaimedBytes;
       if (isFull || !hasRoom(room, inFlight + bytes))
         throw new Refused({ ok: false, reason: 'no-room' });
       const id = randomUUID();
-      const row = { id, since: now + longestUpload, size: bytes };
-      await trx.insertInto('doomed_files').values(row).execute();
+      const row = { id, since: now + maxUploadMs, size: bytes };
+      await trx.insertInto('pending_deletions').values(row).execute();
       return { ok: true, reservation: { id, bytes, taken: taking.taken } } as const;
     });
   } catch (error) {
@@ -87,9 +87,9 @@ export async function reserveUpload(
 async function addUp(trx: Trx, now: number) {
   const { rows } = await sql<{ unclaimed: number; in_flight: number }>`
     select
-      (select coalesce(sum(case when size < ${leastCounted} then ${leastCounted} else size end), 0)
+      (select coalesce(sum(case when size < ${minCountedBytes} then ${minCountedBytes} else size end), 0)
         from files where inquiry_id is null) as unclaimed,
-      (select coalesce(sum(size), 0) from doomed_files where since > ${now}) as in_flight
+      (select coalesce(sum(size), 0) from pending_deletions where since > ${now}) as in_flight
     `.execute(trx);
   const [sums] = rows;
   return { unclaimed: sums?.unclaimed ?? 0, inFlight: sums?.in_flight ?? 0 };
@@ -101,5 +101,5 @@ export async function settleUpload(
   { bytes, taken }: UploadReservation,
   arrived: number,
 ): Promise<void> {
-  await returnBytes(trx, taken, bytes - Math.max(arrived, leastCounted));
+  await returnBytes(trx, taken, bytes - Math.max(arrived, minCountedBytes));
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { makeFolder } from '../../tests/databases.ts';
+import { makeFolder } from '../../tests/support/databases.ts';
 import { finishUpload } from './uploads.ts';
 
 it('an upload that cannot be stored keeps no file open', async () => {

@@ -36,8 +36,8 @@ export async function finishUpload(
     content.destroy();
   }
   await database.write(async (trx) => {
-    const pardon = trx.deleteFrom('doomed_files').where('id', '=', id);
-    const { numDeletedRows } = await pardon.executeTakeFirst();
+    const started = trx.deleteFrom('pending_deletions').where('id', '=', id);
+    const { numDeletedRows } = await started.executeTakeFirst();
     if (numDeletedRows === 0n) throw new Error('The upload took so long that it was given up.');
     const times = { created_at: now(), next_scan_at: now() };
     await trx
@@ -56,7 +56,7 @@ export async function abandonUpload(
   arrived: number,
 ): Promise<void> {
   await database.write(async (trx) => {
-    await doomFiles(trx, [reservation.id], now());
+    await scheduleDeletion(trx, [reservation.id], now());
     await settleUpload(trx, reservation, arrived);
   });
 }
@@ -81,10 +81,10 @@ export async function attachFile(trx: Trx, attachment: Attachment): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-export async function doomFiles(trx: Trx, ids: string[], since: number): Promise<void> {
+export async function scheduleDeletion(trx: Trx, ids: string[], since: number): Promise<void> {
   if (ids.length === 0) return;
   await trx
-    .insertInto('doomed_files')
+    .insertInto('pending_deletions')
     .values(ids.map((id) => ({ id, since })))
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ since, size: 0 }))
     .execute();
@@ -100,7 +100,7 @@ export async function removeUnattached({ database, now = Date.now }: UploadParts
       .returning('id')
       .execute();
     const ids = gone.map(({ id }) => id);
-    await doomFiles(trx, ids, now());
+    await scheduleDeletion(trx, ids, now());
     return ids.length;
   });
 }
@@ -111,16 +111,16 @@ export interface FailedRemoval {
 }
 
 /**
- * Takes the content of doomed files out of the store, the longest doomed first. One that cannot be
+ * Takes the content of files scheduled for deletion out of the store, the oldest first. One that cannot be
  * deleted holds up no other: it is tried again later. Throws when the whole store is away.
  */
-export async function removeDoomed({
+export async function deleteScheduled({
   database,
   store,
   now = Date.now,
 }: UploadParts): Promise<FailedRemoval[]> {
-  const doomed = await database.db
-    .selectFrom('doomed_files')
+  const scheduled = await database.db
+    .selectFrom('pending_deletions')
     .select('id')
     .where('since', '<=', now())
     .orderBy('since')
@@ -129,7 +129,7 @@ export async function removeDoomed({
   const removed: string[] = [];
   const failed: FailedRemoval[] = [];
   let outage: unknown;
-  for (const { id } of doomed) {
+  for (const { id } of scheduled) {
     try {
       await store.delete(id);
       removed.push(id);
@@ -156,9 +156,9 @@ async function noteRemovals(
   if (removed.length + failed.length === 0) return;
   await write(async (trx) => {
     if (removed.length > 0) {
-      await trx.deleteFrom('doomed_files').where('id', 'in', removed).execute();
+      await trx.deleteFrom('pending_deletions').where('id', 'in', removed).execute();
     }
     const ids = failed.map(({ id }) => id);
-    await doomFiles(trx, ids, nextTry);
+    await scheduleDeletion(trx, ids, nextTry);
   });
 }

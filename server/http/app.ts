@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
+import type { Documents } from '../pages/documents.ts';
 import { TaskTooLong, WorkerPoolFull } from '../worker-pool.ts';
-import type { Documents } from './documents.ts';
 import { problem } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -20,7 +20,7 @@ export interface AppParts {
   apis: readonly Hono<AppBindings>[];
 }
 
-const mostManifestPaths = 200;
+const maxManifestPaths = 200;
 
 /** Everything that is not a finished answer in memory: the API, health, the back office. */
 export function createApp({ documents, siteUrl, log, isReady, apis }: AppParts): Hono<AppBindings> {
@@ -41,7 +41,7 @@ export function createApp({ documents, siteUrl, log, isReady, apis }: AppParts):
 
   app.get('/__manifest', (c) =>
     // Each path is matched against every route; no page has so many links.
-    (c.req.query('paths') ?? '').split(',').length > mostManifestPaths
+    (c.req.query('paths') ?? '').split(',').length > maxManifestPaths
       ? problem('malformed', 'These are too many paths at once.')
       : documents.routeManifest(pathAndQuery(c.req.url)),
   );
@@ -65,7 +65,7 @@ export function createApp({ documents, siteUrl, log, isReady, apis }: AppParts):
     if (error instanceof TaskTooLong) {
       return problem('invalid', 'This is too complicated to be read.');
     }
-    log.fault(error);
+    log.error(error);
     if (!(await isReady())) {
       return problem('not-ready', 'This cannot be answered just now. Please try again soon.', {
         headers: { 'Retry-After': '5' },

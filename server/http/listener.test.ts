@@ -1,15 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { silentLog as log } from '../log.ts';
-import { createAddressBook } from './addresses.ts';
+import { silentLog as log } from '../log/log.ts';
+import { createAddressBook } from '../pages/addresses.ts';
+import { PageCache } from '../pages/page-cache.ts';
 import { createApp } from './app.ts';
-import { keepAnswer } from './kept-answer.ts';
+import { cacheResponse } from './cached-response.ts';
+import { limitClients } from './client-limits.ts';
 import { createListener } from './listener.ts';
-import { Shelf } from './shelf.ts';
-import { limitVisitors } from './visitor-limits.ts';
 
-const page = keepAnswer({ headers: { 'Content-Type': 'text/html' }, body: '<p>found nothing</p>' });
+const page = cacheResponse({
+  headers: { 'Content-Type': 'text/html' },
+  body: '<p>found nothing</p>',
+});
 
 let server: Server;
 let origin: string;
@@ -17,14 +20,14 @@ let origin: string;
 beforeAll(async () => {
   const documents = {
     readAddress: createAddressBook(['/', '/media']),
-    isKept: ({ key }: { key: string }) => key === '/media',
+    isCached: ({ key }: { key: string }) => key === '/media',
     page: async () => page,
   } as never;
   const files = { has: () => false, keep: async () => undefined } as never;
   const parts = { documents, siteUrl: undefined, trustProxy: 1, log, isReady: async () => true };
   const app = createApp({ ...parts, apis: [] });
-  const unkept = limitVisitors({ burst: 3, perSecond: 0 });
-  const rest = { shelf: new Shelf(), files, generated: new Map(), app, unkept };
+  const uncached = limitClients({ burst: 3, perSecond: 0 });
+  const rest = { cache: new PageCache(), files, generated: new Map(), app, uncached };
   server = createServer(createListener({ ...parts, ...rest }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -2,19 +2,19 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { isLanguage, type Language, localize } from '#domain/language.ts';
-import type { Topic } from '../changes.ts';
+import type { Topic } from '../database/changes.ts';
 import type { EventLoopWatch } from '../event-loop-watch.ts';
-import { createRequestIds, type Log } from '../log.ts';
-import type { Address } from './addresses.ts';
+import { createRequestIds, type Log } from '../log/log.ts';
+import type { Address } from '../pages/addresses.ts';
+import type { Documents } from '../pages/documents.ts';
+import type { PageCache } from '../pages/page-cache.ts';
+import { QueueFull } from '../pages/render-queue.ts';
 import type { AppBindings } from './app.ts';
-import type { Documents } from './documents.ts';
-import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts';
-import { QueueFull } from './render-queue.ts';
+import { type CachedResponse, cacheResponse, sendCached } from './cached-response.ts';
+import { clientOfRequest } from './client-address.ts';
+import { type ClientLimit, limitClients } from './client-limits.ts';
 import { securityHeaders } from './security-headers.ts';
-import type { Shelf } from './shelf.ts';
 import type { StaticFiles } from './static-files.ts';
-import { visitorOfRequest } from './visitor.ts';
-import { limitVisitors, type VisitorLimit } from './visitor-limits.ts';
 
 /** A small text made by the server itself, such as the sitemap. */
 export interface GeneratedFile {
@@ -24,7 +24,7 @@ export interface GeneratedFile {
 }
 
 interface Parts {
-  shelf: Shelf;
+  cache: PageCache;
   files: StaticFiles;
   documents: Documents;
   generated: ReadonlyMap<string, GeneratedFile>;
@@ -35,24 +35,24 @@ interface Parts {
   isReady(): Promise<boolean>;
   watch?: Pick<EventLoopWatch, 'begun'>;
   /** How many pages that nobody can keep are made for one visitor. */
-  unkept?: VisitorLimit;
+  uncached?: ClientLimit;
 }
 
 const dynamic = /^\/(api\/|__manifest|healthz|readyz|pictures\/)/;
 
 /** Three hundred Korean letters to search for take 2,700 characters in an address. */
-const longestUrl = 4096;
+const maxUrlLength = 4096;
 
 /** Pages that nobody can keep: searches, posts and list pages that do not exist. */
-const unkeptPages = { burst: 60, perSecond: 5 };
+const uncachedPages = { burst: 60, perSecond: 5 };
 
 /**
  * What answers first: finished bytes from the shelf, in plain Node, before any framework.
  * What is not there is made, kept, and sent; everything that is not a page goes to the app.
  */
 export function createListener(parts: Parts): RequestListener {
-  const { shelf, files, documents, generated, app, siteUrl, trustProxy, log, isReady } = parts;
-  const { unkept = limitVisitors(unkeptPages), watch = { begun() {} } } = parts;
+  const { cache, files, documents, generated, app, siteUrl, trustProxy, log, isReady } = parts;
+  const { uncached = limitClients(uncachedPages), watch = { begun() {} } } = parts;
   const nextId = createRequestIds();
   const answerByApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 
@@ -62,12 +62,12 @@ export function createListener(parts: Parts): RequestListener {
     res.once('close', () => log.answered(id, req.method ?? '', path, res.statusCode));
   }
 
-  async function makeFile(url: string): Promise<KeptAnswer | undefined> {
-    const { generation } = shelf;
+  async function makeFile(url: string): Promise<CachedResponse | undefined> {
+    const { generation } = cache;
     const file = generated.get(url);
     if (!file) {
       const answer = await files.keep(url);
-      if (answer) shelf.put(url, answer, [], generation);
+      if (answer) cache.put(url, answer, [], generation);
       return answer;
     }
     const headers = {
@@ -75,8 +75,8 @@ export function createListener(parts: Parts): RequestListener {
       'Content-Type': file.type,
       'Cache-Control': 'no-cache',
     };
-    const answer = keepAnswer({ headers, body: await file.make() });
-    shelf.put(url, answer, file.topics, generation);
+    const answer = cacheResponse({ headers, body: await file.make() });
+    cache.put(url, answer, file.topics, generation);
     return answer;
   }
 
@@ -84,8 +84,8 @@ export function createListener(parts: Parts): RequestListener {
     const path = pathOf(url);
     const isFile = files.has(path);
     if (isFile && req.headers.range) return files.stream(req, res, path);
-    const file = shelf.get(path) ?? (await makeFile(path));
-    if (file && (isFile || generated.has(path))) return sendKept(req, res, file);
+    const file = cache.get(path) ?? (await makeFile(path));
+    if (file && (isFile || generated.has(path))) return sendCached(req, res, file);
     if (isFile) return files.stream(req, res, path);
 
     const address = documents.readAddress(url);
@@ -102,9 +102,9 @@ export function createListener(parts: Parts): RequestListener {
       case 'data':
         return sendPage(req, res, address);
       case 'admin':
-        return sendKept(req, res, await documents.admin(address));
+        return sendCached(req, res, await documents.admin(address));
       case 'unknown':
-        return sendKept(req, res, await documents.notFound(address.language));
+        return sendCached(req, res, await documents.notFound(address.language));
     }
   }
 
@@ -113,12 +113,12 @@ export function createListener(parts: Parts): RequestListener {
     res: ServerResponse,
     address: Address & { kind: 'page' | 'data' },
   ) {
-    if (documents.isKept(address)) return sendKept(req, res, await documents.page(address));
-    const visitor = visitorOfRequest(req, trustProxy);
-    if (!unkept.allow(visitor)) return refuse(res, 429, 'Please wait a moment.', 1);
+    if (documents.isCached(address)) return sendCached(req, res, await documents.page(address));
+    const visitor = clientOfRequest(req, trustProxy);
+    if (!uncached.allow(visitor)) return refuse(res, 429, 'Please wait a moment.', 1);
     const answer = await documents.page(address);
-    if (documents.isKept(address)) unkept.giveBack(visitor);
-    return sendKept(req, res, answer);
+    if (documents.isCached(address)) uncached.giveBack(visitor);
+    return sendCached(req, res, answer);
   }
 
   function redirect(res: ServerResponse, status: 302 | 308, to: string): void {
@@ -144,7 +144,7 @@ export function createListener(parts: Parts): RequestListener {
 
   async function apologize(res: ServerResponse, error: unknown): Promise<void> {
     if (error instanceof QueueFull) return refuse(res, 503, 'Please try again in a moment.', 1);
-    log.fault(error);
+    log.error(error);
     if (res.headersSent) return void res.end();
     if (await isReady()) refuse(res, 500, 'Something went wrong on our side.');
     else refuse(res, 503, 'Please try again soon.', 5);
@@ -152,15 +152,15 @@ export function createListener(parts: Parts): RequestListener {
 
   return function listen(req, res) {
     const url = req.url ?? '/';
-    if (url.length > longestUrl) {
+    if (url.length > maxUrlLength) {
       logWhenDone(req, res, 'an address that is too long');
       return refuse(res, 414, 'This address is too long.');
     }
     const isReading = req.method === 'GET' || req.method === 'HEAD';
     if (isReading && !req.headers.range) {
-      const kept = shelf.get(url);
+      const kept = cache.get(url);
       if (kept && !(url === '/' && rememberedLanguage(req))) {
-        log.answered(nextId(), req.method as string, url, sendKept(req, res, kept));
+        log.answered(nextId(), req.method as string, url, sendCached(req, res, kept));
         return;
       }
     }

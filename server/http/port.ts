@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../config.ts';
-import { keepAliveSeconds } from './kept-head.ts';
+import { keepAliveSeconds } from './prepared-head.ts';
 
 /**
  * `stalledAfter` in milliseconds: who asks for a film and then takes nothing of it does not keep

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 
 /** A proxy adds its header to every request, so the first ones tell; the rest need not be asked. */
 const lookedAt = 10_000;

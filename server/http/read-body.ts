@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { watchPieces } from '../body-pieces.ts';
+import { watchPieces } from './body-pieces.ts';
 
 export type BodyResult =
   | { ok: true; bytes: Buffer }

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
+import { type CachedResponse, cacheResponse } from './cached-response.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const types: Record<string, string> = {
@@ -69,12 +69,12 @@ export async function indexStaticFiles(folder: string, siteUrl: string | undefin
   }
 
   /** A small file as an answer for the shelf; undefined when it is unknown or too large to keep. */
-  async function keep(address: string): Promise<KeptAnswer | undefined> {
+  async function keep(address: string): Promise<CachedResponse | undefined> {
     const file = files.get(address);
     if (!file || file.size > keptUpTo || film.test(file.headers['Content-Type'] ?? '')) return;
     const body = await readFile(file.path);
     const brotli = file.hasBrotli ? await readFile(`${file.path}.br`) : undefined;
-    return keepAnswer({ headers: file.headers, body, ...(brotli && { brotli }) });
+    return cacheResponse({ headers: file.headers, body, ...(brotli && { brotli }) });
   }
 
   /** A large file; says which status it came to, or undefined when there is none. */

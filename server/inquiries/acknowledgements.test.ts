@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { checkInquiry } from '#domain/inquiry.ts';
-import { describeOnBothDatabases } from '../../tests/databases.ts';
-import { leastInquiry, secret } from '../../tests/inquiry-server.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { minimalInquiry, secret } from '../../tests/support/inquiry-server.ts';
 import type { Database } from '../database/database.ts';
 import { eraseMails, resendMail } from '../mail/outbox.ts';
-import { openInquiry } from './desk.ts';
 import { submitInquiry } from './inquiries.ts';
 import { mailboxOf } from './mailbox.ts';
+import { openInquiry } from './staff-actions.ts';
 
 const minute = 60_000;
 
@@ -34,7 +34,7 @@ describeOnBothDatabases('acknowledgements', (open) => {
   });
 
   async function send(email: string, visitor = `visitor ${visitors++}`) {
-    const checked = checkInquiry({ ...leastInquiry, email });
+    const checked = checkInquiry({ ...minimalInquiry, email });
     if (!checked.ok) throw new Error('the test sent a wrong draft');
     const parts = { database, secret, now: () => now };
     const result = await submitInquiry(parts, checked.inquiry, visitor);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../../tests/databases.ts';
-import { leastInquiry, serveInquiries } from '../../tests/inquiry-server.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { minimalInquiry, serveInquiries } from '../../tests/support/inquiry-server.ts';
 import type { Database } from '../database/database.ts';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../log/log.ts';
 import { eraseAtOnce } from './retention.ts';
 
 describeOnBothDatabases('the key of an erased inquiry', (open, _, place) => {
@@ -18,7 +18,7 @@ describeOnBothDatabases('the key of an erased inquiry', (open, _, place) => {
   afterAll(() => server.close());
 
   it('is refused, so that nobody is told that a later inquiry was stored', async () => {
-    const data = { ...leastInquiry, idempotencyKey: randomUUID() };
+    const data = { ...minimalInquiry, idempotencyKey: randomUUID() };
     const { id } = await (await server.send(data)).json();
     await eraseAtOnce({ database, dataDir, log: silentLog }, id, 'kim');
     for (const later of [data, { ...data, detail: '다른 문의입니다.' }]) {

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkInquiry } from '#domain/inquiry.ts';
-import { describeOnBothDatabases } from '../../tests/databases.ts';
-import { leastInquiry, secret } from '../../tests/inquiry-server.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { minimalInquiry, secret } from '../../tests/support/inquiry-server.ts';
 import type { Database, Trx } from '../database/database.ts';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../log/log.ts';
 import { resendMail } from '../mail/outbox.ts';
 import { changeSettings } from '../settings/settings.ts';
-import { addNote, assignInquiry, replyToInquiry, setQuarantine } from './desk.ts';
 import { eraseInquiry } from './erasure.ts';
 import { submitInquiry } from './inquiries.ts';
 import { eraseAtOnce, eraseClosedInquiries } from './retention.ts';
+import { addNote, assignInquiry, replyToInquiry, setQuarantine } from './staff-actions.ts';
 import { changeStatus } from './status.ts';
 
 const rounds = 25;
@@ -30,7 +30,7 @@ describeOnBothDatabases('erasing while somebody else is at it', (open, kind, pla
   /** An inquiry whose every text holds this one word. */
   async function store(word: string, draft: object = {}): Promise<string> {
     const checked = checkInquiry({
-      ...leastInquiry,
+      ...minimalInquiry,
       name: word,
       detail: word,
       email: `${word}@company.example`,

@@ -1,9 +1,9 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { suggestedFields } from '#content/fields.ts';
+import { suggestedTopics } from '#content/fields.ts';
 import { recordAct } from '../audit/audit.ts';
 import type { DatabaseKind, Trx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import { doomFiles } from '../files/uploads.ts';
+import { scheduleDeletion } from '../files/uploads.ts';
 import { eraseMails } from '../mail/outbox.ts';
 import { lockInquiry } from './lock-inquiry.ts';
 import { forgetWords } from './search.ts';
@@ -35,7 +35,7 @@ export async function eraseInquiry(
       interested_field: (row) =>
         row
           .case()
-          .when('interested_field', 'in', suggestedFields)
+          .when('interested_field', 'in', suggestedTopics)
           .then(row.ref('interested_field'))
           .else('')
           .end(),
@@ -66,7 +66,7 @@ export async function eraseInquiry(
     .where('inquiry_id', '=', id)
     .returning('id')
     .execute();
-  await doomFiles(
+  await scheduleDeletion(
     trx,
     files.map((file) => file.id),
     now,

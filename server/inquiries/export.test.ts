@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { checkInquiry } from '#domain/inquiry.ts';
-import { describeOnBothDatabases } from '../../tests/databases.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import type { Database } from '../database/database.ts';
 import { exportRows } from './export.ts';
 import { csvCell, writeCsv } from './export-csv.ts';
@@ -111,8 +111,8 @@ function entryOf(bytes: Buffer, wanted: string): Promise<string> {
       if (error) return reject(error);
       zip.on('entry', (entry) => {
         if (entry.fileName !== wanted) return zip.readEntry();
-        zip.openReadStream(entry, async (fault, stream) => {
-          if (fault) return reject(fault);
+        zip.openReadStream(entry, async (error, stream) => {
+          if (error) return reject(error);
           resolve(Buffer.concat(await stream.toArray()).toString());
         });
       });

@@ -1,8 +1,8 @@
 import { type ExportColumn, exportHeads } from '#content/staff-export.ts';
 import { ownName } from '#domain/language.ts';
 import type { Database } from '../database/database.ts';
-import { releaseShortLived } from '../young-memory.ts';
-import { findInquiries, type InboxFilter, readNumbers } from './find.ts';
+import { collectYoungGeneration } from '../minor-gc.ts';
+import { findInquiries, type InboxFilter, readNumbers } from './inbox-query.ts';
 import type { InquiryRow } from './schema.ts';
 
 const inOneRead = 500;
@@ -30,7 +30,7 @@ export async function* exportRows(
       .execute();
     for (const row of rows) yield columns.map((column) => cells[column](row));
     before = numbers.at(-1) as number;
-    releaseShortLived();
+    collectYoungGeneration();
   }
 }
 

@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkInquiry } from '#domain/inquiry.ts';
-import { describeOnBothDatabases } from '../../tests/databases.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import type { Database } from '../database/database.ts';
-import { addNote, openInquiry, replyToInquiry, setQuarantine } from './desk.ts';
 import { inboxPageSize, listInbox } from './inbox.ts';
 import { submitInquiry } from './inquiries.ts';
 import { eraseAtOnce } from './retention.ts';
+import { addNote, openInquiry, replyToInquiry, setQuarantine } from './staff-actions.ts';
 import { changeStatus } from './status.ts';
 
 const secret = 'a secret that only this test knows, long enough';
@@ -146,7 +146,7 @@ describeOnBothDatabases('the inbox', (open) => {
     });
 
     it('is not found by its words once it is erased', async () => {
-      const parts = { database, dataDir: tmpdir(), log: { fault() {} } };
+      const parts = { database, dataDir: tmpdir(), log: { error() {} } };
       await eraseAtOnce(parts, water, 'owner');
       expect(await found({ q: '총인' })).toEqual([]);
       expect(await openInquiry(database, water)).toMatchObject({

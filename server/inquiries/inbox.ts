@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BusinessType, InquiryStatus } from '#domain/inquiry.ts';
 import type { Language } from '#domain/language.ts';
 import type { Database } from '../database/database.ts';
-import { countUpTo, findInquiries, type InboxFilter, readNumbers } from './find.ts';
+import { countUpTo, findInquiries, type InboxFilter, readNumbers } from './inbox-query.ts';
 
 export const inboxPageSize = 50;
 

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FieldFaults, Inquiry } from '#domain/inquiry.ts';
+import type { FieldErrors, Inquiry } from '#domain/inquiry.ts';
 import { defaultLanguage, languageAt } from '#domain/language.ts';
-import { countCall, hashAddress } from '../abuse/rate-limits.ts';
 import type { Database, Trx } from '../database/database.ts';
 import { attachFile } from '../files/uploads.ts';
+import { countCall, hashAddress } from '../rate-limits/rate-limits.ts';
 import { queueMails } from './mails.ts';
 import { makeReference } from './reference.ts';
 import type { InquiryRow } from './schema.ts';
 import { indexInquiry } from './search.ts';
-import { suspect } from './suspicion.ts';
+import { scoreSpam } from './spam-score.ts';
 
 export interface SubmitParts {
   database: Pick<Database, 'write' | 'kind'>;
@@ -20,7 +20,7 @@ type Refusal =
   /** The key belongs to another inquiry, or to one that is erased: there nothing is kept under it. */
   | { ok: false; reason: 'conflict'; isErased: boolean }
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
-  | { ok: false; reason: 'invalid'; fields: FieldFaults };
+  | { ok: false; reason: 'invalid'; fields: FieldErrors };
 
 export type SubmitResult = { ok: true; id: string; reference: string } | Refusal;
 
@@ -63,7 +63,7 @@ export async function submitInquiry(
 type NewRow = InquiryRow & { visitor: string };
 
 function makeRow(inquiry: Inquiry, visitor: string, now: number): NewRow {
-  const { quarantined, reasons } = suspect(inquiry);
+  const { quarantined, reasons } = scoreSpam(inquiry);
   return {
     id: randomUUID(),
     reference: makeReference(),
@@ -86,7 +86,7 @@ function makeRow(inquiry: Inquiry, visitor: string, now: number): NewRow {
     consent_version: inquiry.consent ? (inquiry.consentVersion ?? null) : null,
     visitor,
     quarantined: quarantined ? 1 : 0,
-    suspicions: reasons.join(','),
+    spam_signals: reasons.join(','),
     status: 'new',
     read_at: null,
     assigned_to: null,

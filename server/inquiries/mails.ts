@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { looksLikeEmail } from '#domain/text.ts';
-import { countCall, hashAddress } from '../abuse/rate-limits.ts';
 import type { Trx } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { MailState } from '../mail/schema.ts';
+import { countCall, hashAddress } from '../rate-limits/rate-limits.ts';
 import { mailboxOf } from './mailbox.ts';
 import type { InquiryRow } from './schema.ts';
 
 const hour = 60 * 60 * 1000;
 
 /** Whoever has a thousand networks gets no further; a busy day of ours stays far below. */
-const mostInOneHour = 100;
+const maxPerHour = 100;
 
 type Addressed = Pick<InquiryRow, 'id' | 'email' | 'visitor'>;
 type Received = Addressed & Pick<InquiryRow, 'quarantined' | 'received_at'>;
@@ -58,6 +58,6 @@ function waitingUnlessMany(now: number): RawBuilder<MailState> {
   // Written into the statement: as parameters they would not lead to the index made for it.
   return sql<MailState>`case when (select count(*) from (
     select 1 as one from outbox where kind = 'acknowledgement' and state <> 'withheld'
-    and created_at > ${now - hour} limit ${mostInOneHour}) as lately) < ${mostInOneHour}
+    and created_at > ${now - hour} limit ${maxPerHour}) as lately) < ${maxPerHour}
     then 'waiting' else 'withheld' end`;
 }

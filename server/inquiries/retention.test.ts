@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../../tests/databases.ts';
-import { leastInquiry, serveInquiries } from '../../tests/inquiry-server.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { minimalInquiry, serveInquiries } from '../../tests/support/inquiry-server.ts';
 import { listActs } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 import { up as cleanUp } from '../database/migrations/0032-what-erasure-left.ts';
 import { clearLateActs } from '../database/migrations/0042-late-acts-and-acknowledgements.ts';
-import { removeDoomed } from '../files/uploads.ts';
-import { silentLog } from '../log.ts';
+import { deleteScheduled } from '../files/uploads.ts';
+import { silentLog } from '../log/log.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { changeSettings } from '../settings/settings.ts';
-import { replyToInquiry } from './desk.ts';
 import { eraseAtOnce, eraseClosedInquiries } from './retention.ts';
+import { replyToInquiry } from './staff-actions.ts';
 import { changeStatus } from './status.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ describeOnBothDatabases('retention', (open, _, place) => {
 
   const parts = (now: number) => ({ database, dataDir, log: silentLog, now: () => now });
   const person = {
-    ...leastInquiry,
+    ...minimalInquiry,
     name: '홍길동',
     companyName: '비밀 주식회사',
     email: 'hong@secret.example',
@@ -65,7 +65,7 @@ describeOnBothDatabases('retention', (open, _, place) => {
     await close(id, closed);
     expect(await eraseClosedInquiries(parts(closed + 5 * day - 1))).toBe(0);
     expect(await eraseClosedInquiries(parts(closed + 5 * day))).toBe(1);
-    await removeDoomed({ database, store: server.store, now: () => closed + 5 * day });
+    await deleteScheduled({ database, store: server.store, now: () => closed + 5 * day });
     const rest = await everythingAbout(id);
     expect(rest).not.toMatch(/홍길동|비밀|hong|secret|010-1234/);
     const row = await database.db

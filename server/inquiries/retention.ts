@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import type { Log } from '../log.ts';
-import { longestRetentionDays, readSettings } from '../settings/settings.ts';
+import type { Log } from '../log/log.ts';
+import { maxRetentionDays, readSettings } from '../settings/settings.ts';
 import { eraseInquiry } from './erasure.ts';
 import { completeLedger, ledgerPaths, listErasures } from './erasure-ledger.ts';
 
@@ -12,7 +12,7 @@ const inOneRound = 200;
 export interface RetentionParts {
   database: Database;
   dataDir: string;
-  log: Pick<Log, 'fault'>;
+  log: Pick<Log, 'error'>;
   now?: () => number;
 }
 
@@ -55,7 +55,7 @@ function dueAt(now: number, retentionDays: number) {
     inquiry.and([
       inquiry('closed_at', '<=', now - retentionDays * day),
       inquiry.or([
-        inquiry('closed_at', '<=', now - longestRetentionDays * day),
+        inquiry('closed_at', '<=', now - maxRetentionDays * day),
         inquiry.not(
           inquiry.exists(
             inquiry
@@ -88,7 +88,7 @@ async function writeLedgers({ database, dataDir, log }: RetentionParts): Promise
   const erasures = await listErasures(database.db);
   for (const path of await ledgerPaths(database.db, dataDir)) {
     await completeLedger(path, erasures).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') log.fault(error, { during: 'writing the erasure ledger' });
+      if (error.code !== 'ENOENT') log.error(error, { during: 'writing the erasure ledger' });
     });
   }
 }

@@ -31,7 +31,7 @@ export interface InquiryRow {
   visitor: string | null;
   quarantined: number;
   /** Why it is or was in quarantine, joined by commas. */
-  suspicions: string;
+  spam_signals: string;
   status: InquiryStatus;
   read_at: number | null;
   assigned_to: string | null;

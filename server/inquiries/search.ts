@@ -18,14 +18,14 @@ type Searched = Pick<
  * Each letter is a token, and SQLite indexes in the thread that answers everybody: twenty thousand
  * would hold it up noticeably. Of a longer text the first five pages are found.
  */
-const longestIndexed = 8_000;
+const maxIndexedLength = 8_000;
 
 const code = (letter: string) => letter.charCodeAt(0).toString(16).padStart(4, '0');
 
 /** Cut after it: one letter of another script may become eighteen, and each of them a token. */
 function normalise(text: string): string {
   const plain = normalizeText(text, 'NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-  return plain.slice(0, longestIndexed);
+  return plain.slice(0, maxIndexedLength);
 }
 
 /** What is searched, one field a line; a telephone number also without its dashes. */

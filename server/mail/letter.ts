@@ -1,4 +1,4 @@
-import { escapeHtml } from './plain-words.ts';
+import { escapeHtml } from './plain-text.ts';
 
 /** What a mail says, before it is written twice: as plain text and as simple HTML. */
 export interface Letter {

@@ -10,7 +10,7 @@ const hour = 3600 * second;
 const lease = 10 * 60 * second;
 
 /** 30 s, 1 min, 2 min … then hourly: the 31st attempt falls 24 hours after the first. */
-const mostTries = 31;
+const maxAttempts = 31;
 
 const nothing = { recipient: null, subject: null, body: null, last_error: null };
 
@@ -90,7 +90,7 @@ export async function markUnsent(
   problem: { message: string; isFinal: boolean },
   now: number,
 ) {
-  const isOver = problem.isFinal || mail.tries >= mostTries;
+  const isOver = problem.isFinal || mail.tries >= maxAttempts;
   await write((trx) =>
     trx
       .updateTable('outbox')

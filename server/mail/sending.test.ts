@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkInquiry } from '#domain/inquiry.ts';
-import { makeTestKit, signInAs } from '../../tests/back-office.ts';
-import { describeOnBothDatabases } from '../../tests/databases.ts';
-import { leastInquiry, secret } from '../../tests/inquiry-server.ts';
-import { startMailServer } from '../../tests/mail-server.ts';
-import { freePort } from '../../tests/site-process.ts';
+import { createTestAccounts, signInAs } from '../../tests/support/admin-server.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { minimalInquiry, secret } from '../../tests/support/inquiry-server.ts';
+import { startMailServer } from '../../tests/support/mail-server.ts';
+import { freePort } from '../../tests/support/site-process.ts';
 import { mailResetLink } from '../accounts/account-mails.ts';
 import { addAccount } from '../accounts/accounts.ts';
 import { disableAccount } from '../accounts/change-account.ts';
 import type { Database } from '../database/database.ts';
 import { submitInquiry } from '../inquiries/inquiries.ts';
 import { eraseAtOnce } from '../inquiries/retention.ts';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../log/log.ts';
 import { pauseAfter, queueMail } from './outbox.ts';
 import { openMailer } from './sending.ts';
 
@@ -34,7 +34,7 @@ describeOnBothDatabases('mail', (open, _, place) => {
   afterAll(() => server.close());
 
   async function send(draft: Record<string, unknown>) {
-    const checked = checkInquiry({ ...leastInquiry, ...draft });
+    const checked = checkInquiry({ ...minimalInquiry, ...draft });
     if (!checked.ok) throw new Error('the test sent a wrong draft');
     const parts = { database, secret, now: () => now };
     const result = await submitInquiry(parts, checked.inquiry, `visitor ${visitors++}`);
@@ -212,8 +212,8 @@ describeOnBothDatabases('mail', (open, _, place) => {
   });
 
   it('keeps no link and no address of staff once it is sent, nor when the account is disabled', async () => {
-    const kit = makeTestKit(database);
-    await signInAs(kit, 'owner');
+    const accounts = createTestAccounts(database);
+    await signInAs(accounts, 'owner');
     const colleague = { email: 'lee@noshine.example', name: 'Lee', language: 'en' } as const;
     const id = await database.write(async (trx) => {
       await queueMail(trx, { kind: 'test', recipient: 'kim@noshine.example', now });

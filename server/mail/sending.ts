@@ -2,8 +2,13 @@ import type { SendMailOptions, Transporter } from 'nodemailer';
 import { looksLikeEmail } from '#domain/text.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import {
+  acknowledgementLetter,
+  replyAddress,
+  staffLetter,
+  testLetter,
+} from '../inquiries/mail-texts.ts';
 import { readSettings } from '../settings/settings.ts';
-import { acknowledgementLetter, replyAddress, staffLetter, testLetter } from './inquiry-letters.ts';
 import { type Letter, writeHtml, writeText } from './letter.ts';
 import { cancelMail, claimMails, type Mail, markSent, markUnsent } from './outbox.ts';
 import { describeSmtpError, isRefusedForGood, transportUrl } from './smtp.ts';
@@ -21,7 +26,7 @@ export interface SendingParts {
 /** Sends what is due, round after round. Without a mail server it does nothing: mails wait. */
 export async function openMailer(parts: SendingParts) {
   const { config, database, now = Date.now } = parts;
-  if (!config.smtpUrl) return { sendDueMails: async () => 0, hush() {}, close() {} };
+  if (!config.smtpUrl) return { sendDueMails: async () => 0, stopClaiming() {}, close() {} };
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: transportUrl(config.smtpUrl),
@@ -48,7 +53,7 @@ export async function openMailer(parts: SendingParts) {
   return {
     sendDueMails,
     /** Takes up no further mail; those on their way arrive. */
-    hush() {
+    stopClaiming() {
       isHushed = true;
     },
     close: () => transport.close(),

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkInquiry } from '#domain/inquiry.ts';
-import { makeFolder } from '../../tests/databases.ts';
-import { leastInquiry, secret } from '../../tests/inquiry-server.ts';
-import { startMailServer } from '../../tests/mail-server.ts';
+import { makeFolder } from '../../tests/support/databases.ts';
+import { minimalInquiry, secret } from '../../tests/support/inquiry-server.ts';
+import { startMailServer } from '../../tests/support/mail-server.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { openInquiry } from '../inquiries/desk.ts';
 import { submitInquiry } from '../inquiries/inquiries.ts';
+import { openInquiry } from '../inquiries/staff-actions.ts';
 import { openMailer } from './sending.ts';
 import { transportUrl } from './smtp.ts';
 
@@ -44,7 +44,7 @@ describe('the way to the mail server', () => {
   async function deliver(smtpUrl: string) {
     await database.write((trx) => trx.deleteFrom('outbox').execute());
     const visitor = `visitor ${visitors++}`;
-    const checked = checkInquiry({ ...leastInquiry, email: `${visitors}@company.example` });
+    const checked = checkInquiry({ ...minimalInquiry, email: `${visitors}@company.example` });
     if (!checked.ok) throw new Error('the test sent a wrong draft');
     const stored = await submitInquiry({ database, secret }, checked.inquiry, visitor);
     if (!stored.ok) throw new Error(stored.reason);

@@ -1,5 +1,5 @@
 import { type Language, languages } from '#domain/language.ts';
-import { announceChange } from '../changes.ts';
+import { announceChange } from '../database/changes.ts';
 import type { Trx } from '../database/database.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { languages } from '#domain/language.ts';
-import { describeOnBothDatabases } from '../../tests/databases.ts';
-import { writePost } from '../../tests/posts.ts';
-import { readChanges } from '../changes.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { writePost } from '../../tests/support/posts.ts';
+import { readChanges } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { changePost, deletePost, restorePost } from './editing.ts';
 import { type PublishedPosts, readPublishedPosts } from './published.ts';

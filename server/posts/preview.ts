@@ -1,7 +1,7 @@
 import { type Language, languages } from '#domain/language.ts';
 import type { PublishedPost } from '#domain/post.ts';
 import type { Database } from '../database/database.ts';
-import { openPost } from './desk.ts';
+import { openPost } from './drafts.ts';
 import type { PublishedPosts } from './published.ts';
 
 /** The public's posts, but one of them as it stands on the desk. */

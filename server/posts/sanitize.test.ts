@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostileBodies } from '../../tests/hostile-bodies.ts';
+import { hostileBodies } from '../../tests/support/hostile-bodies.ts';
 import { findPictures, sanitizePost } from './sanitize.ts';
 
 const none = () => undefined;

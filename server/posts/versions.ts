@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
-import { longestTitle } from '#domain/post.ts';
+import { maxTitleLength } from '#domain/post.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Database, Trx } from '../database/database.ts';
 import { cleanHere, type HtmlCleaner } from './html-cleaner.ts';
-import type { Pictures } from './pictures.ts';
+import type { Pictures } from './pictures/pictures.ts';
 
 type EditResult =
   | { ok: true; edition: number }
@@ -56,7 +56,7 @@ async function cleanVersion(
 }
 
 export function cleanTitle(title: string): string {
-  return [...cleanLine(title)].slice(0, longestTitle).join('');
+  return [...cleanLine(title)].slice(0, maxTitleLength).join('');
 }
 
 /** Whatever stood there before: for whoever has made sure of that already. */

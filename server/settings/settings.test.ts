@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../../tests/databases.ts';
-import { readChanges } from '../changes.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { readChanges } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { readSecret } from './secret.ts';
 import { changeSettings, defaultSettings, readSettings } from './settings.ts';

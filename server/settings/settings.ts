@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { company } from '#content/company.ts';
-import { announceChange } from '../changes.ts';
+import { announceChange } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import type { SettingsSchema } from './schema.ts';
 
@@ -10,7 +10,7 @@ const address = z.strictObject({ ko: line, en: line, id: line, es: line });
 /** The specification's row of eight strings; an empty one keeps the text of the content files. */
 const popupTexts = z.tuple([line, line, line, line, line, line, line, line]);
 /** What the consent text promises. */
-export const longestRetentionDays = 5;
+export const maxRetentionDays = 5;
 const time = z.int().min(0).nullable();
 
 const shape = z.strictObject({
@@ -24,7 +24,7 @@ const shape = z.strictObject({
     texts: z.partialRecord(z.enum(['ko', 'en', 'id', 'es']), popupTexts),
   }),
   /** Days from closing an inquiry to erasing the person's data. */
-  retentionDays: z.int().min(0).max(longestRetentionDays),
+  retentionDays: z.int().min(0).max(maxRetentionDays),
   /** Who hears of a new inquiry, besides MAIL_TO. */
   notificationAddresses: z.array(z.email().max(254)).max(20),
   /** Whether staff can do nothing until they have a second factor. */
@@ -41,7 +41,7 @@ export const defaultSettings: Settings = {
     address: company.address,
   },
   popup: { shown: true, from: null, until: null, texts: {} },
-  retentionDays: longestRetentionDays,
+  retentionDays: maxRetentionDays,
   notificationAddresses: [],
   requireSecondFactor: false,
 };

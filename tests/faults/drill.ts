@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import type { DatabaseKind } from '#server/database/database.ts';
-import { runCommand } from '../command-process.ts';
-import type { Place } from '../place-config.ts';
+import { runCommand } from '../support/command-process.ts';
+import type { Place } from '../support/test-config.ts';
 import { type Content, readContent } from './content.ts';
 import { differences } from './differences.ts';
-import type { Places } from './places.ts';
+import type { Places } from './temporary-sites.ts';
 
 export interface DrillReport {
   restored: Place;
   rows: number;
   files: number;
-  faults: string[];
+  errors: string[];
 }
 
 /** Of a site that is stopped: backed up, restored into an empty place, and compared whole. */
@@ -27,7 +27,7 @@ export async function drill(from: Place, to: DatabaseKind, places: Places): Prom
     restored,
     rows: Object.values(second.tables).flat().length,
     files: Object.keys(second.files).length,
-    faults: [...printed, ...differences(first, second, allowedAfterRestore(first, archive))],
+    errors: [...printed, ...differences(first, second, allowedAfterRestore(first, archive))],
   };
 }
 

@@ -1,4 +1,4 @@
-import { runCommand } from '../command-process.ts';
+import { runCommand } from '../support/command-process.ts';
 import {
   type CommandReport,
   emptyReport,
@@ -6,7 +6,7 @@ import {
   killOnce,
   type Run,
 } from './kill-command.ts';
-import type { Places } from './places.ts';
+import type { Places } from './temporary-sites.ts';
 
 /** Ends the command by itself right before or after its nth lasting step. */
 export const runByMoment: Run = (name, args, place, dieAt) =>
@@ -23,12 +23,12 @@ export async function killAtEveryMoment(
   const whole = await command.begin();
   const { milliseconds } = await whole.run();
   const report = emptyReport(milliseconds);
-  report.faults.push(...(await whole.faultsOfEnd()));
+  report.errors.push(...(await whole.errorsAtEnd()));
   for (let moment = 1; ; moment += 1) {
     const attempt = await command.begin();
     const killedBefore = report.killed;
-    const faults = await killOnce(command, attempt, report, () => attempt.run(moment), places);
-    report.faults.push(...faults.map((fault) => `at moment ${moment}: ${fault}`));
+    const errors = await killOnce(command, attempt, report, () => attempt.run(moment), places);
+    report.errors.push(...errors.map((error) => `at moment ${moment}: ${error}`));
     // It ended before the moment came: there is no later one.
     if (report.killed === killedBefore) return report;
   }

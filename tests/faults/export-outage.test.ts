@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
-import { type Cluster, startCluster } from '../postgres.ts';
-import { type SiteProcess, startSiteProcess } from '../site-process.ts';
+import { type Cluster, startCluster } from '../support/postgres.ts';
+import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
 
 const owner = { email: 'owner@noshine.example', password: 'quiet-lamp-tiger-42' };
 /** More than the sockets between server and reader hold: the export has to wait for its reader. */
@@ -102,7 +102,7 @@ function rowOf(number: number) {
     consent_version: null,
     visitor: null,
     quarantined: 0,
-    suspicions: '',
+    spam_signals: '',
     status: 'new' as const,
     read_at: null,
     assigned_to: null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Place } from '../place-config.ts';
+import type { Place } from '../support/test-config.ts';
 import { drill } from './drill.ts';
 import { killRepeatedly } from './kill.ts';
 import { killableBackup } from './kill-backup.ts';
@@ -9,8 +9,8 @@ import { killableMigration } from './kill-migration.ts';
 import { killableMove } from './kill-move.ts';
 import { killableRestore, makeArchiveToRestore } from './kill-restore.ts';
 import { loseDatabase } from './outages.ts';
-import { makePlaces, type Places } from './places.ts';
 import { fillSite, writePosts } from './sample-site.ts';
+import { makePlaces, type Places } from './temporary-sites.ts';
 
 let places: Places;
 let posts: string;
@@ -25,12 +25,12 @@ describe.each(['sqlite', 'postgres'] as const)('kill -9 on %s', (kind) => {
   it('under load loses nothing that was acknowledged, and the backup after it is whole', async () => {
     const place = await places.empty(kind);
     const report = await killRepeatedly(place, 1, posts);
-    expect(report).toMatchObject({ lost: 0, filesLost: 0, duplicates: 0, faults: [] });
+    expect(report).toMatchObject({ lost: 0, filesLost: 0, duplicates: 0, errors: [] });
     expect(report).toMatchObject({ acknowledged: report.sent, mailsWaiting: 0 });
     expect(report.withFile).toBeGreaterThan(0);
     expect(report.mailsReceived).toBeGreaterThanOrEqual(report.sent);
-    const { faults, rows, files } = await drill(place, kind, places);
-    expect(faults).toEqual([]);
+    const { errors, rows, files } = await drill(place, kind, places);
+    expect(errors).toEqual([]);
     expect(rows).toBeGreaterThan(report.sent);
     expect(files).toBeGreaterThan(report.withFile);
   }, 120_000);
@@ -44,12 +44,12 @@ describe.each(['sqlite', 'postgres'] as const)('kill -9 on %s', (kind) => {
     });
 
     async function killOnce(command: KillableCommand) {
-      const { killed, states, faults } = await killAtRandom(command, places, {
+      const { killed, states, errors } = await killAtRandom(command, places, {
         rounds: 1,
         seed: 3,
         withStart: false,
       });
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
       expect(states.old + states.unfinished + states.new).toBe(1);
       expect(killed + states.new).toBeGreaterThan(0);
     }
@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('kill -9 on %s', (kind) => {
 
 it('serves pages and loses nothing while PostgreSQL is away', async () => {
   const report = await loseDatabase(2);
-  expect(report).toMatchObject({ lost: 0, duplicates: 0, faults: [], pageFailures: [] });
+  expect(report).toMatchObject({ lost: 0, duplicates: 0, errors: [], pageFailures: [] });
   expect(report.acknowledged).toBe(report.sent);
   expect(report.pagesServed).toBeGreaterThan(0);
 }, 120_000);

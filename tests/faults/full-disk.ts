@@ -3,13 +3,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { runCommand } from '../command-process.ts';
-import type { Place } from '../place-config.ts';
+import { runCommand } from '../support/command-process.ts';
+import type { Place } from '../support/test-config.ts';
 
 const run = promisify(execFile);
 
 /** A backup onto a disk that is too small for it. Needs the right to mount. */
-export async function backUpToFullDisk(site: Place): Promise<{ said: string; faults: string[] }> {
+export async function backUpToFullDisk(site: Place): Promise<{ said: string; errors: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'noshine-small-disk-'));
   await run('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'tmpfs', folder]);
   try {
@@ -19,7 +19,7 @@ export async function backUpToFullDisk(site: Place): Promise<{ said: string; fau
     const left = await readdir(folder);
     return {
       said: stderr.trim(),
-      faults: [
+      errors: [
         ...(code === 1 && stderr === line ? [] : [`ended with ${code}: ${stderr}`]),
         ...left.map((name) => `${name} was left`),
       ],

@@ -1,10 +1,10 @@
 import { access, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openArchive } from '#server/backup/read-archive.ts';
-import type { Place } from '../place-config.ts';
+import type { Place } from '../support/test-config.ts';
 import { readContent } from './content.ts';
 import type { KillableCommand, Run } from './kill-command.ts';
-import type { Places } from './places.ts';
+import type { Places } from './temporary-sites.ts';
 
 /** Archives of one site in one folder, each under another name. */
 export async function killableBackup(
@@ -22,14 +22,14 @@ export async function killableBackup(
         place: site,
         run: (kill) => run('backup', [archive], site, kill),
         async inspect() {
-          if (!(await isThere(archive))) return { state: 'old', faults: [] };
-          return { state: 'new', faults: await faultsOfArchive(archive) };
+          if (!(await isThere(archive))) return { state: 'old', errors: [] };
+          return { state: 'new', errors: await errorsInArchive(archive) };
         },
-        async faultsOfEnd() {
+        async errorsAtEnd() {
           const names = await readdir(folder);
           return [
-            ...(await faultsOfArchive(archive)),
-            ...(await faultsOfRecord(site, archive)),
+            ...(await errorsInArchive(archive)),
+            ...(await errorsInRecord(site, archive)),
             ...names.filter((name) => name.endsWith('.part')).map((name) => `${name} was left`),
           ];
         },
@@ -45,7 +45,7 @@ const isThere = (path: string) =>
   );
 
 /** Reads all of it: every checksum, every count of rows. */
-async function faultsOfArchive(path: string): Promise<string[]> {
+async function errorsInArchive(path: string): Promise<string[]> {
   try {
     const archive = await openArchive(path);
     for (const table of archive.manifest.tables) await Array.fromAsync(archive.rows(table));
@@ -60,7 +60,7 @@ async function faultsOfArchive(path: string): Promise<string[]> {
 }
 
 /** Whatever ended or was killed before under that name, the newest record is of what lies there. */
-async function faultsOfRecord(site: Place, archive: string): Promise<string[]> {
+async function errorsInRecord(site: Place, archive: string): Promise<string[]> {
   const { size } = await stat(archive);
   const { backups = [] } = (await readContent(site)).tables;
   const newest = backups

@@ -1,8 +1,8 @@
-import { runCommand } from '../command-process.ts';
-import { makeChance } from '../hostile/chance.ts';
-import { type Place, placeVariables } from '../place-config.ts';
-import { startSiteProcess } from '../site-process.ts';
-import { type Places, untilDatabaseIsLeft } from './places.ts';
+import { makeChance } from '../hostile/seeded-random.ts';
+import { runCommand } from '../support/command-process.ts';
+import { startSiteProcess } from '../support/site-process.ts';
+import { type Place, placeVariables } from '../support/test-config.ts';
+import { type Places, untilDatabaseIsLeft } from './temporary-sites.ts';
 
 /** What a kill left: as before, marked as unfinished, or as after. Nothing else may be. */
 export type State = 'old' | 'unfinished' | 'new';
@@ -25,9 +25,9 @@ export interface Attempt {
   place: Place;
   run(kill?: number): Promise<Ending>;
   /** Looks at what is there after a kill, without touching it. */
-  inspect(): Promise<{ state: State; faults: string[] }>;
+  inspect(): Promise<{ state: State; errors: string[] }>;
   /** What is not as it should be once the command has ended. */
-  faultsOfEnd(): Promise<string[]>;
+  errorsAtEnd(): Promise<string[]>;
 }
 
 export interface KillableCommand {
@@ -42,12 +42,12 @@ export interface CommandReport {
   milliseconds: number;
   killed: number;
   states: Record<State, number>;
-  faults: string[];
+  errors: string[];
 }
 
 export function emptyReport(milliseconds: number): CommandReport {
   const states = { old: 0, unfinished: 0, new: 0 };
-  return { rounds: 0, milliseconds: Math.round(milliseconds), killed: 0, states, faults: [] };
+  return { rounds: 0, milliseconds: Math.round(milliseconds), killed: 0, states, errors: [] };
 }
 
 interface Options {
@@ -67,14 +67,14 @@ export async function killAtRandom(
   const whole = await command.begin();
   const { milliseconds } = await whole.run();
   const report = emptyReport(milliseconds);
-  report.faults.push(...(await whole.faultsOfEnd()));
-  if (withStart) report.faults.push(...(await faultsOfStart(whole.place)));
+  report.errors.push(...(await whole.errorsAtEnd()));
+  if (withStart) report.errors.push(...(await errorsAtStart(whole.place)));
   for (let round = 0; round < rounds; round += 1) {
     const fraction = (round + chance.below(1000) / 1000) / rounds;
     const attempt = await command.begin();
     const kill = () => attempt.run(milliseconds * fraction);
-    const faults = await killOnce(command, attempt, report, kill, withStart ? places : undefined);
-    report.faults.push(...faults.map((fault) => `at ${fraction.toFixed(2)}: ${fault}`));
+    const errors = await killOnce(command, attempt, report, kill, withStart ? places : undefined);
+    report.errors.push(...errors.map((error) => `at ${fraction.toFixed(2)}: ${error}`));
   }
   return report;
 }
@@ -92,32 +92,32 @@ export async function killOnce(
   await untilDatabaseIsLeft(attempt.place);
   if (killed.signal === 'SIGKILL') report.killed += 1;
   else if (killed.code !== 0) return [`ended with ${killed.code}: ${killed.stderr}`];
-  const { state, faults } = await attempt.inspect();
+  const { state, errors } = await attempt.inspect();
   report.states[state] += 1;
-  if (killed.signal !== 'SIGKILL' && state !== 'new') faults.push(`ended, but is ${state}`);
-  if (state === 'unfinished') faults.push(...(await faultsOfRefusal(attempt.place)));
+  if (killed.signal !== 'SIGKILL' && state !== 'new') errors.push(`ended, but is ${state}`);
+  if (state === 'unfinished') errors.push(...(await errorsOfRefusal(attempt.place)));
   else if (placesToStart) {
     // On a copy: a start makes a site also of an empty place.
-    faults.push(...(await faultsOfStart(await placesToStart.copy(attempt.place))));
+    errors.push(...(await errorsAtStart(await placesToStart.copy(attempt.place))));
   }
 
   const again = await attempt.run();
   const isDone = state === 'new' && command.whenDone;
   if (isDone && !(again.code === 1 && command.whenDone?.test(again.stderr))) {
-    faults.push(`said of what was done: ${again.code} ${again.stderr}`);
+    errors.push(`said of what was done: ${again.code} ${again.stderr}`);
   }
-  if (!isDone && again.code !== 0) faults.push(`again: ${again.code} ${again.stderr}`);
-  return [...faults, ...(await attempt.faultsOfEnd())];
+  if (!isDone && again.code !== 0) errors.push(`again: ${again.code} ${again.stderr}`);
+  return [...errors, ...(await attempt.errorsAtEnd())];
 }
 
 /** A site must not start on half a restore, and must say in one line what to do. */
-async function faultsOfRefusal(place: Place): Promise<string[]> {
-  const [fault] = await faultsOfStart(place);
+async function errorsOfRefusal(place: Place): Promise<string[]> {
+  const [error] = await errorsAtStart(place);
   const line = /before it was ready:\nA backup is being restored here, .* begins anew\.\n$/;
-  return fault && line.test(fault) ? [] : [`start on half a restore: ${fault ?? 'it served'}`];
+  return error && line.test(error) ? [] : [`start on half a restore: ${error ?? 'it served'}`];
 }
 
-export async function faultsOfStart({ dataDir, databaseUrl }: Place): Promise<string[]> {
+export async function errorsAtStart({ dataDir, databaseUrl }: Place): Promise<string[]> {
   const env = placeVariables({ dataDir, databaseUrl });
   try {
     const site = await startSiteProcess({ dataDir, env });

@@ -4,7 +4,7 @@ import { type Content, readContent } from './content.ts';
 import { differences } from './differences.ts';
 import type { KillableCommand, Run } from './kill-command.ts';
 import { stateOf } from './kill-restore.ts';
-import type { Places } from './places.ts';
+import type { Places } from './temporary-sites.ts';
 
 /** Each time into another empty place, which the command makes a site of. */
 export function killableImport(
@@ -21,16 +21,16 @@ export function killableImport(
         place,
         run: (kill) => run('import-posts', [file], place, kill),
         async inspect() {
-          if ((await stateOf(place)) === 'old') return { state: 'old', faults: [] };
+          if ((await stateOf(place)) === 'old') return { state: 'old', errors: [] };
           const content = await readContent(place);
           const isWhole = content.tables.posts?.length === reference?.tables.posts?.length;
-          return { state: isWhole ? 'new' : 'old', faults: faultsOfPosts(content) };
+          return { state: isWhole ? 'new' : 'old', errors: errorsInPosts(content) };
         },
-        async faultsOfEnd() {
+        async errorsAtEnd() {
           const content = await readContent(place);
           reference ??= content;
           return [
-            ...faultsOfPosts(content),
+            ...errorsInPosts(content),
             ...differences(content, reference, {
               columns: writtenHere,
             }),
@@ -48,7 +48,7 @@ function writtenHere(table: string): string[] {
 }
 
 /** A post is there with its text, in all four lists, with every file of its picture, or not at all. */
-function faultsOfPosts({ tables, files }: Content): string[] {
+function errorsInPosts({ tables, files }: Content): string[] {
   return (tables.posts ?? []).flatMap(({ mnum, main_picture }) => {
     const of = (table: string) => (tables[table] ?? []).filter((row) => row.mnum === mnum);
     const picture = tables.pictures?.find(({ hash }) => hash === main_picture);

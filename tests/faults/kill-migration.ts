@@ -1,11 +1,11 @@
 import type { DatabaseKind } from '#server/database/database.ts';
-import { fillOlderDatabase, makeOlderDatabase } from '../older-database.ts';
-import { type Place, placeVariables } from '../place-config.ts';
-import { startSiteProcess } from '../site-process.ts';
+import { fillOlderDatabase, makeOlderDatabase } from '../support/older-database.ts';
+import { startSiteProcess } from '../support/site-process.ts';
+import { type Place, placeVariables } from '../support/test-config.ts';
 import { type Content, readContent } from './content.ts';
 import { type Allowed, differences } from './differences.ts';
 import type { KillableCommand, Run } from './kill-command.ts';
-import type { Places } from './places.ts';
+import type { Places } from './temporary-sites.ts';
 
 /**
  * Starts on copies of one database that has the first steps only: of the site, or of another
@@ -38,10 +38,10 @@ export async function killableMigration(
           const steps = content.tables.applied_migrations?.length;
           const isOld = steps === before.tables.applied_migrations?.length;
           return isOld
-            ? { state: 'old', faults: differences(content, before) }
-            : { state: 'new', faults: await compare() };
+            ? { state: 'old', errors: differences(content, before) }
+            : { state: 'new', errors: await compare() };
         },
-        faultsOfEnd: compare,
+        errorsAtEnd: compare,
       };
     },
   };

@@ -1,9 +1,9 @@
-import type { Place } from '../place-config.ts';
+import type { Place } from '../support/test-config.ts';
 import { readContent } from './content.ts';
 import { differences } from './differences.ts';
 import type { KillableCommand, Run } from './kill-command.ts';
 import { stateOf } from './kill-restore.ts';
-import type { Places } from './places.ts';
+import type { Places } from './temporary-sites.ts';
 
 /** From one SQLite site, each time into another empty PostgreSQL database. */
 export function killableMove(site: Place, places: Places, run: Run): KillableCommand {
@@ -18,9 +18,9 @@ export function killableMove(site: Place, places: Places, run: Run): KillableCom
         run: (kill) => run('move-to-postgres', [], place, kill),
         async inspect() {
           const state = await stateOf(place);
-          return { state, faults: state === 'new' ? await compare() : [] };
+          return { state, errors: state === 'new' ? await compare() : [] };
         },
-        faultsOfEnd: compare,
+        errorsAtEnd: compare,
       };
     },
   };

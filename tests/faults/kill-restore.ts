@@ -7,13 +7,13 @@ import {
 } from '#server/database/database.ts';
 import { restoreMarker, tableNames } from '#server/database/restore-marker.ts';
 import { eraseAtOnce } from '#server/inquiries/retention.ts';
-import { silentLog } from '#server/log.ts';
-import { runCommand } from '../command-process.ts';
-import type { Place } from '../place-config.ts';
+import { silentLog } from '#server/log/log.ts';
+import { runCommand } from '../support/command-process.ts';
+import type { Place } from '../support/test-config.ts';
 import { type Content, readContent } from './content.ts';
 import { type Allowed, differences } from './differences.ts';
 import type { KillableCommand, Run, State } from './kill-command.ts';
-import type { Places } from './places.ts';
+import type { Places } from './temporary-sites.ts';
 
 /**
  * Each into another empty place; in the end all are as the first one, which nobody killed, and the
@@ -46,9 +46,9 @@ export function killableRestore(
         run: (kill) => run('restore', [archive], place, kill),
         async inspect() {
           const state = await stateOf(place);
-          return { state, faults: state === 'new' ? await compare() : [] };
+          return { state, errors: state === 'new' ? await compare() : [] };
         },
-        faultsOfEnd: compare,
+        errorsAtEnd: compare,
       };
     },
   };
@@ -83,12 +83,12 @@ function allowedAfterKill(erased: string): Allowed {
   const token = 'restore-unfinished';
   return {
     files: (name) => name === `files/${token}`,
-    rows: (table, { id }) => table === 'doomed_files' && id === token,
+    rows: (table, { id }) => table === 'pending_deletions' && id === token,
     columns(table, { id, inquiry_id, subject }) {
       if (table === 'inquiries' && id === erased) return ['erased_at'];
       if (table === 'erasures' && inquiry_id === erased) return ['erased_at'];
       if (table === 'audit_log' && subject === erased) return ['at'];
-      return table === 'doomed_files' ? ['since'] : [];
+      return table === 'pending_deletions' ? ['since'] : [];
     },
   };
 }

@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { runCommand } from '../command-process.ts';
-import type { Place } from '../place-config.ts';
-import { freePort, startSiteProcess } from '../site-process.ts';
-import { type Account, drawUp, letTimePass, untilMailsAreSent } from './account.ts';
-import { startMoodyMailServer } from './moody-mail-server.ts';
+import { runCommand } from '../support/command-process.ts';
+import { freePort, startSiteProcess } from '../support/site-process.ts';
+import type { Place } from '../support/test-config.ts';
+import { startMoodyMailServer } from './flaky-mail-server.ts';
+import { type Account, drawUp, letTimePass, untilMailsAreSent } from './tally.ts';
 import { startVisitors, type Visitors } from './visitors.ts';
 
 export interface KillReport extends Account {
   rounds: number;
-  faults: string[];
+  errors: string[];
   mailsReceived: number;
   /** More than once, because the process died between sending and writing it down. */
   mailsRepeated: number;
 }
 
 /** So that each round has something to lose, however slow the machine is. */
-const leastInRound = 25;
+const minInRound = 25;
 
 const acknowledged = ({ sent }: Visitors) => sent.filter(({ id }) => id).length;
 
@@ -45,7 +45,7 @@ export async function killRepeatedly(
   for (let round = 0; round < rounds; round += 1) {
     const site = await start();
     const before = acknowledged(visitors);
-    while (acknowledged(visitors) < before + leastInRound) await pause(20);
+    while (acknowledged(visitors) < before + minInRound) await pause(20);
     await pause(Math.random() * 300);
     await site.stop('SIGKILL');
   }
@@ -64,7 +64,7 @@ export async function killRepeatedly(
   return {
     rounds,
     ...account,
-    faults: visitors.faults,
+    errors: visitors.errors,
     mailsReceived: different,
     mailsRepeated: mail.messageIds.length - different,
   };

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Place } from '../place-config.ts';
-import { startCluster } from '../postgres.ts';
-import { startSiteProcess } from '../site-process.ts';
-import { type Account, drawUp } from './account.ts';
+import { startCluster } from '../support/postgres.ts';
+import { startSiteProcess } from '../support/site-process.ts';
+import type { Place } from '../support/test-config.ts';
 import { watchPages } from './page-watch.ts';
+import { type Account, drawUp } from './tally.ts';
 import { startVisitors } from './visitors.ts';
 
 const run = promisify(execFile);
@@ -17,7 +17,7 @@ const run = promisify(execFile);
 type AtEnd = (place: Place) => Promise<unknown>;
 
 export interface OutageReport extends Account {
-  faults: string[];
+  errors: string[];
   pagesServed: number;
   pageFailures: string[];
 }
@@ -83,7 +83,7 @@ async function endure(url: string, place: Place, outage: () => Promise<void>) {
   const { served, failures } = await pages.stop();
   return {
     ...(await drawUp(place, visitors.sent)),
-    faults: visitors.faults,
+    errors: visitors.errors,
     pagesServed: served,
     pageFailures: failures,
   };

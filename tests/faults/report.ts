@@ -1,6 +1,6 @@
 /** What a campaign has found: it is sound when nothing in it is a fault. */
 export interface Result {
-  faults: string[];
+  errors: string[];
   sent?: number;
   acknowledged?: number;
   lost?: number;
@@ -9,9 +9,9 @@ export interface Result {
   pageFailures?: string[];
 }
 
-function isSound({ sent, acknowledged, faults, pageFailures = [], ...counts }: Result): boolean {
+function isSound({ sent, acknowledged, errors, pageFailures = [], ...counts }: Result): boolean {
   const { lost = 0, duplicates = 0, filesLost = 0 } = counts;
-  const wrong = lost + duplicates + filesLost + faults.length + pageFailures.length;
+  const wrong = lost + duplicates + filesLost + errors.length + pageFailures.length;
   return sent === acknowledged && wrong === 0;
 }
 
@@ -26,8 +26,8 @@ export function makeReporter() {
       areAllSound &&= isGood;
       const seconds = Math.round((Date.now() - begun) / 1000);
       console.log(`${isGood ? 'sound' : 'BROKEN'}: ${name} (${seconds} s)`);
-      const { faults, pageFailures = [] } = result;
-      const shown = { faults: faults.slice(0, 5), pageFailures: pageFailures.slice(0, 5) };
+      const { errors, pageFailures = [] } = result;
+      const shown = { errors: errors.slice(0, 5), pageFailures: pageFailures.slice(0, 5) };
       console.log(JSON.stringify({ ...result, ...shown }));
       return result;
     },

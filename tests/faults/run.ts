@@ -1,4 +1,4 @@
-import { startCluster } from '../postgres.ts';
+import { startCluster } from '../support/postgres.ts';
 import { drill } from './drill.ts';
 import { killAtEveryMoment, runByMoment } from './every-moment.ts';
 import { backUpToFullDisk } from './full-disk.ts';
@@ -10,9 +10,9 @@ import { killableMigration } from './kill-migration.ts';
 import { killableMove } from './kill-move.ts';
 import { killableRestore, makeArchiveToRestore } from './kill-restore.ts';
 import { fillDisk, loseDatabase } from './outages.ts';
-import { makePlaces } from './places.ts';
 import { makeReporter } from './report.ts';
 import { fillSite, writePosts } from './sample-site.ts';
+import { makePlaces } from './temporary-sites.ts';
 
 /** The long version: `npm run test:faults`. The short one is in faults.test.ts. */
 const rounds = 20;

@@ -5,12 +5,12 @@ import sharp from 'sharp';
 import { createAccountWithPassword } from '#server/accounts/accounts.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { rebuildSearch } from '#server/inquiries/search.ts';
-import { makeTestKit, staffPassword } from '../back-office.ts';
-import { runCommand } from '../command-process.ts';
-import type { OldPost } from '../import-posts.ts';
-import { leastInquiry, serveInquiries } from '../inquiry-server.ts';
-import { fillOlderDatabase, makeOlderDatabase } from '../older-database.ts';
-import type { Place } from '../place-config.ts';
+import { createTestAccounts, staffPassword } from '../support/admin-server.ts';
+import { runCommand } from '../support/command-process.ts';
+import type { OldPost } from '../support/import-posts.ts';
+import { minimalInquiry, serveInquiries } from '../support/inquiry-server.ts';
+import { fillOlderDatabase, makeOlderDatabase } from '../support/older-database.ts';
+import type { Place } from '../support/test-config.ts';
 
 /** How much there is: enough that each step of a command takes its time. */
 export interface Amount {
@@ -25,7 +25,7 @@ export async function fillSite(place: Place, amount: Amount, posts: string): Pro
   const database = await openDatabase(place);
   await rebuildSearch(database);
   await createAccountWithPassword(
-    makeTestKit(database),
+    createTestAccounts(database),
     { email: 'owner@noshine.example', name: 'Owner', role: 'owner', language: 'ko' },
     staffPassword,
   );
@@ -35,7 +35,7 @@ export async function fillSite(place: Place, amount: Amount, posts: string): Pro
     const text = `${number} ${randomBytes(20_000).toString('base64')}`;
     const { id: fileId } = await (await server.upload(`file ${number}.txt`, text)).json();
     const name = `Visitor ${number}`;
-    const { id } = await (await server.send({ ...leastInquiry, name, fileId })).json();
+    const { id } = await (await server.send({ ...minimalInquiry, name, fileId })).json();
     ids.push(id);
   }
   await server.close();

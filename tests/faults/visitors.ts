@@ -12,19 +12,19 @@ export interface SentInquiry {
 export interface Visitors {
   sent: SentInquiry[];
   /** What must never happen: another id for the same key, or a refusal of a good inquiry. */
-  faults: string[];
+  errors: string[];
   /** No new inquiries; those under way are repeated until they are acknowledged. */
   finish(): Promise<void>;
 }
 
 const everyNthBringsFile = 5;
 /** So often may the site say that it cannot take a file before the inquiry is sent without. */
-const mostRefusals = 20;
+const maxRefusals = 20;
 
 /** People who send inquiries and press the button again, with the same key, until it works. */
 export function startVisitors(url: string, count: number, between = 20): Visitors {
   const sent: SentInquiry[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   let isOver = false;
   let numbers = 0;
 
@@ -34,7 +34,7 @@ export function startVisitors(url: string, count: number, between = 20): Visitor
 
   async function upload(number: number): Promise<SentInquiry['file']> {
     const content = `파일 ${number} ${randomUUID()} ${'x'.repeat(2000)}`;
-    for (let refusals = 0; refusals < mostRefusals; ) {
+    for (let refusals = 0; refusals < maxRefusals; ) {
       try {
         const form = new FormData();
         form.append('file', new File([content], `file ${number}.txt`));
@@ -46,7 +46,7 @@ export function startVisitors(url: string, count: number, between = 20): Visitor
         });
         if (answer.ok) return { id: ((await answer.json()) as { id: string }).id, content };
         refusals += 1;
-        if (answer.status !== 503) faults.push(`status ${answer.status} of a file`);
+        if (answer.status !== 503) errors.push(`status ${answer.status} of a file`);
       } catch {
         // The process was killed: the file is sent once more.
       }
@@ -81,11 +81,11 @@ export function startVisitors(url: string, count: number, between = 20): Visitor
       try {
         const { status, body } = await post(inquiry, number);
         if (status === 200 && body.id) {
-          if (inquiry.id && inquiry.id !== body.id) faults.push(`two ids for ${inquiry.key}`);
+          if (inquiry.id && inquiry.id !== body.id) errors.push(`two ids for ${inquiry.key}`);
           inquiry.id = body.id;
           return;
         }
-        if (status !== 503) faults.push(`status ${status}`);
+        if (status !== 503) errors.push(`status ${status}`);
       } catch {
         // Connection refused or cut: the process was killed. Press the button again.
       }
@@ -112,7 +112,7 @@ export function startVisitors(url: string, count: number, between = 20): Visitor
   const visiting = Array.from({ length: count }, visit);
   return {
     sent,
-    faults,
+    errors,
     async finish() {
       isOver = true;
       await Promise.all(visiting);

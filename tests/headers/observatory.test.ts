@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startSiteProcess } from '../site-process.ts';
+import { startSiteProcess } from '../support/site-process.ts';
 import { judge } from './observatory.ts';
 import { administrator, observe, siteUrl } from './observe.ts';
 

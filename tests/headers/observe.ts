@@ -1,4 +1,4 @@
-import type { SiteProcess } from '../site-process.ts';
+import type { SiteProcess } from '../support/site-process.ts';
 import { foreignOrigin, type Judgement, judge } from './observatory.ts';
 import { modifiers, type Result, scoreOf } from './observatory-rules.ts';
 

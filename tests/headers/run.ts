@@ -1,4 +1,4 @@
-import { startSiteProcess } from '../site-process.ts';
+import { startSiteProcess } from '../support/site-process.ts';
 import { administrator, observe, siteUrl } from './observe.ts';
 
 /** `npm run test:headers`: the score that HTTP Observatory would give to each kind of answer. */

@@ -1,6 +1,6 @@
-import type { SiteProcess } from '../site-process.ts';
+import type { SiteProcess } from '../support/site-process.ts';
 import { makeHostileRequest, marker } from './requests.ts';
-import { faultOf, send } from './send.ts';
+import { errorOf, send } from './send.ts';
 
 const atOnce = 16;
 
@@ -8,7 +8,7 @@ export interface AttackReport {
   sent: number;
   /** How many answers of each status; 0 is a connection closed without one. */
   statuses: Record<number, number>;
-  faults: string[];
+  errors: string[];
 }
 
 export async function attack(
@@ -17,7 +17,7 @@ export async function attack(
   until: number,
 ): Promise<AttackReport> {
   const statuses: Record<number, number> = {};
-  const faults: string[] = [];
+  const errors: string[] = [];
   let number = from;
 
   async function work() {
@@ -27,12 +27,12 @@ export async function attack(
       const answer = await send(site.port, bytes, { hangsUp: mayBeCut });
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
       const isEchoed = answer.text.includes(marker);
-      const fault = faultOf(answer, mayBeCut) ?? (isEchoed ? 'markup is echoed' : undefined);
-      if (fault) faults.push(`request ${mine} (${kind}): ${fault}`);
+      const error = errorOf(answer, mayBeCut) ?? (isEchoed ? 'markup is echoed' : undefined);
+      if (error) errors.push(`request ${mine} (${kind}): ${error}`);
     }
   }
 
   await Promise.all(Array.from({ length: atOnce }, work));
-  if (site.child.exitCode !== null) faults.push('the server has ended');
-  return { sent: until - from, statuses, faults };
+  if (site.child.exitCode !== null) errors.push('the server has ended');
+  return { sent: until - from, statuses, errors };
 }

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startSiteProcess } from '../site-process.ts';
+import { startSiteProcess } from '../support/site-process.ts';
 import { corpus } from './corpus/all.ts';
-import { isHeldUp, longestWait, type Measured, measureCase, startHealthProbe } from './measure.ts';
+import { isHeldUp, type Measured, maxWait, measureCase, startHealthProbe } from './measure.ts';
 
 const milliseconds = (value: number) => `${value.toFixed(0).padStart(6)} ms`;
 
 /** `own` is without the time in which server or probe stood in line for a processor. */
 export const columns = '   waited      own   worked  status  request';
 
-export function line({ name, status, wait, ownWait, work, tries, fault }: Measured): string {
+export function line({ name, status, wait, ownWait, work, tries, error }: Measured): string {
   return `${[wait, ownWait, work].map(milliseconds).join('')}  ${status || '---'}  ${name}${
     tries > 1 ? ` (${tries} tries)` : ''
-  }${fault ? `: ${fault}` : ''}`;
+  }${error ? `: ${error}` : ''}`;
 }
 
 /** Every case of the corpus alone, and how long others had to wait; says whether all is well. */
@@ -31,8 +31,8 @@ export async function runCorpus(only: string | undefined): Promise<boolean> {
   for (const one of corpus.filter(({ name }) => !only || name.includes(only))) {
     const measured = await measureCase(site, probe, one);
     results.push(measured);
-    if (isHeldUp(measured) || measured.fault) console.log(line(measured));
-    if (measured.fault === 'the server has ended') break;
+    if (isHeldUp(measured) || measured.error) console.log(line(measured));
+    if (measured.error === 'the server has ended') break;
   }
   await measureNoise('after');
   probe.stop();
@@ -43,7 +43,7 @@ export async function runCorpus(only: string | undefined): Promise<boolean> {
     console.log(line(one));
   }
   const heldUp = results.filter(isHeldUp).length;
-  const faulty = results.filter(({ fault }) => fault).length;
-  console.log(`\nover ${longestWait} ms each time: ${heldUp}; wrong answers: ${faulty}`);
-  return heldUp === 0 && faulty === 0;
+  const withErrors = results.filter(({ error }) => error).length;
+  console.log(`\nover ${maxWait} ms each time: ${heldUp}; wrong answers: ${withErrors}`);
+  return heldUp === 0 && withErrors === 0;
 }

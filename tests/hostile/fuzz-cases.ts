@@ -1,17 +1,17 @@
-import { type Chance, makeChance } from './chance.ts';
 import { corpus } from './corpus/all.ts';
 import { composeRequest, word } from './fuzz-grammar.ts';
+import { type Chance, makeChance } from './seeded-random.ts';
 
 const seed = 20_261_115;
 /** Longer ones are slow to make and to send; the corpus has them. */
-const longestMutated = 400_000;
+const maxMutatedLength = 400_000;
 
 let samples: Buffer[] | undefined;
 
 /** The same request for the same number, on every machine and in every version of Node. */
 export function makeFuzzCase(number: number): Buffer {
   const chance = makeChance(seed + number * 7919);
-  samples ??= corpus.map((one) => one.bytes()).filter(({ length }) => length <= longestMutated);
+  samples ??= corpus.map((one) => one.bytes()).filter(({ length }) => length <= maxMutatedLength);
   if (chance.below(3) === 0) return composeRequest(chance);
   let bytes = chance.oneOf(samples);
   for (let times = chance.below(4); times >= 0; times -= 1) bytes = mutate(bytes, chance, samples);
@@ -27,7 +27,7 @@ function mutate(bytes: Buffer, chance: Chance, others: readonly Buffer[]): Buffe
     bytes.subarray(from, until),
     bytes.subarray(until),
   ];
-  const room = Math.max(1, Math.floor((longestMutated - length) / (piece.length || 1)));
+  const room = Math.max(1, Math.floor((maxMutatedLength - length) / (piece.length || 1)));
   const change = chance.oneOf<() => Buffer[]>([
     () => [start, end],
     () => [
@@ -43,7 +43,7 @@ function mutate(bytes: Buffer, chance: Chance, others: readonly Buffer[]): Buffe
     () => [start, bodyOf(chance.oneOf(others))],
     () => [headOf(chance.oneOf(others)), bodyOf(bytes)],
   ]);
-  return Buffer.concat(change()).subarray(0, longestMutated);
+  return Buffer.concat(change()).subarray(0, maxMutatedLength);
 }
 
 const headEnd = '\r\n\r\n';

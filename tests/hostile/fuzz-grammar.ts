@@ -1,10 +1,10 @@
-import type { Chance } from './chance.ts';
 import { rawBytes, rawRequest } from './corpus/case.ts';
 import { fileForm, uploadRequest } from './corpus/multipart.ts';
 import { hostileTexts, likeLike, regexLike } from './corpus/texts.ts';
+import type { Chance } from './seeded-random.ts';
 
 /** A little more than the calls take. */
-const longestBody = 300_000;
+const maxBodyBytes = 300_000;
 
 /** A piece that is long, odd, or both. */
 export function word(chance: Chance): string {
@@ -72,7 +72,7 @@ const posts = [
   '/api/inquiry',
   '/api/inquiry',
   '/api/admin/session/reset-request',
-  '/api/admin/links/look',
+  '/api/admin/links/check',
   '/api/admin/links/use',
   '/api/admin/session/second-step',
   '/contact/stepThree',
@@ -171,7 +171,7 @@ function json(chance: Chance): string {
   for (let count = chance.below(5); count >= 0; count -= 1)
     draft[chance.oneOf(fields)] = value(chance, 0);
   const text = JSON.stringify(chance.oneOf([{ data: draft }, { data: draft }, draft]));
-  return text.slice(0, chance.below(10) === 0 ? chance.below(text.length) : longestBody);
+  return text.slice(0, chance.below(10) === 0 ? chance.below(text.length) : maxBodyBytes);
 }
 
 function value(chance: Chance, depth: number): unknown {
@@ -222,7 +222,7 @@ function file(chance: Chance): Buffer {
   const content = Buffer.concat([
     Buffer.from(start, 'latin1'),
     ...Array<Buffer>(chance.oneOf([1, 100, 5_000])).fill(unit),
-  ]).subarray(0, longestBody);
+  ]).subarray(0, maxBodyBytes);
   const name = chance.oneOf([
     'a',
     word(chance)

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type SiteProcess, startSiteProcess } from '../site-process.ts';
+import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
 import { fromVisitor } from './corpus/case.ts';
 import { columns, line } from './corpus-run.ts';
 import { makeFuzzCase } from './fuzz-cases.ts';
@@ -12,7 +12,7 @@ import {
   measureCase,
   startHealthProbe,
 } from './measure.ts';
-import { faultOf, send } from './send.ts';
+import { errorOf, send } from './send.ts';
 import { readServerWork, workSince } from './server-work.ts';
 
 const batchSize = 25;
@@ -42,7 +42,7 @@ export async function runFuzz({ count, minutes, from = 0 }: Limits): Promise<boo
 
   const report = async (number: number, measured: Measured) => {
     suspects.push(measured);
-    if (!isHeldUp(measured) && !measured.fault) return;
+    if (!isHeldUp(measured) && !measured.error) return;
     found.push(measured);
     await mkdir(folder, { recursive: true });
     const file = join(folder, `case-${number}.base64`);
@@ -63,7 +63,7 @@ export async function runFuzz({ count, minutes, from = 0 }: Limits): Promise<boo
     if (isHeldUp({ ownWait })) for (const one of await bisect(site, probe, batch)) alone.add(one);
     for (const number of alone) {
       const measured = await measureCase(site, probe, asCase(number));
-      await report(number, { ...measured, fault: measured.fault ?? results.get(number)?.fault });
+      await report(number, { ...measured, error: measured.error ?? results.get(number)?.error });
     }
     done += batch.length;
     for (const { status } of results.values()) statuses[status] = (statuses[status] ?? 0) + 1;
@@ -103,20 +103,20 @@ const asCase = (number: number) => ({
 interface Sent {
   status: number;
   work: number;
-  fault: string | undefined;
+  error: string | undefined;
 }
 
 async function sendCase(site: SiteProcess, number: number): Promise<Sent> {
   const bytes = fromVisitor(makeFuzzCase(number), number);
   const before = readServerWork(site.child);
   const answer = await send(site.port, bytes, manner);
-  const fault = faultOf(answer, true);
+  const error = errorOf(answer, true);
   const { mainThread: work } = workSince(site.child, before);
-  return { status: answer.status, work, fault };
+  return { status: answer.status, work, error };
 }
 
 const isSuspicious = (sent: Sent | undefined) =>
-  Boolean(sent && (sent.work > suspiciousWork || sent.fault));
+  Boolean(sent && (sent.work > suspiciousWork || sent.error));
 
 /** The requests of a batch in which somebody has to wait, each time it is sent. */
 async function bisect(

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adminCalls } from '#server/admin-api/admin-api.ts';
-import type { Office } from '#server/admin-api/office.ts';
-import { type SiteProcess, startSiteProcess } from '../site-process.ts';
+import { adminRoutes } from '#server/admin-api/admin-api.ts';
+import type { AdminContext } from '#server/admin-api/context.ts';
+import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
 import { attack } from './attack.ts';
-import { openCalls } from './corpus/admin-calls.ts';
+import { openCalls } from './corpus/admin-routes.ts';
 import { corpus } from './corpus/all.ts';
 import { fromVisitor } from './corpus/case.ts';
 import { shortCorpus } from './corpus/short.ts';
-import { faultOf, send } from './send.ts';
+import { errorOf, send } from './send.ts';
 
 let site: SiteProcess;
 
@@ -18,22 +18,24 @@ afterAll(() => site.stop());
 
 it('answers hostile requests calmly: no failure, no hang, no echo', async () => {
   const report = await attack(site, 1_300, 1_600);
-  expect(report.faults).toEqual([]);
+  expect(report.errors).toEqual([]);
 }, 120_000);
 
 it('answers the dearest request of each kind without failing, and lives on', async () => {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const [at, { name, bytes, mayBeCut = false, manner }] of shortCorpus.entries()) {
-    const fault = faultOf(await send(site.port, fromVisitor(bytes(), at), manner), mayBeCut);
-    if (fault) faults.push(`${name}: ${fault}`);
+    const error = errorOf(await send(site.port, fromVisitor(bytes(), at), manner), mayBeCut);
+    if (error) errors.push(`${name}: ${error}`);
   }
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 }, 120_000);
 
 it('knows every call of the back office that takes words from anybody', () => {
-  const office = { config: {} } as Office;
-  const open = adminCalls(office).filter(({ rule, body }) => rule === 'anyone' && body);
+  const office = { config: {} } as AdminContext;
+  const open = adminRoutes(office).filter(
+    ({ permission, body }) => permission === 'anyone' && body,
+  );
   expect(Object.keys(openCalls).sort()).toEqual(open.map(({ path }) => `/api/admin${path}`).sort());
   expect(corpus.length).toBeGreaterThan(1_000);
   expect(new Set(corpus.map(({ name }) => name)).size).toBe(corpus.length);

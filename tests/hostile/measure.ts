@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SiteProcess } from '../site-process.ts';
+import type { SiteProcess } from '../support/site-process.ts';
 import { fromVisitor, type HostileCase } from './corpus/case.ts';
 import type { ProbeReport } from './health-probe.ts';
-import { faultOf, send } from './send.ts';
+import { errorOf, send } from './send.ts';
 import { readServerWork, workSince } from './server-work.ts';
 
 /** Longer than this nobody else may wait because of one request. */
-export const longestWait = 100;
+export const maxWait = 100;
 const tries = 3;
 /** What a request leaves to be done after its answer belongs to it too. */
 const aftermath = 60;
@@ -25,7 +25,7 @@ export interface Measured {
   /** What the server's main thread worked in that try. */
   work: number;
   tries: number;
-  fault: string | undefined;
+  error: string | undefined;
 }
 
 export type HealthProbe = Awaited<ReturnType<typeof startHealthProbe>>;
@@ -72,24 +72,24 @@ export async function measureCase(
   let best: Measured | undefined;
   for (let count = 1; count <= tries; count += 1) {
     let status = 0;
-    let fault: string | undefined;
+    let error: string | undefined;
     const seen = await probe.during(async () => {
       const answer = await send(site.port, fromVisitor(request, ++visitors), manner);
       status = answer.status;
-      fault = faultOf(answer, mayBeCut);
+      error = errorOf(answer, mayBeCut);
       await pause(aftermath);
     });
-    if (site.child.exitCode !== null) fault = 'the server has ended';
-    if (!best || seen.ownWait < best.ownWait) best = { name, status, ...seen, tries: count, fault };
+    if (site.child.exitCode !== null) error = 'the server has ended';
+    if (!best || seen.ownWait < best.ownWait) best = { name, status, ...seen, tries: count, error };
     best.tries = count;
-    best.fault ??= fault;
+    best.error ??= error;
     // Where the server itself worked for a second there is nothing left to doubt.
     const isCertain = seen.ownWait > 1_000 && seen.work > seen.ownWait / 2;
-    if (fault || !isHeldUp(seen) || isCertain) break;
+    if (error || !isHeldUp(seen) || isCertain) break;
   }
   return best as Measured;
 }
 
 export function isHeldUp({ ownWait }: Pick<Measured, 'ownWait'>): boolean {
-  return ownWait > longestWait;
+  return ownWait > maxWait;
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type SiteProcess, startSiteProcess } from '../site-process.ts';
+import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
 import { attack } from './attack.ts';
 
 const passes = 5;
 /** Caches, buckets of visitors and compiled code still find their size after the second pass. */
-const mostGrowth = 3;
+const maxGrowth = 3;
 const reporter = join(import.meta.dirname, 'memory-report.fixture.ts');
 
 /**
@@ -17,11 +17,11 @@ export async function runMemory(): Promise<boolean> {
   const site = await startSiteProcess({
     env: { TRUST_PROXY: '1', NODE_OPTIONS: `--expose-gc --import=${reporter}` },
   });
-  const faults: string[] = [];
+  const errors: string[] = [];
   const inUse: number[] = [];
   for (let pass = 0; pass < passes; pass++) {
     const report = await attack(site, 0, 10_000);
-    faults.push(...report.faults);
+    errors.push(...report.errors);
     // Sockets and worker threads end some seconds after the last request.
     await pause(20_000);
     const { heapUsed, external, rss } = await readMemory(site);
@@ -32,10 +32,10 @@ export async function runMemory(): Promise<boolean> {
     );
   }
   await site.stop();
-  for (const fault of faults.slice(0, 20)) console.log(fault);
+  for (const error of errors.slice(0, 20)) console.log(error);
   const growth = (inUse.at(-1) ?? 0) - (inUse[1] ?? 0);
   console.log(`grown in use since the second pass: ${growth.toFixed(1)} MB`);
-  return faults.length === 0 && growth < mostGrowth;
+  return errors.length === 0 && growth < maxGrowth;
 }
 
 async function readMemory(

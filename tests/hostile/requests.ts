@@ -1,4 +1,4 @@
-import { type Chance, makeChance } from './chance.ts';
+import { type Chance, makeChance } from './seeded-random.ts';
 
 export interface HostileRequest {
   kind: string;

@@ -43,7 +43,7 @@ export function send(port: number, bytes: Buffer, manner: Manner = {}): Promise<
 }
 
 /** What must never come back, whatever was asked. */
-export function faultOf({ status, text, isHanging }: Answer, mayBeCut: boolean) {
+export function errorOf({ status, text, isHanging }: Answer, mayBeCut: boolean) {
   if (isHanging) return 'no answer';
   if (status >= 500) return `status ${status}: ${text.slice(-300)}`;
   if (status === 0 && !mayBeCut) return 'closed without an answer';

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type Clamd, startClamd, testSignature, testVirus } from '../clamd.ts';
-import { axeFaults } from './axe.ts';
+import { type Clamd, startClamd, testSignature, testVirus } from '../support/clamd.ts';
+import { axeViolations } from './axe.ts';
 import { anyAddress, enter, expect, test as withOffice } from './back-office.ts';
 
 const test = withOffice.extend<object, { clamd: Clamd }>({
@@ -63,7 +63,7 @@ test('a checked file can be opened, an infected one is named and cannot', async 
     page.getByRole('link', { name: '도면.png' }).click(),
   ]);
   expect(saved.suggestedFilename()).toBe('도면.png');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.goto('/admin/activity?kind=inquiry');
   await expect(page.getByText('악성 코드가 든 첨부 차단').first()).toBeVisible();
@@ -85,7 +85,7 @@ test('while the scanner is down files are held back, and then checked by themsel
   await expect(page.getByRole('link', { name: '도면.png' })).toHaveCount(0);
   const readiness = async () => (await (await request.get('/readyz')).json()).missing;
   await expect.poll(readiness).toEqual(['scanner']);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await clamd.start();
   await expect(page.getByText('검사 완료')).toHaveCount(2, { timeout: 60_000 });
   await expect.poll(readiness).toEqual([]);

@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/database/database.ts';
-import { axeFaults } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { anyAddress, enter, expect, makeAccount, signIn, test } from './back-office.ts';
 
 const hostile = '<img src=x onerror="document.title=`taken`">=cmd|calc';
@@ -56,7 +56,7 @@ test('an inquiry from the form reaches the inbox, is answered, closed and erased
     page.getByRole('link', { name: '병동 도면.png' }).click(),
   ]);
   expect(saved.suggestedFilename()).toBe('병동 도면.png');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.getByLabel('메모', { exact: true }).fill('전화로 확인함');
   await page.getByRole('button', { name: '메모 남기기' }).click();
@@ -142,7 +142,7 @@ test('inquiries are filtered, found by two syllables, and exported', async ({ pa
   await page.getByRole('textbox', { name: '이름, 회사' }).fill('총인');
   await expect(page.getByText('수처리 설비의 총인 제거')).toBeVisible();
   await expect(page.getByText('Filtro para un hotel')).toHaveCount(0);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: '내보내기' }).click();
   await page.getByLabel('사유').fill('주간 보고');
@@ -168,7 +168,7 @@ test('a changed setting shows on the public site in four languages within a seco
   await expect(page.getByText('악성 코드가 있는지 검사하지 않습니다')).toBeVisible();
   await page.getByLabel('전화', { exact: true }).fill('+82 2-1234-5678');
   await page.getByLabel('주소 (Español)').fill('Calle Nueva 1, Seúl');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page.getByText('저장하였습니다.')).toBeVisible();
   for (const prefix of ['/about/brand', '/en/about/brand', '/id/about/brand', '/es/about/brand']) {
@@ -188,7 +188,7 @@ test('the overview draws what came in, and makes sense to an editor too', async 
   await page.goto('/admin/overview');
   await expect(page.getByRole('heading', { level: 1, name: '현황' })).toBeVisible();
   await expect(page.getByText('답변을 기다리는 문의')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.goto('/admin/inquiries');
   await expect(page.getByRole('heading', { level: 1, name: '문의함' })).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { axeFaults } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { createPost, enter, expect, owner, test } from './back-office.ts';
 
 test.setTimeout(240_000);
@@ -15,7 +15,7 @@ for (const language of ['ko', 'en'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await page.waitForLoadState('networkidle');
-      expect(await axeFaults(page), path).toEqual([]);
+      expect(await axeViolations(page), path).toEqual([]);
       for (const width of [360, 768]) {
         await page.setViewportSize({ width, height: 800 });
         const sideways = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -31,7 +31,7 @@ for (const language of ['ko', 'en'] as const) {
 test('the way in can be used by everybody', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: '로그인' })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('the first page of the back office is light, and public pages carry nothing of it', async ({

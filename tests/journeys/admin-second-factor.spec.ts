@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type SiteProcess, startSiteProcess } from '../site-process.ts';
-import { totp } from '../totp.ts';
-import { axeFaults } from './axe.ts';
+import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
+import { totp } from '../support/totp.ts';
+import { axeViolations } from './axe.ts';
 import { anyAddress, expect, isInside, makeAccount, owner, signIn, test } from './back-office.ts';
 import { addPasskeyDevice } from './virtual-passkeys.ts';
 
@@ -35,7 +35,7 @@ test('a passkey signs in alone and after the password, until it is removed', asy
   await expect(dialog.getByRole('alert')).toHaveText('이 기기의 패스키는 이미 등록되어 있습니다.');
   await page.keyboard.press('Escape');
 
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await leave(page);
   await page.getByRole('button', { name: '패스키로 로그인' }).click();
@@ -136,10 +136,10 @@ alone(
     await boss.getByRole('menuitem', { name: '2단계 인증 해제' }).click();
     await boss.getByRole('dialog').getByRole('button', { name: '2단계 인증 해제' }).click();
     await expect(row).toContainText('2단계 인증 설정 전');
-    expect(await axeFaults(boss)).toEqual([]);
+    expect(await axeViolations(boss)).toEqual([]);
     await signIn(colleague, account);
     await expect(colleague.getByRole('heading', { name: '2단계 인증 설정' })).toBeVisible();
-    expect(await axeFaults(colleague)).toEqual([]);
+    expect(await axeViolations(colleague)).toEqual([]);
     await colleague.getByRole('button', { name: '패스키 만들기' }).click();
     await createPasskey(colleague, '새 휴대전화');
     await expect(colleague.getByRole('heading', { level: 1, name: '소식' })).toBeVisible();

@@ -1,5 +1,5 @@
-import { startSiteProcess } from '../site-process.ts';
-import { nextTotp, totp } from '../totp.ts';
+import { startSiteProcess } from '../support/site-process.ts';
+import { nextTotp, totp } from '../support/totp.ts';
 import {
   anyAddress,
   enter,

@@ -5,22 +5,22 @@ import {
   expect as baseExpect,
   type Page,
 } from '@playwright/test';
-import { type ReceivedMail, startMailServer } from '../mail-server.ts';
-import { type SiteProcess, startSiteProcess } from '../site-process.ts';
+import { type ReceivedMail, startMailServer } from '../support/mail-server.ts';
+import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
 
 /** Passwords are slow on purpose, and a busy machine makes them slower. */
 export const expect = baseExpect.configure({ timeout: 20_000 });
 
 export const owner = { email: 'owner@noshine.example', password: 'quiet-lamp-tiger-42' };
 
-interface Office extends SiteProcess {
+interface AdminContext extends SiteProcess {
   /** The newest mail to this address; waits for it. */
   mailTo(address: string): Promise<ReceivedMail>;
 }
 
 interface WorkerFixtures {
   /** A real server with an owner and a mail server, one per worker. */
-  office: Office;
+  office: AdminContext;
   /** Settings beyond those every back office here has. */
   moreSettings: Record<string, string>;
 }

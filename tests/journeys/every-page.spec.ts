@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Language, languages, localize } from '../../domain/language.ts';
-import { axeFaults } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { paths } from './paths.ts';
 import { expect, test } from './site.ts';
 
@@ -49,7 +49,7 @@ for (const language of languages) {
           await expect(page.locator('h1')).toHaveCount(1);
           // Scripts start when the page is idle; the policy must let all of them run.
           await page.waitForFunction(() => '__reactRouterRouteModules' in window);
-          if (withAxe.includes(language)) expect(await axeFaults(page), address).toEqual([]);
+          if (withAxe.includes(language)) expect(await axeViolations(page), address).toEqual([]);
           await page.setViewportSize({ width: 320, height: 640 });
           expect(await overhang(page), `${address} at 320 px`).toBeLessThanOrEqual(0);
         }

@@ -110,11 +110,11 @@ test('two tabs hold one draft: sent in one, it is gone in the other', async ({ p
 test('a review opened directly says what is missing and leads there', async ({ page, form }) => {
   await form.open('stepThree');
   await expect(form.button('submit')).toBeDisabled();
-  const { faults } = form.words;
-  for (const missing of [faults.detail, faults.name, faults.phoneNumber, faults.consent]) {
+  const { errors } = form.words;
+  for (const missing of [errors.detail, errors.name, errors.phoneNumber, errors.consent]) {
     await expect(page.getByRole('link', { name: missing })).toBeVisible();
   }
-  await page.getByRole('link', { name: faults.phoneNumber }).click();
+  await page.getByRole('link', { name: errors.phoneNumber }).click();
   await expect(page).toHaveURL(/stepTwo#phoneNumber$/);
   await expect(form.field('phoneNumber')).toBeFocused();
 });

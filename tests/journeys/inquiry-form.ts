@@ -5,8 +5,8 @@ import type { Words } from '#content/words.ts';
 import { type Language, localize, ownName } from '#domain/language.ts';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { startMailServer } from '../mail-server.ts';
-import { type SiteProcess, startSiteProcess } from '../site-process.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
 import { test as base, expect as baseExpect } from './site.ts';
 
 /** Patient: the first page of a fresh server on two busy cores takes its time. */

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts';
 import { eraseAtOnce } from '#server/inquiries/retention.ts';
-import { silentLog } from '#server/log.ts';
-import { freePort } from '../site-process.ts';
+import { silentLog } from '#server/log/log.ts';
+import { freePort } from '../support/site-process.ts';
 import { expect, InquiryForm, startInquirySite, test } from './inquiry-form.ts';
 
 async function storedTimes(database: Database, detail: string): Promise<number> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { uploadLimit } from '#domain/upload.ts';
-import { openLine } from '../line.ts';
+import { openLine } from '../support/flaky-proxy.ts';
 import { expect, pdf, test } from './inquiry-form.ts';
 
 /** Uploads wait until they are let go. */
@@ -21,11 +21,11 @@ async function holdUploads(page: Page) {
 
 test('files that cannot be taken are refused with the reason', async ({ page, form }) => {
   await form.open();
-  const { troubles } = form.words.upload;
+  const { uploadErrors } = form.words.upload;
   const refusals: [string, Parameters<typeof form.upload>[1]][] = [
-    [troubles['wrong-type'], { ...pdf(), name: 'setup.exe' }],
-    [troubles.empty, { ...pdf(), buffer: Buffer.alloc(0) }],
-    [troubles['not-what-it-says'], { ...pdf(), buffer: Buffer.from('MZ\u0090 a program') }],
+    [uploadErrors['wrong-type'], { ...pdf(), name: 'setup.exe' }],
+    [uploadErrors.empty, { ...pdf(), buffer: Buffer.alloc(0) }],
+    [uploadErrors['not-what-it-says'], { ...pdf(), buffer: Buffer.from('MZ\u0090 a program') }],
   ];
   for (const [reason, file] of refusals) {
     await form.upload('file', file);
@@ -37,7 +37,7 @@ test('files that cannot be taken are refused with the reason', async ({ page, fo
   await writeFile(huge, '%PDF-1.4');
   await truncate(huge, uploadLimit + 1);
   await form.field('file').setInputFiles(huge);
-  await expect(page.getByText(troubles['too-large'])).toBeVisible();
+  await expect(page.getByText(uploadErrors['too-large'])).toBeVisible();
   await rm(folder, { recursive: true });
   await page.getByRole('button', { name: form.words.upload.remove }).click();
   await expect(form.fileName('file')).toHaveValue('');
@@ -82,7 +82,7 @@ test.describe('over a line that can break', () => {
     const bar = page.getByRole('progressbar', { name: 'cut.pdf' });
     await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0);
     line.cut();
-    await expect(page.getByText(form.words.upload.troubles.connection)).toBeVisible();
+    await expect(page.getByText(form.words.upload.uploadErrors.connection)).toBeVisible();
     line.mend();
     await page.getByRole('button', { name: form.words.upload.retry }).click();
     await expect(form.uploaded).toContainText('cut.pdf');
@@ -123,7 +123,7 @@ test('a reload in the middle of an upload asks for the file again', async ({ pag
   await expect(page.getByRole('progressbar', { name: 'half.pdf' })).toBeVisible();
   await form.reload();
   await expect(form.fileName('file')).toHaveValue('half.pdf');
-  await expect(page.getByText(form.words.upload.troubles.interrupted)).toBeVisible();
+  await expect(page.getByText(form.words.upload.uploadErrors.interrupted)).toBeVisible();
 });
 
 test('a file can be dropped', async ({ page, form }) => {
@@ -157,7 +157,7 @@ test('says when no more files are taken, and takes the inquiry without one', asy
     await form.fillIn();
     await form.button('edit').first().click();
     await form.upload('file');
-    await expect(page.getByText(form.words.upload.troubles['no-room'])).toBeVisible();
+    await expect(page.getByText(form.words.upload.uploadErrors['no-room'])).toBeVisible();
     await expect(page.getByRole('button', { name: form.words.upload.retry })).toBeVisible();
     await page.getByRole('button', { name: form.words.upload.remove }).click();
     await form.goOn('stepTwo');
@@ -188,7 +188,7 @@ test('a file that the server no longer has is asked for again', async ({
   await expect(form.alert).toContainText(form.words.alerts.fileGone);
   await form.closeAlert();
   await page.getByRole('link', { name: /expired\.pdf/ }).click();
-  await expect(page.getByText(form.words.upload.troubles['file-gone'])).toBeVisible();
+  await expect(page.getByText(form.words.upload.uploadErrors['file-gone'])).toBeVisible();
   await form.upload('file', pdf('fresh.pdf'));
   await expect(form.uploaded).toBeVisible();
   await form.goOn('stepTwo');

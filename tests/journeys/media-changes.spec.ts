@@ -1,4 +1,4 @@
-import { importPostsInto } from '../import-posts.ts';
+import { importPostsInto } from '../support/import-posts.ts';
 import { expect, test } from './site.ts';
 
 const empty = {

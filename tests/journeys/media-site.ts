@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { hostileBodies } from '../hostile-bodies.ts';
-import { importPostsInto, type OldPost } from '../import-posts.ts';
-import { type SiteProcess, startSiteProcess } from '../site-process.ts';
+import { hostileBodies } from '../support/hostile-bodies.ts';
+import { importPostsInto, type OldPost } from '../support/import-posts.ts';
+import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
 import { test as base } from './site.ts';
 
 export const postCount = 200;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { hostileBodies } from '../hostile-bodies.ts';
-import { axeFaults } from './axe.ts';
+import { hostileBodies } from '../support/hostile-bodies.ts';
+import { axeViolations } from './axe.ts';
 import { hydrated } from './hydration.ts';
 import { englishOriginal, firstHostile, postCount, test, withPicture } from './media-site.ts';
 import { expect } from './site.ts';
@@ -272,7 +272,7 @@ for (const width of [360, 1280]) {
     ]) {
       await page.goto(path);
       await hydrated(page);
-      expect(await axeFaults(page), path).toEqual([]);
+      expect(await axeViolations(page), path).toEqual([]);
     }
   });
 }

@@ -5,9 +5,9 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { median } from '../../bench/load.ts';
 import { localize } from '../../domain/language.ts';
-import { chromiumPath } from '../chromium.ts';
 import { paths } from '../journeys/paths.ts';
-import { freePort, startSiteProcess } from '../site-process.ts';
+import { chromiumPath } from '../support/chromium.ts';
+import { freePort, startSiteProcess } from '../support/site-process.ts';
 
 /** Lighthouse, mobile and throttled, the median of three: every page in Korean and English. */
 const wanted = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStore } from '#server/files/store.ts';
-import { runCommand } from '../command-process.ts';
-import { leastInquiry } from '../inquiry-server.ts';
-import { type SiteProcess, startSiteProcess } from '../site-process.ts';
+import { runCommand } from '../support/command-process.ts';
+import { minimalInquiry } from '../support/inquiry-server.ts';
+import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
 import { makeBucket } from './bucket.ts';
 
 const owner = { email: 'owner@noshine.example', password: 'quiet-lamp-tiger-42' };
@@ -76,7 +76,7 @@ it('keeps a visitor’s file and a picture of a post, and gives both back', asyn
   const uploaded = await upload('측정 기록.txt', content);
   expect(uploaded.status).toBe(200);
   fileId = (await uploaded.json()).id;
-  const sent = await post('/api/inquiry', { data: { ...leastInquiry, fileId } });
+  const sent = await post('/api/inquiry', { data: { ...minimalInquiry, fileId } });
   expect(sent.status).toBe(200);
   inquiryId = (await sent.json()).id;
   const blank = { width: 800, height: 600, channels: 3 as const, background: 'teal' };

@@ -1,9 +1,9 @@
 import { ActionIcon, Badge, Group, Menu, Select, Table, Text } from '@mantine/core';
 import type { KnownAccount } from '#server/accounts/accounts.ts';
-import { ask, type Refusal } from '../api.ts';
+import { type ApiError, request } from '../api.ts';
 import { useSigned } from '../session/me.ts';
+import { notify, useAction } from '../ui/errors.tsx';
 import { DotsIcon } from '../ui/icons.tsx';
-import { tell, useTrying } from '../ui/problems.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useWords } from '../words/words.tsx';
 import styles from './AccountRows.module.css';
@@ -24,12 +24,12 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
   const words = useWords();
   const texts = words.accounts;
   const { me } = useSigned();
-  const trying = useTrying();
+  const trying = useAction();
   const confirm = useConfirm();
-  const lastOwner = ({ status }: Refusal) => (status === 409 ? texts.lastOwner : undefined);
+  const lastOwner = ({ status }: ApiError) => (status === 409 ? texts.lastOwner : undefined);
 
   async function act(work: () => Promise<unknown>, done: string) {
-    if (await trying(work, lastOwner)) tell(done);
+    if (await trying(work, lastOwner)) notify(done);
     onChange();
   }
 
@@ -39,26 +39,26 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
     const roleName = words.frame.roles[known];
     const text = texts.confirm.role(name, roleName);
     if (!(await confirm({ title: texts.role, text, yes: roleName }))) return;
-    await act(() => ask('PATCH', `/accounts/${id}`, { body: { role } }), texts.roleChanged);
+    await act(() => request('PATCH', `/accounts/${id}`, { body: { role } }), texts.roleChanged);
   }
 
   async function disable({ id, name }: KnownAccount) {
     const { disable: yes } = texts.actions;
     const text = texts.confirm.disable(name);
     if (!(await confirm({ title: yes, text, yes, isDangerous: true }))) return;
-    await act(() => ask('POST', `/accounts/${id}/disable`), texts.disabled);
+    await act(() => request('POST', `/accounts/${id}/disable`), texts.disabled);
   }
 
   async function removeTwoFactor({ id, name }: KnownAccount) {
     const { removeTwoFactor: yes } = texts.actions;
     const text = texts.confirm.removeTwoFactor(name);
     if (!(await confirm({ title: yes, text, yes, isDangerous: true }))) return;
-    await act(() => ask('DELETE', `/accounts/${id}/two-factor`), texts.twoFactorRemoved);
+    await act(() => request('DELETE', `/accounts/${id}/two-factor`), texts.twoFactorRemoved);
   }
 
   const sendLink = ({ id }: KnownAccount) =>
     trying(async () => {
-      const { link } = await ask<{ link: string }>('POST', `/accounts/${id}/link`);
+      const { link } = await request<{ link: string }>('POST', `/accounts/${id}/link`);
       onLink(link);
     });
 
@@ -138,7 +138,10 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
                       {account.state === 'disabled' ? (
                         <Menu.Item
                           onClick={() =>
-                            act(() => ask('POST', `/accounts/${account.id}/enable`), texts.enabled)
+                            act(
+                              () => request('POST', `/accounts/${account.id}/enable`),
+                              texts.enabled,
+                            )
                           }
                         >
                           {texts.actions.enable}

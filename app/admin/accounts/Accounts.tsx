@@ -2,11 +2,11 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import type { KnownAccount } from '#server/accounts/accounts.ts';
+import { ErrorBox } from '../ui/errors.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { NoMailNotice } from '../ui/NoMailNotice.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { ProblemBox } from '../ui/problems.tsx';
-import { useAsked } from '../ui/useAsked.ts';
+import { useQuery } from '../ui/useQuery.ts';
 import { useWords } from '../words/words.tsx';
 import { AccountRows } from './AccountRows.tsx';
 import { Invite } from './Invite.tsx';
@@ -14,7 +14,7 @@ import { OneTimeLink } from './OneTimeLink.tsx';
 
 export default function Accounts() {
   const { accounts: texts } = useWords();
-  const list = useAsked<{ accounts: KnownAccount[]; requiresSecondFactor: boolean }>('/accounts');
+  const list = useQuery<{ accounts: KnownAccount[]; requiresSecondFactor: boolean }>('/accounts');
   const [isInviting, inviting] = useDisclosure();
   const [link, setLink] = useState<string>();
 
@@ -26,7 +26,7 @@ export default function Accounts() {
         </Button>
       </PageHead>
       <NoMailNotice />
-      {list.problem && <ProblemBox problem={list.problem} onRetry={list.reload} />}
+      {list.problem && <ErrorBox problem={list.problem} onRetry={list.reload} />}
       {!list.data && list.isLoading && <Skeleton height={240} radius="md" />}
       {list.data && <AccountRows {...list.data} onChange={list.reload} onLink={setLink} />}
       {list.data?.accounts.length === 1 && (

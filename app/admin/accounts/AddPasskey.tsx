@@ -1,9 +1,9 @@
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { Refusal } from '../api.ts';
+import { ApiError } from '../api.ts';
 import { explainPasskey, registerPasskey } from '../session/passkeys.ts';
+import { notify } from '../ui/errors.tsx';
 import { Password } from '../ui/Password.tsx';
-import { tell } from '../ui/problems.tsx';
 import { useWords } from '../words/words.tsx';
 import { nameBrowser } from './name-browser.ts';
 
@@ -13,22 +13,22 @@ export function AddPasskey({ onDone }: { onDone(): void }) {
   const texts = words.accounts.me.passkeys;
   const [asksPassword, setAsksPassword] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const password = asksPassword ? String(form.get('password')) : undefined;
     setIsBusy(true);
-    setFault(undefined);
+    setError(undefined);
     try {
       await registerPasskey(String(form.get('name')), password);
-      tell(texts.added);
+      notify(texts.added);
       onDone();
     } catch (error) {
-      const wanted = error instanceof Refusal ? error.fields.password : undefined;
+      const wanted = error instanceof ApiError ? error.fields.password : undefined;
       if (wanted === 'required') setAsksPassword(true);
-      setFault(wanted ? words.session.passwordFaults[wanted] : explainPasskey(error, words));
+      setError(wanted ? words.session.passwordErrors[wanted] : explainPasskey(error, words));
     } finally {
       setIsBusy(false);
     }
@@ -38,9 +38,9 @@ export function AddPasskey({ onDone }: { onDone(): void }) {
     <form onSubmit={add}>
       <Stack>
         <Text size="sm">{texts.addHint}</Text>
-        {fault && (
+        {error && (
           <Alert color="orange" role="alert">
-            {fault}
+            {error}
           </Alert>
         )}
         <TextInput

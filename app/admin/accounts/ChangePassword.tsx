@@ -1,18 +1,18 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { ask } from '../api.ts';
+import { request } from '../api.ts';
 import { useSigned } from '../session/me.ts';
+import { notify, useAction } from '../ui/errors.tsx';
 import { Password } from '../ui/Password.tsx';
-import { tell, useTrying } from '../ui/problems.tsx';
 import { useWords } from '../words/words.tsx';
 
 export function ChangePassword() {
   const words = useWords();
   const texts = words.accounts.me.password;
-  const { passwordFaults, welcome } = words.session;
+  const { passwordErrors, welcome } = words.session;
   const { me } = useSigned();
-  const trying = useTrying();
+  const trying = useAction();
   const [isBusy, setIsBusy] = useState(false);
   const form = useForm({
     initialValues: { password: '', newPassword: '', again: '' },
@@ -24,18 +24,18 @@ export function ChangePassword() {
   async function change({ password, newPassword }: typeof form.values) {
     setIsBusy(true);
     const isDone = await trying(
-      () => ask('POST', '/me/password', { body: { password, newPassword } }),
+      () => request('POST', '/me/password', { body: { password, newPassword } }),
       ({ fields }) => {
-        for (const [name, fault] of Object.entries(fields)) {
-          form.setFieldError(name, passwordFaults[fault] ?? fault);
+        for (const [name, error] of Object.entries(fields)) {
+          form.setFieldError(name, passwordErrors[error] ?? error);
         }
-        return passwordFaults[fields.password ?? fields.newPassword ?? ''];
+        return passwordErrors[fields.password ?? fields.newPassword ?? ''];
       },
     );
     setIsBusy(false);
     if (!isDone) return;
     form.reset();
-    tell(texts.done);
+    notify(texts.done);
   }
 
   return (

@@ -2,9 +2,9 @@ import { Button, Modal, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ownName } from '#domain/language.ts';
-import { ask } from '../api.ts';
-import { useTrying } from '../ui/problems.tsx';
-import { useSpoken } from '../words/words.tsx';
+import { request } from '../api.ts';
+import { useAction } from '../ui/errors.tsx';
+import { useLanguage } from '../words/words.tsx';
 
 interface Props {
   isOpen: boolean;
@@ -15,9 +15,9 @@ interface Props {
 const roles = ['editor', 'agent', 'owner'] as const;
 
 export function Invite({ isOpen, onClose, onInvited }: Props) {
-  const { language, words } = useSpoken();
+  const { language, words } = useLanguage();
   const texts = words.accounts;
-  const trying = useTrying();
+  const trying = useAction();
   const [isBusy, setIsBusy] = useState(false);
   const form = useForm({
     initialValues: { name: '', email: '', role: 'editor', language: language as string },
@@ -27,7 +27,7 @@ export function Invite({ isOpen, onClose, onInvited }: Props) {
     setIsBusy(true);
     await trying(
       async () => {
-        const { link } = await ask<{ link: string }>('POST', '/accounts', { body });
+        const { link } = await request<{ link: string }>('POST', '/accounts', { body });
         form.reset();
         onInvited(link);
       },

@@ -1,9 +1,9 @@
 import { Button, Group, Paper, Stack, TextInput, Title } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ask } from '../api.ts';
+import { request } from '../api.ts';
 import { useSigned } from '../session/me.ts';
+import { notify, useAction } from '../ui/errors.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { tell, useTrying } from '../ui/problems.tsx';
 import { useWords } from '../words/words.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { Passkeys } from './Passkeys.tsx';
@@ -51,13 +51,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Profile() {
   const words = useWords();
   const { me, refresh } = useSigned();
-  const trying = useTrying();
+  const trying = useAction();
   const [name, setName] = useState(me.name);
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const isSaved = await trying(() => ask('PATCH', '/me', { body: { name } }));
-    if (isSaved) tell(words.frame.saved);
+    const isSaved = await trying(() => request('PATCH', '/me', { body: { name } }));
+    if (isSaved) notify(words.frame.saved);
     await refresh();
   }
 

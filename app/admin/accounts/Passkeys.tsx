@@ -3,10 +3,10 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import type { Passkey } from '#server/accounts/passkeys.ts';
 import { useSigned } from '../session/me.ts';
-import { ProblemBox } from '../ui/problems.tsx';
+import { ErrorBox } from '../ui/errors.tsx';
 import { showDate, showTime } from '../ui/times.ts';
-import { useAsked } from '../ui/useAsked.ts';
-import { useSpoken } from '../words/words.tsx';
+import { useQuery } from '../ui/useQuery.ts';
+import { useLanguage } from '../words/words.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { RemovePasskey } from './RemovePasskey.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
@@ -14,10 +14,10 @@ import { RenamePasskey } from './RenamePasskey.tsx';
 type Purpose = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
 export function Passkeys() {
-  const { language, words } = useSpoken();
+  const { language, words } = useLanguage();
   const texts = words.accounts.me.passkeys;
   const { refresh } = useSigned();
-  const list = useAsked<{ passkeys: Passkey[] }>('/me/passkeys');
+  const list = useQuery<{ passkeys: Passkey[] }>('/me/passkeys');
   const [purpose, setPurpose] = useState<Purpose>();
 
   async function done() {
@@ -26,7 +26,7 @@ export function Passkeys() {
     await refresh();
   }
 
-  if (list.problem) return <ProblemBox problem={list.problem} onRetry={list.reload} />;
+  if (list.problem) return <ErrorBox problem={list.problem} onRetry={list.reload} />;
   const passkeys = list.data?.passkeys ?? [];
   const titles = { add: texts.add, rename: texts.rename, remove: texts.remove };
   return (

@@ -1,9 +1,9 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Passkey } from '#server/accounts/passkeys.ts';
-import { ask, Refusal } from '../api.ts';
+import { ApiError, request } from '../api.ts';
+import { notify, wordsFor } from '../ui/errors.tsx';
 import { Password } from '../ui/Password.tsx';
-import { tell, wordsFor } from '../ui/problems.tsx';
 import { useWords } from '../words/words.tsx';
 
 export function RemovePasskey({ passkey, onDone }: { passkey: Passkey; onDone(): void }) {
@@ -11,24 +11,24 @@ export function RemovePasskey({ passkey, onDone }: { passkey: Passkey; onDone():
   const texts = words.accounts.me.passkeys;
   const [asksPassword, setAsksPassword] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
 
   async function remove(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const body = asksPassword ? { password: form.get('password') } : {};
     setIsBusy(true);
-    setFault(undefined);
+    setError(undefined);
     try {
-      await ask('DELETE', `/me/passkeys/${passkey.id}`, { body });
-      tell(texts.removed);
+      await request('DELETE', `/me/passkeys/${passkey.id}`, { body });
+      notify(texts.removed);
       onDone();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       const { password: wanted, secondFactor } = error.fields;
       if (wanted === 'required') setAsksPassword(true);
-      if (secondFactor) setFault(words.accounts.me.lastSecondFactor);
-      else setFault(wanted ? words.session.passwordFaults[wanted] : wordsFor(error, words));
+      if (secondFactor) setError(words.accounts.me.lastSecondFactor);
+      else setError(wanted ? words.session.passwordErrors[wanted] : wordsFor(error, words));
     } finally {
       setIsBusy(false);
     }
@@ -38,9 +38,9 @@ export function RemovePasskey({ passkey, onDone }: { passkey: Passkey; onDone():
     <form onSubmit={remove}>
       <Stack>
         <Text size="sm">{texts.removeHint(passkey.name)}</Text>
-        {fault && (
+        {error && (
           <Alert color="orange" role="alert">
-            {fault}
+            {error}
           </Alert>
         )}
         {asksPassword && (

@@ -1,19 +1,19 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { Passkey } from '#server/accounts/passkeys.ts';
-import { ask } from '../api.ts';
-import { tell, useTrying } from '../ui/problems.tsx';
+import { request } from '../api.ts';
+import { notify, useAction } from '../ui/errors.tsx';
 import { useWords } from '../words/words.tsx';
 
 export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone(): void }) {
   const words = useWords();
-  const trying = useTrying();
+  const trying = useAction();
 
   async function rename(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const body = { name: new FormData(event.currentTarget).get('name') };
-    if (!(await trying(() => ask('PATCH', `/me/passkeys/${passkey.id}`, { body })))) return;
-    tell(words.frame.saved);
+    if (!(await trying(() => request('PATCH', `/me/passkeys/${passkey.id}`, { body })))) return;
+    notify(words.frame.saved);
     onDone();
   }
 

@@ -1,9 +1,9 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { ask } from '../api.ts';
-import { ProblemBox, tell, useTrying } from '../ui/problems.tsx';
+import { request } from '../api.ts';
+import { ErrorBox, notify, useAction } from '../ui/errors.tsx';
 import { showTime } from '../ui/times.ts';
-import { useAsked } from '../ui/useAsked.ts';
-import { useSpoken } from '../words/words.tsx';
+import { useQuery } from '../ui/useQuery.ts';
+import { useLanguage } from '../words/words.tsx';
 import { nameBrowser } from './name-browser.ts';
 
 interface Session {
@@ -16,17 +16,17 @@ interface Session {
 }
 
 export function Sessions() {
-  const { language, words } = useSpoken();
+  const { language, words } = useLanguage();
   const texts = words.accounts.me.sessions;
-  const trying = useTrying();
-  const list = useAsked<{ sessions: Session[] }>('/me/sessions');
+  const trying = useAction();
+  const list = useQuery<{ sessions: Session[] }>('/me/sessions');
 
   async function end(path: string) {
-    if (await trying(() => ask('DELETE', path))) tell(texts.ended);
+    if (await trying(() => request('DELETE', path))) notify(texts.ended);
     list.reload();
   }
 
-  if (list.problem) return <ProblemBox problem={list.problem} onRetry={list.reload} />;
+  if (list.problem) return <ErrorBox problem={list.problem} onRetry={list.reload} />;
   const sessions = list.data?.sessions ?? [];
   return (
     <Stack gap="sm">

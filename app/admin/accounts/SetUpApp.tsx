@@ -1,8 +1,8 @@
 import { Button, Code, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { ask } from '../api.ts';
+import { request } from '../api.ts';
+import { notify, useAction } from '../ui/errors.tsx';
 import { Password } from '../ui/Password.tsx';
-import { tell, useTrying } from '../ui/problems.tsx';
 import { useWords } from '../words/words.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import styles from './SetUpApp.module.css';
@@ -17,7 +17,7 @@ interface Started {
 export function SetUpApp({ onDone }: { onDone(): void }) {
   const words = useWords();
   const texts = words.accounts.me.twoFactor;
-  const trying = useTrying();
+  const trying = useAction();
   const [started, setStarted] = useState<Started>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -26,8 +26,9 @@ export function SetUpApp({ onDone }: { onDone(): void }) {
     const password = new FormData(event.currentTarget).get('password');
     setIsBusy(true);
     await trying(
-      async () => setStarted(await ask<Started>('POST', '/me/two-factor', { body: { password } })),
-      ({ fields }) => words.session.passwordFaults[fields.password ?? ''],
+      async () =>
+        setStarted(await request<Started>('POST', '/me/two-factor', { body: { password } })),
+      ({ fields }) => words.session.passwordErrors[fields.password ?? ''],
     );
     setIsBusy(false);
   }
@@ -37,12 +38,12 @@ export function SetUpApp({ onDone }: { onDone(): void }) {
     const code = String(new FormData(event.currentTarget).get('code')).replace(/\s/g, '');
     setIsBusy(true);
     const isOn = await trying(
-      () => ask('POST', '/me/two-factor/confirm', { body: { code } }),
+      () => request('POST', '/me/two-factor/confirm', { body: { code } }),
       ({ status }) => (status === 422 ? texts.wrongCode : undefined),
     );
     setIsBusy(false);
     if (!isOn) return;
-    tell(texts.turnedOn);
+    notify(texts.turnedOn);
     onDone();
   }
 

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { ask } from '../api.ts';
+import { request } from '../api.ts';
 import { useSigned } from '../session/me.ts';
+import { notify, useAction } from '../ui/errors.tsx';
 import { Password } from '../ui/Password.tsx';
-import { tell, useTrying } from '../ui/problems.tsx';
 import { useWords } from '../words/words.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SetUpApp } from './SetUpApp.tsx';
@@ -15,7 +15,7 @@ export function TwoFactor() {
   const words = useWords();
   const texts = words.accounts.me.twoFactor;
   const { me, refresh } = useSigned();
-  const trying = useTrying();
+  const trying = useAction();
   const [purpose, setPurpose] = useState<Purpose>();
   const [codes, setCodes] = useState<string[]>();
   const [isBusy, setIsBusy] = useState(false);
@@ -28,19 +28,19 @@ export function TwoFactor() {
     await trying(
       async () => {
         if (purpose === 'codes') {
-          const made = await ask<{ recoveryCodes: string[] }>('POST', '/me/recovery-codes', {
+          const made = await request<{ recoveryCodes: string[] }>('POST', '/me/recovery-codes', {
             body,
           });
           return setCodes(made.recoveryCodes);
         }
-        await ask('DELETE', '/me/two-factor', { body });
-        tell(texts.turnedOff);
+        await request('DELETE', '/me/two-factor', { body });
+        notify(texts.turnedOff);
         await close();
       },
       ({ fields }) =>
         fields.secondFactor
           ? words.accounts.me.lastSecondFactor
-          : words.session.passwordFaults[fields.password ?? ''],
+          : words.session.passwordErrors[fields.password ?? ''],
     );
     setIsBusy(false);
   }

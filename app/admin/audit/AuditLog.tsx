@@ -2,13 +2,13 @@ import { Button, Group, Select, Table, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RecordedAct } from '#server/audit/audit.ts';
-import { ask } from '../api.ts';
+import { request } from '../api.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorBox, useAction } from '../ui/errors.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { ProblemBox, useTrying } from '../ui/problems.tsx';
 import { showTime } from '../ui/times.ts';
-import { useAsked } from '../ui/useAsked.ts';
-import { useSpoken } from '../words/words.tsx';
+import { useQuery } from '../ui/useQuery.ts';
+import { useLanguage } from '../words/words.tsx';
 import styles from './AuditLog.module.css';
 
 interface Answer {
@@ -18,12 +18,12 @@ interface Answer {
 }
 
 export default function AuditLog() {
-  const { language, words } = useSpoken();
+  const { language, words } = useLanguage();
   const texts = words.audit;
-  const trying = useTrying();
+  const trying = useAction();
   const [search, setSearch] = useSearchParams();
   const [isBusy, setIsBusy] = useState(false);
-  const log = useAsked<Answer>(`/audit?${search}`);
+  const log = useQuery<Answer>(`/audit?${search}`);
 
   function choose(name: string, value: string | null) {
     setSearch((now) => {
@@ -39,7 +39,7 @@ export default function AuditLog() {
     const path = `/audit?${new URLSearchParams([...search, ['before', String(oldest)]])}`;
     setIsBusy(true);
     await trying(async () => {
-      const more = await ask<Answer>('GET', path);
+      const more = await request<Answer>('GET', path);
       log.set((now) => ({ ...more, acts: [...now.acts, ...more.acts] }));
     });
     setIsBusy(false);
@@ -88,7 +88,7 @@ export default function AuditLog() {
           onChange={(event) => choose('until', event.currentTarget.value)}
         />
       </Group>
-      {log.problem && <ProblemBox problem={log.problem} onRetry={log.reload} />}
+      {log.problem && <ErrorBox problem={log.problem} onRetry={log.reload} />}
       {log.data?.acts.length === 0 && <EmptyState {...texts.empty} />}
       {log.data && log.data.acts.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways needs the keyboard.

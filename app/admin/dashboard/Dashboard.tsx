@@ -1,12 +1,12 @@
 import { Grid, Paper, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { isLanguage, ownName } from '#domain/language.ts';
-import type { Figures } from '#server/inquiries/figures.ts';
+import type { Figures } from '#server/dashboard/dashboard.ts';
+import { ErrorBox } from '../ui/errors.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { ProblemBox } from '../ui/problems.tsx';
 import { showTime } from '../ui/times.ts';
-import { useAsked } from '../ui/useAsked.ts';
-import { useSpoken } from '../words/words.tsx';
+import { useQuery } from '../ui/useQuery.ts';
+import { useLanguage } from '../words/words.tsx';
 import { DayBars } from './DayBars.tsx';
 import { Facts, Shares } from './Shares.tsx';
 
@@ -19,11 +19,11 @@ const megabytes = (bytes: number | null) =>
 
 /** How things stand, on one page; counts only, nobody's data. */
 export default function Dashboard() {
-  const { language, words } = useSpoken();
+  const { language, words } = useLanguage();
   const texts = words.dashboard;
   const { businessTypes } = words.inquiries;
   const [days, setDays] = useState('30');
-  const figures = useAsked<Figures>(`/figures?days=${days}`);
+  const figures = useQuery<Figures>(`/dashboard?days=${days}`);
   const { data } = figures;
 
   const head = (
@@ -40,7 +40,7 @@ export default function Dashboard() {
     return (
       <>
         {head}
-        <ProblemBox problem={figures.problem} onRetry={figures.reload} />
+        <ErrorBox problem={figures.problem} onRetry={figures.reload} />
       </>
     );
   }

@@ -1,4 +1,4 @@
-import type { Figures } from '#server/inquiries/figures.ts';
+import type { Figures } from '#server/dashboard/dashboard.ts';
 import { showDate } from '../ui/times.ts';
 import type { AdminLanguage } from '../words/both.ts';
 import styles from './Dashboard.module.css';

@@ -2,7 +2,7 @@ import { AppShell, Burger, Group, NavLink, Stack, Text, UnstyledButton } from '@
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ask } from '../api.ts';
+import { request } from '../api.ts';
 import { useSigned } from '../session/me.ts';
 import { LeaveIcon, OutIcon } from '../ui/icons.tsx';
 import { useWords } from '../words/words.tsx';
@@ -20,7 +20,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   useEffect(close, [pathname]);
 
   const remember = (language: 'ko' | 'en') => {
-    ask('PATCH', '/me', { body: { language } }).catch(() => {});
+    request('PATCH', '/me', { body: { language } }).catch(() => {});
   };
 
   return (

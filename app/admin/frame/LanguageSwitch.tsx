@@ -1,6 +1,6 @@
 import { Group, UnstyledButton } from '@mantine/core';
 import { ownName } from '#domain/language.ts';
-import { useSpoken } from '../words/words.tsx';
+import { useLanguage } from '../words/words.tsx';
 import styles from './LanguageSwitch.module.css';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 }
 
 export function LanguageSwitch({ onDark = false, onChoose }: Props) {
-  const { language, words, speak } = useSpoken();
+  const { language, words, speak } = useLanguage();
   return (
     <Group component="fieldset" className={styles.switch} data-dark={onDark || undefined}>
       <legend className="visually-hidden">{words.frame.language}</legend>

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { Role } from '#server/accounts/rules.ts';
+import type { Role } from '#server/accounts/permissions.ts';
 import {
   BarsIcon,
   LogIcon,

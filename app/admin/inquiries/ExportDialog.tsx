@@ -1,8 +1,8 @@
 import { Button, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { download } from '../api.ts';
-import { tell, useTrying } from '../ui/problems.tsx';
-import { useSpoken } from '../words/words.tsx';
+import { notify, useAction } from '../ui/errors.tsx';
+import { useLanguage } from '../words/words.tsx';
 
 interface Props {
   isOpen: boolean;
@@ -11,9 +11,9 @@ interface Props {
 }
 
 export function ExportDialog({ isOpen, onClose, search }: Props) {
-  const { language, words } = useSpoken();
+  const { language, words } = useLanguage();
   const texts = words.inquiries;
-  const trying = useTrying();
+  const trying = useAction();
   const [format, setFormat] = useState('xlsx');
   const [reason, setReason] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -29,7 +29,7 @@ export function ExportDialog({ isOpen, onClose, search }: Props) {
     );
     setIsBusy(false);
     if (!isDone) return;
-    tell(texts.exported);
+    notify(texts.exported);
     setReason('');
     onClose();
   }

@@ -3,12 +3,12 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { listInbox } from '#server/inquiries/inbox.ts';
+import { useListState } from '../ui/back-link.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorBox, notify } from '../ui/errors.tsx';
 import { NoMailNotice } from '../ui/NoMailNotice.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { ProblemBox, tell } from '../ui/problems.tsx';
-import { useAsked } from '../ui/useAsked.ts';
-import { useListState } from '../ui/way-back.ts';
+import { useQuery } from '../ui/useQuery.ts';
 import { useWords } from '../words/words.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
@@ -24,13 +24,13 @@ export function Inbox() {
   const { inquiries: texts } = useWords();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const list = useAsked<Answer>(`/inquiries?${search}`);
+  const list = useQuery<Answer>(`/inquiries?${search}`);
   const state = useListState();
   const [chosen, setChosen] = useState(0);
   const [isExporting, exporting] = useDisclosure();
   const searchBox = useRef<HTMLInputElement>(null);
   useNewest(() => {
-    tell(texts.arrived);
+    notify(texts.arrived);
     list.reload();
   });
 
@@ -84,7 +84,7 @@ export function Inbox() {
       </PageHead>
       <NoMailNotice />
       <InboxFilters search={search} searchBox={searchBox} onChoose={choose} />
-      {list.problem && <ProblemBox problem={list.problem} onRetry={list.reload} />}
+      {list.problem && <ErrorBox problem={list.problem} onRetry={list.reload} />}
       {!data && list.isLoading && <Skeleton height={320} radius="md" />}
       {lines.length > 0 && <InboxRows lines={lines} chosen={chosen} />}
       {data && lines.length === 0 && isFiltered && (

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ownName } from '#domain/language.ts';
 import type { InboxLine } from '#server/inquiries/inbox.ts';
+import { useListState } from '../ui/back-link.ts';
 import { showTime } from '../ui/times.ts';
-import { useListState } from '../ui/way-back.ts';
-import { useSpoken } from '../words/words.tsx';
+import { useLanguage } from '../words/words.tsx';
 import styles from './InboxRows.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function InboxRows({ lines, chosen }: Props) {
-  const { language, words } = useSpoken();
+  const { language, words } = useLanguage();
   const texts = words.inquiries;
   const state = useListState();
   const current = useRef<HTMLTableRowElement>(null);

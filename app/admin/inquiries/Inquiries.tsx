@@ -1,12 +1,12 @@
 import { Route, Routes } from 'react-router';
 import { Inbox } from './Inbox.tsx';
-import { InquiryDesk } from './InquiryDesk.tsx';
+import { InquiryPage } from './InquiryPage.tsx';
 
 export default function Inquiries() {
   return (
     <Routes>
       <Route index element={<Inbox />} />
-      <Route path=":id" element={<InquiryDesk />} />
+      <Route path=":id" element={<InquiryPage />} />
     </Routes>
   );
 }

@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
 import { ownName } from '#domain/language.ts';
-import type { OpenedInquiry } from '#server/inquiries/desk.ts';
+import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
 import { showTime } from '../ui/times.ts';
-import { useSpoken } from '../words/words.tsx';
+import { useLanguage } from '../words/words.tsx';
 import styles from './InquiryFacts.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** Every field as the visitor gave it, as text and nothing else. */
 export function InquiryFacts({ inquiry }: { inquiry: OpenedInquiry }) {
-  const { language, words } = useSpoken();
+  const { language, words } = useLanguage();
   const texts = words.inquiries;
   const { facts } = texts;
   const consent =
@@ -27,7 +27,7 @@ export function InquiryFacts({ inquiry }: { inquiry: OpenedInquiry }) {
     [facts.language, ownName[inquiry.language]],
     [facts.received, showTime(inquiry.received_at, language)],
     [facts.consent, consent],
-    [facts.suspicions, inquiry.suspicions],
+    [facts.spamSignals, inquiry.spam_signals],
   ];
   return (
     <>

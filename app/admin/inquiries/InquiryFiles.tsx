@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { InquiryFile } from '#server/files/inquiry-files.ts';
-import type { OpenedInquiry } from '#server/inquiries/desk.ts';
+import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
 import { type AdminWords, useWords } from '../words/words.tsx';
 import styles from './InquiryFacts.module.css';
 import { ScanMark } from './ScanMark.tsx';

@@ -1,9 +1,9 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
-import type { OpenedInquiry } from '#server/inquiries/desk.ts';
-import { ask } from '../api.ts';
-import { tell, useTrying } from '../ui/problems.tsx';
+import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
+import { request } from '../api.ts';
+import { notify, useAction } from '../ui/errors.tsx';
 import { showTime } from '../ui/times.ts';
-import { useSpoken } from '../words/words.tsx';
+import { useLanguage } from '../words/words.tsx';
 
 interface Props {
   inquiry: OpenedInquiry;
@@ -11,13 +11,13 @@ interface Props {
 }
 
 export function InquiryMails({ inquiry, onChange }: Props) {
-  const { language, words } = useSpoken();
+  const { language, words } = useLanguage();
   const texts = words.inquiries;
-  const trying = useTrying();
+  const trying = useAction();
   const resend = ({ id, state }: OpenedInquiry['mails'][number]) =>
     trying(async () => {
-      await ask('POST', `/inquiries/${inquiry.id}/mails/${id}/resend`);
-      tell(state === 'withheld' ? texts.willBeSent : texts.resent);
+      await request('POST', `/inquiries/${inquiry.id}/mails/${id}/resend`);
+      notify(state === 'withheld' ? texts.willBeSent : texts.resent);
       onChange();
     });
   if (inquiry.mails.length === 0) return null;

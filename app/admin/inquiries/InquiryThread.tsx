@@ -1,11 +1,11 @@
 import { Button, Paper, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { InquiryStatus } from '#domain/inquiry.ts';
-import type { OpenedInquiry } from '#server/inquiries/desk.ts';
+import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
 import { showTime } from '../ui/times.ts';
-import { useSpoken } from '../words/words.tsx';
-import type { Colleague } from './InquiryDesk.tsx';
+import { useLanguage } from '../words/words.tsx';
 import styles from './InquiryFacts.module.css';
+import type { Colleague } from './InquiryPage.tsx';
 
 interface Props {
   inquiry: OpenedInquiry;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Notes, replies and moves in the order they happened. */
 export function InquiryThread({ inquiry, staff, onNote }: Props) {
-  const { language, words } = useSpoken();
+  const { language, words } = useLanguage();
   const texts = words.inquiries;
   const [note, setNote] = useState('');
   const nameOf = (id: string) => staff.find((one) => one.id === id)?.name ?? texts.someone;

@@ -1,8 +1,8 @@
 import { Alert, Button, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { OpenedInquiry } from '#server/inquiries/desk.ts';
-import { ask } from '../api.ts';
-import { tell, useTrying } from '../ui/problems.tsx';
+import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
+import { request } from '../api.ts';
+import { notify, useAction } from '../ui/errors.tsx';
 import { useWords } from '../words/words.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 export function ReplyForm({ inquiry, template, onSent }: Props) {
   const { inquiries: texts } = useWords();
-  const trying = useTrying();
+  const trying = useAction();
   const [subject, setSubject] = useState(template.subject);
   const [body, setBody] = useState(template.body);
   const [isBusy, setIsBusy] = useState(false);
@@ -23,11 +23,11 @@ export function ReplyForm({ inquiry, template, onSent }: Props) {
     event.preventDefault();
     setIsBusy(true);
     const isSent = await trying(() =>
-      ask('POST', `/inquiries/${inquiry.id}/reply`, { body: { subject, body } }),
+      request('POST', `/inquiries/${inquiry.id}/reply`, { body: { subject, body } }),
     );
     setIsBusy(false);
     if (!isSent) return;
-    tell(texts.replied);
+    notify(texts.replied);
     onSent();
   }
 

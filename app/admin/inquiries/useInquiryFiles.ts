@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { InquiryFile } from '#server/files/inquiry-files.ts';
-import type { OpenedInquiry } from '#server/inquiries/desk.ts';
-import { ask } from '../api.ts';
+import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
+import { request } from '../api.ts';
 
 const isUndecided = ({ scan }: InquiryFile) => scan === 'waiting' || scan === 'held';
 
@@ -16,7 +16,7 @@ export function useInquiryFiles({ id, files }: OpenedInquiry): InquiryFile[] {
     const look = async () => {
       if (document.hidden) return;
       const path = `/inquiries/${id}/files`;
-      const answer = await ask<{ files: InquiryFile[] }>('GET', path, {
+      const answer = await request<{ files: InquiryFile[] }>('GET', path, {
         isSigningIn: true,
       }).catch(() => undefined);
       if (answer) setShown(answer.files);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ask } from '../api.ts';
+import { request } from '../api.ts';
 
 /** Looks every few seconds whether an inquiry has come in; a hidden tab rests. */
 export function useNewest(onArrival: () => void) {
@@ -10,7 +10,7 @@ export function useNewest(onArrival: () => void) {
   useEffect(() => {
     const look = async () => {
       if (document.hidden) return;
-      const answer = await ask<{ newest: number }>('GET', '/inquiries/newest', {
+      const answer = await request<{ newest: number }>('GET', '/inquiries/newest', {
         isSigningIn: true,
       }).catch(() => undefined);
       if (!answer) return;

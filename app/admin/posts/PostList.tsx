@@ -1,19 +1,19 @@
 import { Button, Group, Menu, Pagination, Select, Skeleton, Text } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
 import { languages, ownName } from '#domain/language.ts';
-import type { DeskPost } from '#server/posts/desk.ts';
-import { ask } from '../api.ts';
+import type { EditablePost } from '#server/posts/drafts.ts';
+import { request } from '../api.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorBox, notify, useAction } from '../ui/errors.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { ProblemBox, tell, useTrying } from '../ui/problems.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
-import { useAsked } from '../ui/useAsked.ts';
+import { useQuery } from '../ui/useQuery.ts';
 import { useWords } from '../words/words.tsx';
 import { PostRows } from './PostRows.tsx';
 
 interface Answer {
-  posts: DeskPost[];
+  posts: EditablePost[];
   total: number;
   pages: number;
 }
@@ -25,9 +25,9 @@ export function PostList() {
   const words = useWords();
   const { posts: texts } = words;
   const navigate = useNavigate();
-  const trying = useTrying();
+  const trying = useAction();
   const [search, setSearch] = useSearchParams();
-  const list = useAsked<Answer>(`/posts?${search}`);
+  const list = useQuery<Answer>(`/posts?${search}`);
 
   function choose(name: string, value: string | null) {
     setSearch(
@@ -44,7 +44,7 @@ export function PostList() {
 
   const create = (originalLanguage: string) =>
     trying(async () => {
-      const { mnum } = await ask<{ mnum: number }>('POST', '/posts', {
+      const { mnum } = await request<{ mnum: number }>('POST', '/posts', {
         body: { originalLanguage },
       });
       await navigate(`/admin/posts/${mnum}`);
@@ -52,8 +52,8 @@ export function PostList() {
 
   const restore = (mnum: number) =>
     trying(async () => {
-      await ask('POST', `/posts/${mnum}/restore`);
-      tell(texts.restored);
+      await request('POST', `/posts/${mnum}/restore`);
+      notify(texts.restored);
       list.reload();
     });
 
@@ -106,7 +106,7 @@ export function PostList() {
           w={180}
         />
       </Group>
-      {list.problem && <ProblemBox problem={list.problem} onRetry={list.reload} />}
+      {list.problem && <ErrorBox problem={list.problem} onRetry={list.reload} />}
       {!data && list.isLoading && <Skeleton height={320} radius="md" />}
       {data && data.posts.length > 0 && (
         <PostRows posts={data.posts} onRestore={isBin ? restore : undefined} />

@@ -2,20 +2,20 @@ import { Anchor, Button, Group, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { languages } from '#domain/language.ts';
 import { pictureAddress } from '#domain/post.ts';
-import type { DeskPost } from '#server/posts/desk.ts';
+import type { EditablePost } from '#server/posts/drafts.ts';
+import { useListState } from '../ui/back-link.ts';
 import { showDate, showTime } from '../ui/times.ts';
-import { useListState } from '../ui/way-back.ts';
-import { useSpoken } from '../words/words.tsx';
+import { useLanguage } from '../words/words.tsx';
 import styles from './PostRows.module.css';
 import { StateBadge } from './StateBadge.tsx';
 
 interface Props {
-  posts: readonly DeskPost[];
+  posts: readonly EditablePost[];
   onRestore?: ((mnum: number) => void) | undefined;
 }
 
 export function PostRows({ posts, onRestore }: Props) {
-  const { language, words } = useSpoken();
+  const { language, words } = useLanguage();
   const { columns, untitled, restore, original } = words.posts;
   const state = useListState();
   return (
@@ -103,6 +103,6 @@ export function PostRows({ posts, onRestore }: Props) {
   );
 }
 
-function smallest(picture: NonNullable<DeskPost['picture']>): string {
+function smallest(picture: NonNullable<EditablePost['picture']>): string {
   return pictureAddress(picture, picture.widths[0] ?? picture.width);
 }

@@ -5,7 +5,7 @@ import { useWords } from '../words/words.tsx';
 import { PostList } from './PostList.tsx';
 
 /** The editor is heavy: it comes only when a post is opened. */
-const PostDesk = lazy(() => import('./PostDesk.tsx'));
+const PostPage = lazy(() => import('./PostPage.tsx'));
 
 export default function Posts() {
   const words = useWords();
@@ -13,7 +13,7 @@ export default function Posts() {
     <Suspense fallback={<Loader type="dots" role="status" aria-label={words.frame.loading} />}>
       <Routes>
         <Route index element={<PostList />} />
-        <Route path=":mnum" element={<PostDesk />} />
+        <Route path=":mnum" element={<PostPage />} />
       </Routes>
     </Suspense>
   );

@@ -1,8 +1,8 @@
 import { Badge, Tooltip } from '@mantine/core';
-import type { DeskState } from '#server/posts/desk.ts';
+import type { DraftState } from '#server/posts/drafts.ts';
 import { useWords } from '../words/words.tsx';
 
-const colors: Record<DeskState, string> = {
+const colors: Record<DraftState, string> = {
   draft: 'gray.7',
   scheduled: 'blue.8',
   published: 'glow.7',
@@ -10,7 +10,7 @@ const colors: Record<DeskState, string> = {
 };
 
 interface Props {
-  state: DeskState | undefined;
+  state: DraftState | undefined;
   /** Said before the state, such as the language. */
   label?: string;
 }

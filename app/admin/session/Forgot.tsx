@@ -1,23 +1,23 @@
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { ask } from '../api.ts';
-import { wordsFor } from '../ui/problems.tsx';
+import { request } from '../api.ts';
+import { wordsFor } from '../ui/errors.tsx';
 import { useWords } from '../words/words.tsx';
 
 export function Forgot({ onBack }: { onBack(): void }) {
   const words = useWords();
   const texts = words.session.forgot;
   const [isSent, setIsSent] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = new FormData(event.currentTarget).get('email');
     try {
-      await ask('POST', '/session/reset-request', { body: { email }, isSigningIn: true });
+      await request('POST', '/session/reset-request', { body: { email }, isSigningIn: true });
       setIsSent(true);
     } catch (error) {
-      setFault(wordsFor(error, words));
+      setError(wordsFor(error, words));
     }
   }
 
@@ -31,9 +31,9 @@ export function Forgot({ onBack }: { onBack(): void }) {
         <form onSubmit={submit}>
           <Stack>
             <Text size="sm">{texts.hint}</Text>
-            {fault && (
+            {error && (
               <Alert color="orange" role="alert">
-                {fault}
+                {error}
               </Alert>
             )}
             <TextInput

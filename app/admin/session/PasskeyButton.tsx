@@ -7,21 +7,21 @@ import { explainPasskey, signInWithPasskey } from './passkeys.ts';
 interface Props extends ButtonProps {
   step: 'first' | 'second';
   onInside(): void;
-  onFault(fault: string | undefined): void;
+  onError(error: string | undefined): void;
 }
 
-export function PasskeyButton({ step, onInside, onFault, ...look }: Props) {
+export function PasskeyButton({ step, onInside, onError, ...look }: Props) {
   const words = useWords();
   const [isBusy, setIsBusy] = useState(false);
 
   async function use() {
     setIsBusy(true);
-    onFault(undefined);
+    onError(undefined);
     try {
       await signInWithPasskey(step);
       onInside();
     } catch (error) {
-      onFault(explainPasskey(error, words));
+      onError(explainPasskey(error, words));
     } finally {
       setIsBusy(false);
     }

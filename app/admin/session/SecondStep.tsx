@@ -1,8 +1,8 @@
 import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type FormEvent, useState } from 'react';
-import { ask, Refusal } from '../api.ts';
-import { wordsFor } from '../ui/problems.tsx';
+import { ApiError, request } from '../api.ts';
+import { wordsFor } from '../ui/errors.tsx';
 import { useWords } from '../words/words.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 
@@ -29,7 +29,7 @@ export function SecondStep({ by, onInside, onBack }: Props) {
     ...(by.app ? (['app', 'recovery'] as const) : []),
   ];
   const [kind, setKind] = useState<Kind>(kinds[0] ?? 'app');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const hints = {
     passkey: by.app ? texts.passkeyHint : texts.onlyPasskeyHint,
     app: texts.appHint,
@@ -44,15 +44,15 @@ export function SecondStep({ by, onInside, onBack }: Props) {
   return (
     <Stack>
       <Text size="sm">{hints[kind]}</Text>
-      {fault && (
+      {error && (
         <Alert color="orange" role="alert">
-          {fault}
+          {error}
         </Alert>
       )}
       {kind === 'passkey' ? (
-        <PasskeyButton step="second" onInside={onInside} onFault={setFault} />
+        <PasskeyButton step="second" onInside={onInside} onError={setError} />
       ) : (
-        <CodeForm key={kind} kind={kind} onInside={onInside} onFault={setFault} />
+        <CodeForm key={kind} kind={kind} onInside={onInside} onError={setError} />
       )}
       <Group justify="space-between" gap="xs">
         <Anchor component="button" type="button" size="sm" onClick={onBack}>
@@ -67,7 +67,7 @@ export function SecondStep({ by, onInside, onBack }: Props) {
               type="button"
               size="sm"
               onClick={() => {
-                setFault(undefined);
+                setError(undefined);
                 setKind(other);
               }}
             >
@@ -82,10 +82,10 @@ export function SecondStep({ by, onInside, onBack }: Props) {
 interface CodeFormProps {
   kind: 'app' | 'recovery';
   onInside(): void;
-  onFault(fault: string | undefined): void;
+  onError(error: string | undefined): void;
 }
 
-function CodeForm({ kind, onInside, onFault }: CodeFormProps) {
+function CodeForm({ kind, onInside, onError }: CodeFormProps) {
   const words = useWords();
   const texts = words.session.secondStep;
   const [isBusy, setIsBusy] = useState(false);
@@ -94,18 +94,18 @@ function CodeForm({ kind, onInside, onFault }: CodeFormProps) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code')).trim();
     setIsBusy(true);
-    onFault(undefined);
+    onError(undefined);
     try {
-      await ask('POST', '/session/second-step', {
+      await request('POST', '/session/second-step', {
         body: { code: kind === 'app' ? code.replace(/\s/g, '') : code, kind },
         isSigningIn: true,
       });
       onInside();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       const isExpired = error.fields.code === 'expired';
       const isWrong = error.status === 401 || error.status === 422;
-      onFault(isExpired ? texts.expired : isWrong ? texts.wrong : wordsFor(error, words));
+      onError(isExpired ? texts.expired : isWrong ? texts.wrong : wordsFor(error, words));
     } finally {
       setIsBusy(false);
     }

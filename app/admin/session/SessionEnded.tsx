@@ -1,6 +1,6 @@
 import { Modal, Text } from '@mantine/core';
-import type { Me } from '#server/admin-api/session-calls.ts';
-import { ask } from '../api.ts';
+import type { Me } from '#server/admin-api/session-routes.ts';
+import { request } from '../api.ts';
 import { useWords } from '../words/words.tsx';
 import { SignIn } from './SignIn.tsx';
 import { useWaitingCalls } from './useWaitingCalls.ts';
@@ -11,7 +11,7 @@ export function SessionEnded({ me }: { me: Me }) {
   const { isOpen, goOn } = useWaitingCalls('sign-in');
 
   async function inside() {
-    const now = await ask<Me>('GET', '/session', { isSigningIn: true });
+    const now = await request<Me>('GET', '/session', { isSigningIn: true });
     // A colleague's sign-in must not save what somebody else wrote in their name.
     if (now.id !== me.id) return location.reload();
     goOn();

@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, Divider, Stack, TextInput } from '@mantine/core';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type FormEvent, useState } from 'react';
-import { ask, Refusal } from '../api.ts';
+import { ApiError, request } from '../api.ts';
+import { wordsFor } from '../ui/errors.tsx';
 import { Password } from '../ui/Password.tsx';
-import { wordsFor } from '../ui/problems.tsx';
 import { useWords } from '../words/words.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { type Factors, SecondStep } from './SecondStep.tsx';
@@ -22,27 +22,27 @@ export function SignIn({ onInside, onForgot }: Props) {
   const words = useWords();
   const [secondStep, setSecondStep] = useState<Factors>();
   const [isBusy, setIsBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const body = { email: form.get('email'), password: form.get('password') };
     setIsBusy(true);
-    setFault(undefined);
+    setError(undefined);
     try {
-      const answer = await ask<Entered>('POST', '/session', { body, isSigningIn: true });
+      const answer = await request<Entered>('POST', '/session', { body, isSigningIn: true });
       if (answer.next === 'inside') onInside();
       else setSecondStep(answer.by);
     } catch (error) {
-      setFault(explain(error));
+      setError(explain(error));
     } finally {
       setIsBusy(false);
     }
   }
 
   function explain(error: unknown): string {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     if (error.status === 401 || error.status === 422) return words.session.signIn.wrong;
     if (error.status === 429) {
       return words.session.signIn.locked(Math.max(1, Math.ceil(error.retryAfterSeconds / 60)));
@@ -57,9 +57,9 @@ export function SignIn({ onInside, onForgot }: Props) {
   return (
     <form onSubmit={submit}>
       <Stack>
-        {fault && (
+        {error && (
           <Alert color="orange" role="alert">
-            {fault}
+            {error}
           </Alert>
         )}
         <TextInput
@@ -82,7 +82,7 @@ export function SignIn({ onInside, onForgot }: Props) {
         {browserSupportsWebAuthn() && (
           <>
             <Divider label={words.session.signIn.or} />
-            <PasskeyButton step="first" variant="default" onInside={onInside} onFault={setFault} />
+            <PasskeyButton step="first" variant="default" onInside={onInside} onError={setError} />
           </>
         )}
         {onForgot && (

@@ -1,31 +1,31 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
-import { useAsked } from '../ui/useAsked.ts';
+import { useQuery } from '../ui/useQuery.ts';
 import { useWords } from '../words/words.tsx';
-import { Entrance } from './Entrance.tsx';
 import { Forgot } from './Forgot.tsx';
 import { SignIn } from './SignIn.tsx';
+import { SignInLayout } from './SignInLayout.tsx';
 
 export function SignInPage({ onInside }: { onInside(): void }) {
   const { session } = useWords();
   const [isForgotten, setIsForgotten] = useState(false);
-  const { data: house } = useAsked<{ isSetUp: boolean }>('/house');
+  const { data: setupStatus } = useQuery<{ isSetUp: boolean }>('/setup-status');
 
   if (isForgotten) {
     return (
-      <Entrance title={session.forgot.title}>
+      <SignInLayout title={session.forgot.title}>
         <Forgot onBack={() => setIsForgotten(false)} />
-      </Entrance>
+      </SignInLayout>
     );
   }
   return (
-    <Entrance title={session.signIn.title}>
-      {house && !house.isSetUp && (
+    <SignInLayout title={session.signIn.title}>
+      {setupStatus && !setupStatus.isSetUp && (
         <Alert mb="md" color="glow" role="status">
           {session.signIn.notSetUp}
         </Alert>
       )}
       <SignIn onInside={onInside} onForgot={() => setIsForgotten(true)} />
-    </Entrance>
+    </SignInLayout>
   );
 }

@@ -2,13 +2,13 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ask, type Refusal } from '../api.ts';
+import { type ApiError, request } from '../api.ts';
+import { useAction } from '../ui/errors.tsx';
 import { Password } from '../ui/Password.tsx';
-import { useTrying } from '../ui/problems.tsx';
-import { useSpoken } from '../words/words.tsx';
-import { Entrance } from './Entrance.tsx';
+import { useLanguage } from '../words/words.tsx';
 import { type Factors, SecondStep } from './SecondStep.tsx';
 import type { Entered } from './SignIn.tsx';
+import { SignInLayout } from './SignInLayout.tsx';
 
 interface Holder {
   kind: 'set-up' | 'invitation' | 'reset';
@@ -19,10 +19,10 @@ interface Holder {
 
 /** Where a set-up, invitation or reset link leads: its holder chooses a password, once. */
 export function Welcome({ onInside }: { onInside(): void }) {
-  const { words, speak } = useSpoken();
+  const { words, speak } = useLanguage();
   const texts = words.session.welcome;
   const navigate = useNavigate();
-  const trying = useTrying();
+  const trying = useAction();
   const [token] = useState(() => location.hash.slice(1));
   const [holder, setHolder] = useState<Holder | 'used'>();
   const [isBusy, setIsBusy] = useState(false);
@@ -32,13 +32,13 @@ export function Welcome({ onInside }: { onInside(): void }) {
     validate: {
       again: (again, { password }) => (again === password ? null : texts.different),
       password: (password) =>
-        [...password].length >= 12 ? null : (words.session.passwordFaults['too-short'] ?? null),
+        [...password].length >= 12 ? null : (words.session.passwordErrors['too-short'] ?? null),
     },
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is looked at once.
   useEffect(() => {
-    ask<Holder>('POST', '/links/look', { body: { token }, isSigningIn: true }).then(
+    request<Holder>('POST', '/links/check', { body: { token }, isSigningIn: true }).then(
       (found) => {
         setHolder(found);
         form.setValues({ name: found.name, email: found.email });
@@ -53,12 +53,12 @@ export function Welcome({ onInside }: { onInside(): void }) {
     const isDone = await trying(
       async () => {
         const body = { token, password, ...(name && { name }), ...(email && { email }) };
-        const used = await ask<{ email: string }>('POST', '/links/use', {
+        const used = await request<{ email: string }>('POST', '/links/use', {
           body,
           isSigningIn: true,
         });
         const signIn = { email: used.email, password };
-        const entered = await ask<Entered>('POST', '/session', {
+        const entered = await request<Entered>('POST', '/session', {
           body: signIn,
           isSigningIn: true,
         });
@@ -76,35 +76,35 @@ export function Welcome({ onInside }: { onInside(): void }) {
     onInside();
   }
 
-  function explain(refusal: Refusal): string | undefined {
-    const fault = words.session.passwordFaults[refusal.fields.password ?? ''];
-    if (fault) form.setFieldError('password', fault);
+  function explain(refusal: ApiError): string | undefined {
+    const error = words.session.passwordErrors[refusal.fields.password ?? ''];
+    if (error) form.setFieldError('password', error);
     if (refusal.fields.email) form.setFieldError('email', words.session.invalidEmail);
-    return fault ?? (refusal.status === 404 ? texts.used : undefined);
+    return error ?? (refusal.status === 404 ? texts.used : undefined);
   }
 
   if (secondStep) {
     const back = () => navigate('/admin', { replace: true });
     return (
-      <Entrance title={words.session.secondStep.title}>
+      <SignInLayout title={words.session.secondStep.title}>
         <SecondStep by={secondStep} onInside={goInside} onBack={back} />
-      </Entrance>
+      </SignInLayout>
     );
   }
-  if (!holder) return <Entrance title={words.frame.loading}>{null}</Entrance>;
+  if (!holder) return <SignInLayout title={words.frame.loading}>{null}</SignInLayout>;
   if (holder === 'used') {
     return (
-      <Entrance title={texts.used} hint={texts.usedHint}>
+      <SignInLayout title={texts.used} hint={texts.usedHint}>
         <Button fullWidth onClick={() => navigate('/admin', { replace: true })}>
           {texts.toSignIn}
         </Button>
-      </Entrance>
+      </SignInLayout>
     );
   }
   const titles = { 'set-up': texts.setUp, invitation: texts.invitation, reset: texts.reset };
   const isFirst = holder.kind === 'set-up';
   return (
-    <Entrance
+    <SignInLayout
       title={titles[holder.kind]}
       hint={isFirst ? texts.setUpHint : texts.invitationHint(holder.email)}
     >
@@ -149,6 +149,6 @@ export function Welcome({ onInside }: { onInside(): void }) {
           </Text>
         </Stack>
       </form>
-    </Entrance>
+    </SignInLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Me } from '#server/admin-api/session-calls.ts';
+import type { Me } from '#server/admin-api/session-routes.ts';
 
 export interface Signed {
   me: Me;

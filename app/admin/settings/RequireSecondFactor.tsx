@@ -1,9 +1,9 @@
 import { Anchor, Fieldset, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ask } from '../api.ts';
+import { request } from '../api.ts';
 import { useSigned } from '../session/me.ts';
-import { tell, useTrying } from '../ui/problems.tsx';
+import { notify, useAction } from '../ui/errors.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useWords } from '../words/words.tsx';
 
@@ -18,7 +18,7 @@ interface Props {
 export function RequireSecondFactor({ isRequired, without, onChange }: Props) {
   const { settings: texts } = useWords();
   const { me } = useSigned();
-  const trying = useTrying();
+  const trying = useAction();
   const confirm = useConfirm();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -32,10 +32,10 @@ export function RequireSecondFactor({ isRequired, without, onChange }: Props) {
     if (!isSure) return;
     setIsBusy(true);
     const isDone = await trying(
-      () => ask('PUT', '/settings', { body: { requireSecondFactor } }),
+      () => request('PUT', '/settings', { body: { requireSecondFactor } }),
       ({ fields }) => (fields.requireSecondFactor ? texts.requireOwnFirst : undefined),
     );
-    if (isDone) tell(requireSecondFactor ? texts.required : texts.waived);
+    if (isDone) notify(requireSecondFactor ? texts.required : texts.waived);
     setIsBusy(false);
     onChange();
   }

@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { languages, ownName } from '#domain/language.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import { ask } from '../api.ts';
-import { tell, useTrying } from '../ui/problems.tsx';
+import { request } from '../api.ts';
+import { notify, useAction } from '../ui/errors.tsx';
 import { fromSeoulClock, toSeoulClock } from '../ui/times.ts';
 import { useWords } from '../words/words.tsx';
 import { PopupTexts } from './PopupTexts.tsx';
@@ -55,7 +55,7 @@ function toSettings({ contact, popup, retentionDays, notificationAddresses }: Fo
 
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { settings: texts } = useWords();
-  const trying = useTrying();
+  const trying = useAction();
   const [isBusy, setIsBusy] = useState(false);
   const form = useForm({ initialValues: toForm(settings) });
 
@@ -63,8 +63,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     setIsBusy(true);
     await trying(
       async () => {
-        await ask('PUT', '/settings', { body: toSettings(values) });
-        tell(texts.saved);
+        await request('PUT', '/settings', { body: toSettings(values) });
+        notify(texts.saved);
       },
       ({ fields }) => {
         for (const name of Object.keys(fields))

@@ -1,11 +1,11 @@
 import { Fieldset, Skeleton, Text } from '@mantine/core';
 import type { Settings } from '#server/settings/settings.ts';
+import { ErrorBox } from '../ui/errors.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { ProblemBox } from '../ui/problems.tsx';
-import { useAsked } from '../ui/useAsked.ts';
+import { useQuery } from '../ui/useQuery.ts';
 import { useWords } from '../words/words.tsx';
-import { MailTest } from './MailTest.tsx';
 import { RequireSecondFactor } from './RequireSecondFactor.tsx';
+import { SendTestMail } from './SendTestMail.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
 interface Answer {
@@ -17,11 +17,11 @@ interface Answer {
 
 export default function SettingsPage() {
   const { settings: texts } = useWords();
-  const asked = useAsked<Answer>('/settings');
+  const asked = useQuery<Answer>('/settings');
   return (
     <>
       <PageHead title={texts.title} hint={texts.hint} />
-      {asked.problem && <ProblemBox problem={asked.problem} onRetry={asked.reload} />}
+      {asked.problem && <ErrorBox problem={asked.problem} onRetry={asked.reload} />}
       {!asked.data && !asked.problem && <Skeleton height={480} radius="md" />}
       {asked.data && (
         <>
@@ -31,7 +31,7 @@ export default function SettingsPage() {
             without={asked.data.withoutSecondFactor}
             onChange={asked.reload}
           />
-          <MailTest sendsMail={asked.data.sendsMail} />
+          <SendTestMail sendsMail={asked.data.sendsMail} />
           <Fieldset legend={texts.fileScans} maw={720} mt="lg">
             <Text size="sm">{asked.data.scansFiles ? texts.scansFiles : texts.noScans}</Text>
           </Fieldset>

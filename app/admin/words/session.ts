@@ -92,7 +92,7 @@ export const session = inBoth({
         NotSupportedError: '이 기기는 패스키를 지원하지 않습니다.',
       } as Record<string, string>,
     },
-    passwordFaults: {
+    passwordErrors: {
       required: '로그인하신 지 오래되었습니다. 현재 비밀번호를 입력하십시오.',
       'too-short': '12자 이상이어야 합니다.',
       'too-long': '128자를 넘을 수 없습니다.',
@@ -194,7 +194,7 @@ export const session = inBoth({
         NotSupportedError: 'This device does not support passkeys.',
       },
     },
-    passwordFaults: {
+    passwordErrors: {
       required: 'You signed in a while ago. Please enter your current password.',
       'too-short': 'At least 12 characters.',
       'too-long': 'At most 128 characters.',

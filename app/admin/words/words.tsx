@@ -62,12 +62,12 @@ export function WordsProvider({ children }: { children: ReactNode }) {
   return <Spoken value={spoken}>{children}</Spoken>;
 }
 
-export function useSpoken(): Spoken {
+export function useLanguage(): Spoken {
   const spoken = useContext(Spoken);
   if (!spoken) throw new Error('useSpoken needs WordsProvider');
   return spoken;
 }
 
 export function useWords(): AdminWords {
-  return useSpoken().words;
+  return useLanguage().words;
 }

@@ -1,5 +1,5 @@
 import type { Words } from '#content/words.ts';
-import type { CompanyDetails } from '#server/site.ts';
+import type { CompanyDetails } from '#server/pages/site.ts';
 import styles from './NoScript.module.css';
 
 interface Props {

@@ -43,7 +43,7 @@ function messageOf(
   }
   switch (outcome.reason) {
     case 'invalid':
-      return isOnlyFiles(outcome.faults) ? words.fileGone : words.invalid;
+      return isOnlyFiles(outcome.errors) ? words.fileGone : words.invalid;
     case 'received-before':
       return words.receivedBefore;
     case 'too-large':
@@ -55,8 +55,8 @@ function messageOf(
   }
 }
 
-function isOnlyFiles(faults: object): boolean {
-  return Object.keys(faults).every((field) => field === 'fileId' || field === 'introductionId');
+function isOnlyFiles(errors: object): boolean {
+  return Object.keys(errors).every((field) => field === 'fileId' || field === 'introductionId');
 }
 
 function formatMinutes(minutes: number, language: Language): string {

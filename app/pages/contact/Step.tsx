@@ -4,12 +4,12 @@ import type { Words } from '#content/words.ts';
 import { Banner } from '../../frame/Banner.tsx';
 import { useFrame } from '../../frame/useFrame.ts';
 import { openDraft, useDraft } from './draft.ts';
-import { readEarly } from './early.ts';
+import { focusField } from './ErrorSummary.tsx';
 import { NoScript } from './NoScript.tsx';
 import { OutcomeAlert } from './OutcomeAlert.tsx';
-import { focusField } from './Problems.tsx';
 import styles from './Step.module.css';
 import { StepList } from './StepList.tsx';
+import { readEarly } from './typed-before-hydration.ts';
 import { noticeCutUploads } from './uploads.ts';
 
 interface Props {

@@ -3,24 +3,24 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
 import { detailLimit } from '#domain/inquiry.ts';
-import { fieldOfPage, isInquiryField } from '#domain/inquiry-field.ts';
+import { isInquiryTopic, topicOfPage } from '#domain/inquiry-topic.ts';
 import { localize } from '#domain/language.ts';
-import { pageBefore } from '../../frame/came-from.ts';
 import { languageOf } from '../../frame/language.ts';
 import { pageMeta } from '../../frame/meta.ts';
+import { pageBefore } from '../../frame/previous-page.ts';
 import type { Route } from './+types/StepOne';
-import { DetailField } from './DetailField.tsx';
-import { DraftFoot } from './DraftFoot.tsx';
-import { changeField, prefillInterest, showFaults, useDraft } from './draft.ts';
-import { FileField } from './FileField.tsx';
-import { Problems } from './Problems.tsx';
-import { faultsOf, problemsFrom } from './problems.ts';
-import { SampleSwitch } from './SampleSwitch.tsx';
+import { DraftActions } from './DraftActions.tsx';
+import { changeField, prefillInterest, showErrors, useDraft } from './draft.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { fieldErrorsOf, problemsFrom } from './field-errors.ts';
+import { DetailField } from './fields/DetailField.tsx';
+import { FileField } from './fields/FileField.tsx';
+import { SampleSwitch } from './fields/SampleSwitch.tsx';
+import { Suggestions } from './fields/Suggestions.tsx';
+import { TextField } from './fields/TextField.tsx';
 import styles from './Step.module.css';
 import { Step } from './Step.tsx';
-import { Suggestions } from './Suggestions.tsx';
 import { useSubmission } from './submission.ts';
-import { TextField } from './TextField.tsx';
 import { useUploads } from './uploads.ts';
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** What the inquiry is about. */
 export default function StepOne({ loaderData: { language, words } }: Route.ComponentProps) {
-  const { draft, isOpen, faults } = useDraft();
+  const { draft, isOpen, errors } = useDraft();
   const uploads = useUploads();
   const isSending = useSubmission().phase === 'sending';
   const [attention, setAttention] = useState(0);
@@ -43,19 +43,19 @@ export default function StepOne({ loaderData: { language, words } }: Route.Compo
   const [query] = useSearchParams();
   const asked = query.get('field');
   useEffect(() => {
-    const field = isInquiryField(asked) ? asked : fieldOfPage(pageBefore('/contact/stepOne'));
+    const field = isInquiryTopic(asked) ? asked : topicOfPage(pageBefore('/contact/stepOne'));
     if (field && isOpen) prefillInterest(words.suggestions[field]);
   }, [asked, isOpen, words]);
 
   const isReady = isOpen && fields.detail.trim() !== '';
-  const problems = problemsFrom(faults, words, language);
+  const problems = problemsFrom(errors, words, language);
   const errorOf = (name: string) => problems.find((problem) => problem.field === name)?.message;
 
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
-    const found = faultsOf(draft, 1);
-    showFaults(found);
+    const found = fieldErrorsOf(draft, 1);
+    showErrors(found);
     if (Object.keys(found).length > 0) setAttention(attention + 1);
     else navigate(localize('/contact/stepTwo', language));
   };
@@ -63,7 +63,7 @@ export default function StepOne({ loaderData: { language, words } }: Route.Compo
   return (
     <Step step={1} words={words} {...words.one}>
       <form className={styles.form} noValidate autoComplete="off" onSubmit={goOn}>
-        <Problems title={words.faults.title} problems={problems} attention={attention} />
+        <ErrorSummary title={words.errors.title} problems={problems} attention={attention} />
         <fieldset className={styles.fields} disabled={isSending}>
           <div>
             <TextField
@@ -120,7 +120,7 @@ export default function StepOne({ loaderData: { language, words } }: Route.Compo
           </button>
           <p id="next-hint">{isReady ? '' : words.hints.detailFirst}</p>
         </div>
-        <DraftFoot words={words} language={language} />
+        <DraftActions words={words} language={language} />
       </form>
     </Step>
   );

@@ -6,10 +6,10 @@ import { localize } from '#domain/language.ts';
 import { languageOf } from '../../frame/language.ts';
 import { pageMeta } from '../../frame/meta.ts';
 import type { Route } from './+types/StepThree';
-import { DraftFoot } from './DraftFoot.tsx';
+import { DraftActions } from './DraftActions.tsx';
 import { type FileSlot, useDraft } from './draft.ts';
-import { Problems } from './Problems.tsx';
-import { whatIsMissing } from './problems.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { whatIsMissing } from './field-errors.ts';
 import styles from './Step.module.css';
 import { Step } from './Step.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** A last look, and off it goes. */
 export default function StepThree({ loaderData: { language, words } }: Route.ComponentProps) {
-  const { draft, isOpen, faults } = useDraft();
+  const { draft, isOpen, errors } = useDraft();
   const uploads = useUploads();
   const submission = useSubmission();
   const trap = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export default function StepThree({ loaderData: { language, words } }: Route.Com
   const { fields } = shown;
   const names = words.fields;
 
-  const missing = isOpen && !isSent ? whatIsMissing(draft, uploads, faults, words, language) : [];
+  const missing = isOpen && !isSent ? whatIsMissing(draft, uploads, errors, words, language) : [];
   const sending = (['file', 'introduction'] satisfies FileSlot[]).find(
     (slot) => uploads[slot]?.phase === 'sending',
   );
@@ -60,7 +60,7 @@ export default function StepThree({ loaderData: { language, words } }: Route.Com
   return (
     <Step step={3} words={words} title={words.three.title} intro={words.three.intro}>
       <form className={styles.form} noValidate autoComplete="off" onSubmit={submit}>
-        <Problems title={words.faults.title} problems={missing} />
+        <ErrorSummary title={words.errors.title} problems={missing} />
         <SummaryCard
           title={words.three.inquiry}
           empty={words.three.empty}
@@ -110,7 +110,7 @@ export default function StepThree({ loaderData: { language, words } }: Route.Com
             {sending && fill(words.upload.stillSending, { name: uploads[sending]?.name ?? '' })}
           </p>
         </div>
-        <DraftFoot words={words} language={language} />
+        <DraftActions words={words} language={language} />
       </form>
     </Step>
   );

@@ -7,17 +7,17 @@ import { languageOf } from '../../frame/language.ts';
 import { pageMeta } from '../../frame/meta.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import type { Route } from './+types/StepTwo';
-import { BusinessTypeField } from './BusinessTypeField.tsx';
-import { Consent } from './Consent.tsx';
-import { DraftFoot } from './DraftFoot.tsx';
-import { agree, changeField, hasAgreed, showFaults, useDraft } from './draft.ts';
-import { FileField } from './FileField.tsx';
-import { Problems } from './Problems.tsx';
-import { faultsOf, problemsFrom } from './problems.ts';
+import { DraftActions } from './DraftActions.tsx';
+import { agree, changeField, hasAgreed, showErrors, useDraft } from './draft.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { fieldErrorsOf, problemsFrom } from './field-errors.ts';
+import { BusinessTypeField } from './fields/BusinessTypeField.tsx';
+import { Consent } from './fields/Consent.tsx';
+import { FileField } from './fields/FileField.tsx';
+import { TextField } from './fields/TextField.tsx';
 import styles from './Step.module.css';
 import { Step } from './Step.tsx';
 import { useSubmission } from './submission.ts';
-import { TextField } from './TextField.tsx';
 import { useUploads } from './uploads.ts';
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = (args) => {
 /** Who asks, and whether we may keep that. */
 export default function StepTwo({ loaderData }: Route.ComponentProps) {
   const { language, words, consent } = loaderData;
-  const { draft, isOpen, faults } = useDraft();
+  const { draft, isOpen, errors } = useDraft();
   const uploads = useUploads();
   const isSending = useSubmission().phase === 'sending';
   const [attention, setAttention] = useState(0);
@@ -48,7 +48,7 @@ export default function StepTwo({ loaderData }: Route.ComponentProps) {
   const { fields } = draft;
 
   const isReady = isOpen && fields.name.trim() !== '' && fields.phoneNumber.trim() !== '';
-  const problems = problemsFrom(faults, words, language);
+  const problems = problemsFrom(errors, words, language);
   const errorOf = (name: string) => problems.find((problem) => problem.field === name)?.message;
   const doubtOf = (value: string, looksRight: (value: string) => boolean, hint: string) =>
     value.trim() === '' || looksRight(value.trim()) ? undefined : hint;
@@ -57,8 +57,8 @@ export default function StepTwo({ loaderData }: Route.ComponentProps) {
     event.preventDefault();
     if (!isReady) return;
     if (!hasAgreed(draft)) return setIsRefused(true);
-    const found = faultsOf(draft, 2);
-    showFaults(found);
+    const found = fieldErrorsOf(draft, 2);
+    showErrors(found);
     if (Object.keys(found).length > 0) setAttention(attention + 1);
     else navigate(localize('/contact/stepThree', language));
   };
@@ -66,7 +66,7 @@ export default function StepTwo({ loaderData }: Route.ComponentProps) {
   return (
     <Step step={2} words={words} title={words.two.title} intro={words.two.intro}>
       <form className={styles.form} noValidate autoComplete="off" onSubmit={goOn}>
-        <Problems title={words.faults.title} problems={problems} attention={attention} />
+        <ErrorSummary title={words.errors.title} problems={problems} attention={attention} />
         <fieldset className={styles.fields} disabled={isSending}>
           <BusinessTypeField
             label={words.fields.businessType}
@@ -171,7 +171,7 @@ export default function StepTwo({ loaderData }: Route.ComponentProps) {
           </button>
           <p id="next-hint">{isReady ? '' : words.hints.nameAndPhoneFirst}</p>
         </div>
-        <DraftFoot words={words} language={language} />
+        <DraftActions words={words} language={language} />
       </form>
       {isRefused && (
         <AlertDialog

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import {
   consentVersion,
   emptyDraft,
-  type FieldFaults,
+  type FieldErrors,
   type InquiryDraft,
 } from '#domain/inquiry.ts';
 import { readSavedDraft, removeSavedDraft, saveDraft, savedDraftKey } from './saved-draft.ts';
@@ -41,7 +41,7 @@ interface State {
   /** False in the served page and while hydrating: the draft is in this browser only. */
   isOpen: boolean;
   /** What is wrong with which field, as the form or the server found; gone once it is changed. */
-  faults: FieldFaults;
+  errors: FieldErrors;
   /** What "start over" removed, until the visitor enters something new or leaves. */
   removed: Draft | undefined;
 }
@@ -56,7 +56,7 @@ const blank: Draft = {
   startedAt: 0,
 };
 
-const closed: State = { draft: blank, isOpen: false, faults: {}, removed: undefined };
+const closed: State = { draft: blank, isOpen: false, errors: {}, removed: undefined };
 
 let state = closed;
 const listeners = new Set<() => void>();
@@ -140,7 +140,7 @@ export function changeField<Name extends keyof InquiryDraft>(
   value: InquiryDraft[Name],
 ): void {
   changeDraft({ fields: { ...state.draft.fields, [name]: value } });
-  forgetFault(name);
+  clearError(name);
 }
 
 /** Fills in the field of interest that an inquiry button names, but never over the visitor's own. */
@@ -156,7 +156,7 @@ export function hasAgreed(draft: Draft): boolean {
 
 export function agree(agreed: boolean): void {
   changeDraft({ agreedTo: agreed ? consentVersion : '' });
-  forgetFault('consent');
+  clearError('consent');
 }
 
 export function noteUpload(slot: FileSlot, name: string): void {
@@ -170,17 +170,17 @@ export function attachFile(slot: FileSlot, file: AttachedFile | undefined): void
     files: { ...draft.files, [slot]: file },
     uploading: { ...draft.uploading, [slot]: undefined },
   });
-  forgetFault(slot === 'file' ? 'fileId' : 'introductionId');
+  clearError(slot === 'file' ? 'fileId' : 'introductionId');
 }
 
-export function showFaults(faults: FieldFaults): void {
-  set({ ...state, faults });
+export function showErrors(errors: FieldErrors): void {
+  set({ ...state, errors });
 }
 
-function forgetFault(name: keyof FieldFaults): void {
-  if (!(name in state.faults)) return;
-  const { [name]: _, ...faults } = state.faults;
-  set({ ...state, faults });
+function clearError(name: keyof FieldErrors): void {
+  if (!(name in state.errors)) return;
+  const { [name]: _, ...errors } = state.errors;
+  set({ ...state, errors });
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { FieldFaults } from '#domain/inquiry.ts';
+import type { FieldErrors } from '#domain/inquiry.ts';
 import { indexOf, type Language } from '#domain/language.ts';
 import { type Draft, hasAgreed } from './draft.ts';
 
 export type SendOutcome =
   | { ok: true; reference: string }
-  | { ok: false; reason: 'invalid'; faults: FieldFaults }
+  | { ok: false; reason: 'invalid'; errors: FieldErrors }
   | { ok: false; reason: 'too-many'; minutes: number }
   | { ok: false; reason: 'too-large' | 'received-before' | 'unreachable' | 'failed' };
 
@@ -49,7 +49,7 @@ export async function sendInquiry(data: object, limit = timeLimit): Promise<Atte
 interface Answer {
   id?: string;
   reference?: string;
-  error?: { fields?: FieldFaults };
+  error?: { fields?: FieldErrors };
 }
 
 function outcomeOf(response: Response, answer: Answer): Attempt {
@@ -63,7 +63,7 @@ function outcomeOf(response: Response, answer: Answer): Attempt {
     case 413:
       return { ok: false, reason: 'too-large' };
     case 422:
-      return { ok: false, reason: 'invalid', faults: answer.error?.fields ?? {} };
+      return { ok: false, reason: 'invalid', errors: answer.error?.fields ?? {} };
     case 429: {
       const seconds = Number(response.headers.get('Retry-After')) || 600;
       return { ok: false, reason: 'too-many', minutes: Math.ceil(seconds / 60) };

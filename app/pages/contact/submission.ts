@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Language } from '#domain/language.ts';
-import { clearDraft, currentDraft, type Draft, renewKey, showFaults } from './draft.ts';
+import { clearDraft, currentDraft, type Draft, renewKey, showErrors } from './draft.ts';
 import { inquiryData, type SendOutcome, sendInquiry } from './send.ts';
 import { forgetUploads, loseFile } from './uploads.ts';
 
@@ -44,10 +44,10 @@ export async function submitDraft(language: Language, trap: string): Promise<voi
   } else if (outcome.reason === 'received-before') {
     renewKey();
   } else if (outcome.reason === 'invalid') {
-    const { fileId, introductionId, ...faults } = outcome.faults;
+    const { fileId, introductionId, ...errors } = outcome.errors;
     if (fileId) loseFile('file');
     if (introductionId) loseFile('introduction');
-    showFaults(faults);
+    showErrors(errors);
   }
   set({ phase: 'answered', outcome, sent, isRead: false });
 }

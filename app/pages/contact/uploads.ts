@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { type UploadFault, uploadLimit, uploadTypeOf } from '#domain/upload.ts';
+import { type UploadError, uploadLimit, uploadTypeOf } from '#domain/upload.ts';
 import { attachFile, currentDraft, type FileSlot, noteUpload } from './draft.ts';
 
 /** Besides what the server refuses: the connection broke, the page was left, the file expired. */
-export type UploadTrouble = UploadFault | 'connection' | 'interrupted' | 'file-gone';
+export type UploadTrouble = UploadError | 'connection' | 'interrupted' | 'file-gone';
 
 export type Upload =
   | { phase: 'sending'; name: string; size: number; sent: number }
@@ -120,7 +120,7 @@ const troubleOf: Record<number, UploadTrouble> = {
   429: 'too-many',
 };
 
-const faults: readonly string[] = [
+const errors: readonly string[] = [
   'too-large',
   'wrong-type',
   'not-what-it-says',
@@ -130,7 +130,7 @@ const faults: readonly string[] = [
   'runnable-inside',
   'cannot-be-checked',
   'no-room',
-] satisfies UploadFault[];
+] satisfies UploadError[];
 
 function readAnswer({ status, response }: XMLHttpRequest) {
   const answer = (response ?? {}) as Answer;
@@ -138,7 +138,7 @@ function readAnswer({ status, response }: XMLHttpRequest) {
     return { id: answer.id, name: answer.name, size: answer.size ?? 0 };
   }
   const named = answer.error?.fields?.file ?? '';
-  const trouble = faults.includes(named) ? (named as UploadFault) : undefined;
+  const trouble = errors.includes(named) ? (named as UploadError) : undefined;
   return { trouble: trouble ?? troubleOf[status] ?? 'failed' };
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Banner } from '../../frame/Banner.tsx';
 import { Breadcrumb } from '../../frame/Breadcrumb.tsx';
-import { PagePager } from '../../frame/PagePager.tsx';
+import { PreviousNext } from '../../frame/PreviousNext.tsx';
 import { ProductHero } from '../../ui/ProductHero.tsx';
 
 interface Props extends ComponentProps<typeof ProductHero> {
@@ -17,7 +17,7 @@ export function ProductPage({ title, children, ...hero }: Props) {
       <ProductHero {...hero} />
       {children}
       <Breadcrumb />
-      <PagePager />
+      <PreviousNext />
     </>
   );
 }

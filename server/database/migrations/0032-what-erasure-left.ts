@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { suggestedFields } from '#content/fields.ts';
+import { suggestedTopics } from '#content/fields.ts';
 
 /** Erasing used to keep whatever a visitor had typed as the field, and sent mails kept links. */
 // biome-ignore lint/suspicious/noExplicitAny: the tables of that time are in no type.
@@ -8,7 +8,7 @@ export async function up(db: Kysely<any>) {
     .updateTable('inquiries')
     .set({ interested_field: '' })
     .where('erased_at', 'is not', null)
-    .where('interested_field', 'not in', suggestedFields)
+    .where('interested_field', 'not in', suggestedTopics)
     .execute();
   await db
     .updateTable('outbox')

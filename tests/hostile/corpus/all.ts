@@ -1,4 +1,4 @@
-import { adminCalls } from './admin-calls.ts';
+import { adminRoutes } from './admin-routes.ts';
 import { archives } from './archives.ts';
 import type { HostileCase } from './case.ts';
 import { documents } from './documents.ts';
@@ -17,7 +17,7 @@ export const corpus: HostileCase[] = [
   ...forms,
   ...inquiryTexts,
   ...jsonShapes,
-  ...adminCalls,
+  ...adminRoutes,
   ...multipart,
   ...documents,
   ...archives,

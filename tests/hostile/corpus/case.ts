@@ -63,6 +63,6 @@ export function postJson(name: string, target: string, body: () => string): Host
 export const rawBytes = (text: string) => Buffer.from(text).toString('latin1');
 
 /** What Node takes as the head of a request: 16 KiB, with some left for the other lines. */
-export const longestHead = 15_500;
+export const maxHeadBytes = 15_500;
 
 export { visitorPlace };

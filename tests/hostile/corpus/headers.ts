@@ -1,6 +1,6 @@
-import { get, type HostileCase, longestHead, rawBytes, rawRequest, visitorPlace } from './case.ts';
+import { get, type HostileCase, maxHeadBytes, rawBytes, rawRequest, visitorPlace } from './case.ts';
 
-const fill = (unit: string) => unit.repeat(Math.floor((longestHead - 200) / unit.length));
+const fill = (unit: string) => unit.repeat(Math.floor((maxHeadBytes - 200) / unit.length));
 
 /** Every header that the server or its libraries read, as long as Node takes it. */
 const values: [header: string, name: string, value: string][] = [

@@ -1,4 +1,4 @@
-import { get, type HostileCase, longestHead, rawBytes } from './case.ts';
+import { get, type HostileCase, maxHeadBytes, rawBytes } from './case.ts';
 import { hostileTexts, likeLike, marksOfTwoClasses, regexLike } from './texts.ts';
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
@@ -10,7 +10,7 @@ const everyText = hostileTexts.flatMap(({ name, make }) => [
   get(`search: ${name}, encoded`, `/media?q=${encode(make(encodedLength)).slice(0, 4_000)}`),
   get(
     `search: ${name}, all that Node takes`,
-    `/media?q=${encode(make(longestHead / 9)).slice(0, longestHead)}`,
+    `/media?q=${encode(make(maxHeadBytes / 9)).slice(0, maxHeadBytes)}`,
   ),
   get(
     `search: ${name}, as it is`,

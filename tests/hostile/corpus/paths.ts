@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { get, type HostileCase, longestHead } from './case.ts';
+import { get, type HostileCase, maxHeadBytes } from './case.ts';
 
 const spaces = [
   '/',
@@ -25,7 +25,7 @@ const spaces = [
 ];
 
 /** As long as Node takes them, and as long as the server does. */
-const lengths = { 'all that Node takes': longestHead, 'four kilobytes': 4_000 };
+const lengths = { 'all that Node takes': maxHeadBytes, 'four kilobytes': 4_000 };
 
 const shapes: [name: string, unit: string, start?: string, end?: string][] = [
   ['many segments', 'a/', '', 'x'],
@@ -66,13 +66,13 @@ function manifestVersion(): string {
 }
 
 /** As much as the server takes, with room for the version. */
-const longestManifest = 4_000;
+const maxManifestLength = 4_000;
 
 function manifest(name: string, query: string): HostileCase {
   return get(`route list: ${name}`, `/__manifest?version=${manifestVersion()}&${query}`);
 }
 
-const manyPaths = (make: (at: number) => string, length = longestManifest) => {
+const manyPaths = (make: (at: number) => string, length = maxManifestLength) => {
   let text = '';
   for (let at = 0; ; at += 1) {
     const next = `${make(at)},`;
@@ -88,7 +88,7 @@ export const paths: HostileCase[] = [
   manifest('one deep path', `paths=${'/a'.repeat(1_900)}`),
   manifest('one deep path of admin', `paths=/admin${'/a'.repeat(1_900)}`),
   manifest('paths with broken escapes', `paths=${manyPaths((at) => `/%25${at}`)}`),
-  manifest('paths of slashes', `paths=${'/'.repeat(longestManifest)}`),
+  manifest('paths of slashes', `paths=${'/'.repeat(maxManifestLength)}`),
   manifest('many paths parameters', 'paths=/a&'.repeat(400)),
   manifest('many p parameters', 'p=/a&'.repeat(600)),
   manifest('one huge p', `p=${'/a'.repeat(1_900)}`),

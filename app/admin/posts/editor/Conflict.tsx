@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { Language } from '#domain/language.ts';
-import type { OpenVersion } from '#server/posts/desk.ts';
-import { ask } from '../../api.ts';
-import { useTrying } from '../../ui/problems.tsx';
+import type { OpenVersion } from '#server/posts/drafts.ts';
+import { request } from '../../api.ts';
+import { useAction } from '../../ui/errors.tsx';
 import { useWords } from '../../words/words.tsx';
 
 interface Props {
@@ -15,11 +15,11 @@ interface Props {
 /** Somebody else's newer save is noticed, not overwritten; a person decides. */
 export function Conflict({ mnum, language, onMine, onTheirs }: Props) {
   const texts = useWords().editor.conflict;
-  const trying = useTrying();
+  const trying = useAction();
 
   const keepMine = () =>
     trying(async () => {
-      const post = await ask<{ versions: OpenVersion[] }>('GET', `/posts/${mnum}`);
+      const post = await request<{ versions: OpenVersion[] }>('GET', `/posts/${mnum}`);
       const theirs = post.versions.find((version) => version.language === language);
       await onMine(theirs?.edition ?? 0);
     });

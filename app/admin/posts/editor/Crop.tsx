@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { tell } from '../../ui/problems.tsx';
+import { notify } from '../../ui/errors.tsx';
 import { useWords } from '../../words/words.tsx';
 import styles from './Crop.module.css';
 
@@ -36,7 +36,7 @@ export function Crop({ source, isBusy, onClose, onCut }: Props) {
   const [centre, setCentre] = useState({ x: 0.5, y: 0.5 });
 
   const unreadable = useEffectEvent(() => {
-    tell(texts.unreadable, 'problem');
+    notify(texts.unreadable, 'problem');
     onClose();
   });
 

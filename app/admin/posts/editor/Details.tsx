@@ -1,15 +1,15 @@
 import { Paper, Select, Stack, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { languages, ownName } from '#domain/language.ts';
-import type { DeskPost } from '#server/posts/desk.ts';
-import { ask } from '../../api.ts';
-import { tell, useTrying } from '../../ui/problems.tsx';
+import type { EditablePost } from '#server/posts/drafts.ts';
+import { request } from '../../api.ts';
+import { notify, useAction } from '../../ui/errors.tsx';
 import { fromSeoulClock, toSeoulClock } from '../../ui/times.ts';
 import { useWords } from '../../words/words.tsx';
 import { MainPicture } from './MainPicture.tsx';
 
 interface Props {
-  post: Omit<DeskPost, 'versions'>;
+  post: Omit<EditablePost, 'versions'>;
   onChange(): void;
 }
 
@@ -17,12 +17,12 @@ interface Props {
 export function Details({ post, onChange }: Props) {
   const words = useWords();
   const texts = words.editor.details;
-  const trying = useTrying();
+  const trying = useAction();
   const [clock, setClock] = useState(toSeoulClock(post.regDate));
 
   async function change(body: Record<string, unknown>) {
-    if (!(await trying(() => ask('PATCH', `/posts/${post.mnum}`, { body })))) return;
-    tell(words.frame.saved);
+    if (!(await trying(() => request('PATCH', `/posts/${post.mnum}`, { body })))) return;
+    notify(words.frame.saved);
     onChange();
   }
 

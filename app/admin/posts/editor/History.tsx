@@ -2,11 +2,11 @@ import { Button, Group, Modal, NavLink, ScrollArea, Stack, Text, Title } from '@
 import { useState } from 'react';
 import type { Language } from '#domain/language.ts';
 import type { HistoryEntry } from '#server/posts/history.ts';
-import { ask } from '../../api.ts';
-import { ProblemBox, useTrying } from '../../ui/problems.tsx';
+import { request } from '../../api.ts';
+import { ErrorBox, useAction } from '../../ui/errors.tsx';
 import { showTime } from '../../ui/times.ts';
-import { useAsked } from '../../ui/useAsked.ts';
-import { useSpoken } from '../../words/words.tsx';
+import { useQuery } from '../../ui/useQuery.ts';
+import { useLanguage } from '../../words/words.tsx';
 import styles from './History.module.css';
 
 interface Props {
@@ -19,20 +19,20 @@ interface Props {
 }
 
 export function History({ isOpen, onClose, mnum, language, edition, onRestored }: Props) {
-  const { language: spoken, words } = useSpoken();
+  const { language: spoken, words } = useLanguage();
   const texts = words.editor.past;
-  const trying = useTrying();
+  const trying = useAction();
   const path = `/posts/${mnum}/versions/${language}/history`;
-  const list = useAsked<{ entries: HistoryEntry[] }>(isOpen ? path : undefined);
+  const list = useQuery<{ entries: HistoryEntry[] }>(isOpen ? path : undefined);
   const [chosen, setChosen] = useState<number>();
-  const entry = useAsked<{ title: string; mainText: string }>(
+  const entry = useQuery<{ title: string; mainText: string }>(
     isOpen && chosen ? `${path}/${chosen}` : undefined,
   );
 
   const restore = () =>
     trying(
       async () => {
-        await ask('POST', `${path}/${chosen}/restore`, { body: { edition } });
+        await request('POST', `${path}/${chosen}/restore`, { body: { edition } });
         onRestored();
       },
       ({ status }) => (status === 409 ? words.editor.conflict.title : undefined),
@@ -46,7 +46,7 @@ export function History({ isOpen, onClose, mnum, language, edition, onRestored }
       size="xl"
       closeButtonProps={{ 'aria-label': words.frame.close }}
     >
-      {list.problem && <ProblemBox problem={list.problem} onRetry={list.reload} />}
+      {list.problem && <ErrorBox problem={list.problem} onRetry={list.reload} />}
       {list.data?.entries.length === 0 && <Text c="dimmed">{texts.empty}</Text>}
       <div className={styles.columns}>
         <Stack gap={2} className={styles.list}>

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Input, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type PostPicture, pictureAddress } from '#domain/post.ts';
-import { useTrying } from '../../ui/problems.tsx';
+import { useAction } from '../../ui/errors.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Crop } from './Crop.tsx';
 import styles from './MainPicture.module.css';
@@ -14,7 +14,7 @@ interface Props {
 
 export function MainPicture({ picture, onChange }: Props) {
   const texts = useWords().editor.details;
-  const trying = useTrying();
+  const trying = useAction();
   const [source, setSource] = useState<string>();
   const forget = useRef<() => void>(null);
   const [isBusy, setIsBusy] = useState(false);

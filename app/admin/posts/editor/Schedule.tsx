@@ -16,15 +16,15 @@ const hour = 3_600_000;
 export function Schedule({ isOpen, first, onClose, onSchedule }: Props) {
   const words = useWords();
   const texts = words.editor.scheduling;
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const nextHour = Math.ceil((Date.now() + hour / 2) / hour) * hour;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     event.stopPropagation();
     const at = fromSeoulClock(String(new FormData(event.currentTarget).get('at')));
-    if (at === undefined || at <= Date.now()) return setFault(texts.past);
-    setFault(undefined);
+    if (at === undefined || at <= Date.now()) return setError(texts.past);
+    setError(undefined);
     onSchedule(at);
   }
 
@@ -43,7 +43,7 @@ export function Schedule({ isOpen, first, onClose, onSchedule }: Props) {
             label={`${texts.date}, ${texts.time}`}
             description={texts.zone}
             defaultValue={toSeoulClock(first ?? nextHour)}
-            error={fault}
+            error={error}
             required
             withAsterisk={false}
             data-autofocus

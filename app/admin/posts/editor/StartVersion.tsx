@@ -1,9 +1,9 @@
 import { Button, Group, Paper } from '@mantine/core';
 import { type Language, ownName } from '#domain/language.ts';
-import type { OpenVersion } from '#server/posts/desk.ts';
-import { ask } from '../../api.ts';
+import type { OpenVersion } from '#server/posts/drafts.ts';
+import { request } from '../../api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useTrying } from '../../ui/problems.tsx';
+import { useAction } from '../../ui/errors.tsx';
 import { useWords } from '../../words/words.tsx';
 
 interface Props {
@@ -15,17 +15,19 @@ interface Props {
 
 export function StartVersion({ mnum, language, originalLanguage, onStarted }: Props) {
   const texts = useWords().editor;
-  const trying = useTrying();
+  const trying = useAction();
 
   const start = (text: { title: string; mainText: string }) =>
     trying(async () => {
-      await ask('PUT', `/posts/${mnum}/versions/${language}`, { body: { ...text, edition: null } });
+      await request('PUT', `/posts/${mnum}/versions/${language}`, {
+        body: { ...text, edition: null },
+      });
       onStarted();
     });
 
   const copyOriginal = () =>
     trying(async () => {
-      const { versions } = await ask<{ versions: OpenVersion[] }>('GET', `/posts/${mnum}`);
+      const { versions } = await request<{ versions: OpenVersion[] }>('GET', `/posts/${mnum}`);
       const original = versions.find((version) => version.language === originalLanguage);
       await start({ title: original?.title ?? '', mainText: original?.mainText ?? '' });
     });

@@ -3,7 +3,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import type { Language } from '#domain/language.ts';
-import { tell, wordsFor } from '../../ui/problems.tsx';
+import { notify, wordsFor } from '../../ui/errors.tsx';
 import { useWords } from '../../words/words.tsx';
 import { cleanPaste } from './clean-paste.ts';
 import { extensions } from './extensions.ts';
@@ -69,7 +69,7 @@ export function TextEditor({ language, html, label, onChange }: Props) {
       adoptPicture(changed, source).then((isIn) => {
         adopting.current.delete(source);
         setUploads((n) => n - 1);
-        if (!isIn) tell(texts.pictures.notCopied, 'problem');
+        if (!isIn) notify(texts.pictures.notCopied, 'problem');
       });
     }
   }
@@ -83,7 +83,7 @@ export function TextEditor({ language, html, label, onChange }: Props) {
         if (at === undefined) editor?.chain().focus().insertContent(node).run();
         else editor?.chain().insertContentAt(at, node).run();
       } catch (error) {
-        tell(`${texts.pictures.failed} ${wordsFor(error, words)}`, 'problem');
+        notify(`${texts.pictures.failed} ${wordsFor(error, words)}`, 'problem');
       }
       setUploads((n) => n - 1);
     }

@@ -1,13 +1,13 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { localize } from '#domain/language.ts';
-import type { OpenVersion } from '#server/posts/desk.ts';
-import { ask } from '../../api.ts';
+import type { OpenVersion } from '#server/posts/drafts.ts';
+import { request } from '../../api.ts';
+import { notify, useAction } from '../../ui/errors.tsx';
 import { LogIcon } from '../../ui/icons.tsx';
-import { tell, useTrying } from '../../ui/problems.tsx';
 import { showTime } from '../../ui/times.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
-import { useSpoken } from '../../words/words.tsx';
+import { useLanguage } from '../../words/words.tsx';
 import { History } from './History.tsx';
 import { Schedule } from './Schedule.tsx';
 import type { useVersion } from './useVersion.ts';
@@ -22,9 +22,9 @@ interface Props {
 
 /** Publishing and its opposites; each saves first, so that what is shown is what is published. */
 export function VersionActions({ mnum, version, draft, onChange, onReplaced }: Props) {
-  const { language: spoken, words } = useSpoken();
+  const { language: spoken, words } = useLanguage();
   const texts = words.editor;
-  const trying = useTrying();
+  const trying = useAction();
   const confirm = useConfirm();
   const [isScheduling, scheduling] = useDisclosure();
   const [isHistory, history] = useDisclosure();
@@ -34,7 +34,7 @@ export function VersionActions({ mnum, version, draft, onChange, onReplaced }: P
     await draft.save();
     const isDone = await trying(
       () =>
-        ask('POST', `/posts/${mnum}/versions/${language}/${name}`, {
+        request('POST', `/posts/${mnum}/versions/${language}/${name}`, {
           body: { edition: draft.editionNow() ?? 0, ...more },
         }),
       ({ status, fields }) => {
@@ -43,7 +43,7 @@ export function VersionActions({ mnum, version, draft, onChange, onReplaced }: P
       },
     );
     if (isDone) {
-      tell(done);
+      notify(done);
       onChange();
     }
     return isDone;
@@ -106,7 +106,7 @@ export function VersionActions({ mnum, version, draft, onChange, onReplaced }: P
         edition={draft.edition}
         onRestored={() => {
           history.close();
-          tell(texts.past.restored);
+          notify(texts.past.restored);
           onReplaced();
         }}
       />

@@ -1,14 +1,14 @@
 import { Alert, Button, Group, Paper, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ownName } from '#domain/language.ts';
-import { longestTitle } from '#domain/post.ts';
-import type { OpenVersion } from '#server/posts/desk.ts';
+import { maxTitleLength } from '#domain/post.ts';
+import type { OpenVersion } from '#server/posts/drafts.ts';
 import { useSigned } from '../../session/me.ts';
 import { showTime } from '../../ui/times.ts';
-import { useSpoken } from '../../words/words.tsx';
+import { useLanguage } from '../../words/words.tsx';
 import { StateBadge } from '../StateBadge.tsx';
 import { Conflict } from './Conflict.tsx';
-import { SaveMark } from './SaveMark.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import { readLeftover, useVersion } from './useVersion.ts';
 import { VersionActions } from './VersionActions.tsx';
@@ -31,7 +31,7 @@ interface Props {
 /** One language of a post: its title and text, whether they are saved, and what readers see. */
 export function VersionEditor(props: Props) {
   const { mnum, version, isOriginal, isHidden, onSaved, onReady, onChange, onReplaced } = props;
-  const { language: spoken, words } = useSpoken();
+  const { language: spoken, words } = useLanguage();
   const texts = words.editor;
   const { me } = useSigned();
   const { language } = version;
@@ -71,7 +71,7 @@ export function VersionEditor(props: Props) {
             </Text>
           )}
         </Group>
-        <SaveMark state={draft.state} savedAt={draft.savedAt} />
+        <SaveStatus state={draft.state} savedAt={draft.savedAt} />
       </Group>
       <VersionActions
         mnum={mnum}
@@ -111,7 +111,7 @@ export function VersionEditor(props: Props) {
         lang={language}
         size="md"
         mb="sm"
-        maxLength={longestTitle}
+        maxLength={maxTitleLength}
         value={draft.text.title}
         onChange={(event) => draft.change({ title: event.currentTarget.value })}
       />

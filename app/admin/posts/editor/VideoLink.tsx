@@ -16,7 +16,7 @@ const services = [
 export function VideoLink({ isOpen, onClose, onVideo }: Props) {
   const words = useWords();
   const texts = words.editor.video;
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
 
   function insert(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -24,9 +24,9 @@ export function VideoLink({ isOpen, onClose, onVideo }: Props) {
     event.stopPropagation();
     const url = URL.parse(String(new FormData(event.currentTarget).get('address')).trim());
     const known = services.find(({ host }) => url && host.test(url.hostname));
-    if (!url || !known) return setFault(texts.invalid);
+    if (!url || !known) return setError(texts.invalid);
     onVideo({ address: url.href, service: known.service, label: texts.label });
-    setFault(undefined);
+    setError(undefined);
     onClose();
   }
 
@@ -45,7 +45,7 @@ export function VideoLink({ isOpen, onClose, onVideo }: Props) {
             label={texts.address}
             description={texts.hint}
             placeholder="https://www.youtube.com/watch?v=…"
-            error={fault}
+            error={error}
             required
             withAsterisk={false}
             data-autofocus

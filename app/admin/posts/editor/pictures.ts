@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { PostPicture } from '#domain/post.ts';
-import { ask } from '../../api.ts';
+import { request } from '../../api.ts';
 
 export interface KeptPicture extends PostPicture {
   address: string;
@@ -8,11 +8,11 @@ export interface KeptPicture extends PostPicture {
 
 export function uploadPicture(file: Blob): Promise<KeptPicture> {
   const type = file.type || 'application/octet-stream';
-  return ask<KeptPicture>('POST', '/pictures', { body: new Blob([file], { type }) });
+  return request<KeptPicture>('POST', '/pictures', { body: new Blob([file], { type }) });
 }
 
 function copyPicture(address: string): Promise<KeptPicture> {
-  return ask<KeptPicture>('POST', '/pictures/copy', { body: { address } });
+  return request<KeptPicture>('POST', '/pictures/copy', { body: { address } });
 }
 
 const isOurs = (source: string) =>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/language.ts';
-import { ask, Refusal } from '../../api.ts';
+import { ApiError, request } from '../../api.ts';
 import { useSigned } from '../../session/me.ts';
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
@@ -47,7 +47,7 @@ export function useVersion(start: Start, onSaved: (saved: Text & { edition: numb
     const sent = current.text;
     current.isDirty = false;
     setState('saving');
-    running.current = ask<{ edition: number; savedAt: number }>(
+    running.current = request<{ edition: number; savedAt: number }>(
       'PUT',
       `/posts/${mnum}/versions/${language}`,
       { body: { ...sent, edition: current.edition } },
@@ -64,7 +64,7 @@ export function useVersion(start: Start, onSaved: (saved: Text & { edition: numb
         },
         (error) => {
           current.isDirty = true;
-          if (error instanceof Refusal && error.status === 409) {
+          if (error instanceof ApiError && error.status === 409) {
             current.isConflict = true;
             setState('conflict');
           } else {

@@ -7,7 +7,7 @@ import { Banner } from '../../../frame/Banner.tsx';
 import { Breadcrumb } from '../../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
-import { PagePager } from '../../../frame/PagePager.tsx';
+import { PreviousNext } from '../../../frame/PreviousNext.tsx';
 import { Action } from '../../../ui/Action.tsx';
 import { formatTime } from '../../../ui/number.ts';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -99,7 +99,7 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Breadcrumb />
-      <PagePager />
+      <PreviousNext />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { altsOf } from '#content/alts.ts';
 import { wordsOf } from '#content/words.ts';
-import { inquiryPath } from '#domain/inquiry-field.ts';
+import { inquiryPath } from '#domain/inquiry-topic.ts';
 import { Banner } from '../../../frame/Banner.tsx';
 import { Breadcrumb } from '../../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
-import { PagePager } from '../../../frame/PagePager.tsx';
+import { PreviousNext } from '../../../frame/PreviousNext.tsx';
 import { Action } from '../../../ui/Action.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import type { Route } from './+types/Price';
@@ -38,7 +38,7 @@ export default function Price({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Breadcrumb />
-      <PagePager />
+      <PreviousNext />
     </>
   );
 }

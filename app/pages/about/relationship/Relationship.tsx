@@ -2,13 +2,13 @@ import { altsOf } from '#content/alts.ts';
 import { evidence } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
-import { inquiryPath } from '#domain/inquiry-field.ts';
+import { inquiryPath } from '#domain/inquiry-topic.ts';
 import { localize } from '#domain/language.ts';
 import { Banner } from '../../../frame/Banner.tsx';
 import { Breadcrumb } from '../../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
-import { PagePager } from '../../../frame/PagePager.tsx';
+import { PreviousNext } from '../../../frame/PreviousNext.tsx';
 import { Action } from '../../../ui/Action.tsx';
 import { BigFigure } from '../../../ui/BigFigure.tsx';
 import { formatFigure, formatPercent, formatTime } from '../../../ui/number.ts';
@@ -107,7 +107,7 @@ export default function Relationship({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Breadcrumb />
-      <PagePager />
+      <PreviousNext />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { altsOf } from '#content/alts.ts';
 import { energies, energiesUsedBy, generations } from '#content/generations.ts';
 import { wordsOf } from '#content/words.ts';
-import { inquiryPath } from '#domain/inquiry-field.ts';
+import { inquiryPath } from '#domain/inquiry-topic.ts';
 import { Banner } from '../../../frame/Banner.tsx';
 import { Breadcrumb } from '../../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { originOf, pageMeta } from '../../../frame/meta.ts';
-import { PagePager } from '../../../frame/PagePager.tsx';
+import { PreviousNext } from '../../../frame/PreviousNext.tsx';
 import { ProductHero } from '../../../ui/ProductHero.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SpectrumTable } from '../../../ui/SpectrumTable.tsx';
@@ -88,7 +88,7 @@ export default function Noshine({ loaderData }: Route.ComponentProps) {
         <Applications words={technologies} alts={alts} language={language} />
       </Section>
       <Breadcrumb />
-      <PagePager />
+      <PreviousNext />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { evidence } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import { filmWordsOf } from '#content/films.ts';
 import { wordsOf } from '#content/words.ts';
-import { inquiryPath } from '#domain/inquiry-field.ts';
+import { inquiryPath } from '#domain/inquiry-topic.ts';
 import type { Language } from '#domain/language.ts';
 import { languageOf } from '../../../frame/language.ts';
 import { originOf, pageMeta } from '../../../frame/meta.ts';

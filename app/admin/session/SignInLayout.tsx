@@ -1,0 +1,37 @@
+import { Center, Paper, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { LanguageSwitch } from '../frame/LanguageSwitch.tsx';
+import { useWords } from '../words/words.tsx';
+import styles from './SignInLayout.module.css';
+
+interface Props {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** The dark room with one lit card in which everything before signing in happens. */
+export function SignInLayout({ title, hint, children }: Props) {
+  const words = useWords();
+  return (
+    <main className={styles.room}>
+      <Center className={styles.middle}>
+        <Stack w="100%" maw={400} gap="lg">
+          <p className={styles.name}>{words.frame.title}</p>
+          <Paper p={{ base: 'lg', sm: 'xl' }} radius="md">
+            <Title order={1} size="h2" mb={hint ? 4 : 'lg'}>
+              {title}
+            </Title>
+            {hint && (
+              <Text c="dimmed" size="sm" mb="lg">
+                {hint}
+              </Text>
+            )}
+            {children}
+          </Paper>
+          <LanguageSwitch onDark />
+        </Stack>
+      </Center>
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router';
+import type { Words } from '#content/words.ts';
+import { type Language, localize } from '#domain/language.ts';
+import { clearDraft, isBlank, restoreRemoved, useDraft } from './draft.ts';
+import styles from './Step.module.css';
+import { forgetUploads, noticeCutUploads } from './uploads.ts';
+
+interface Props {
+  words: Words['contact'];
+  language: Language;
+}
+
+/** Where the draft lives, and how to be rid of it; a slip is undone as easily. */
+export function DraftActions({ words, language }: Props) {
+  const { draft, isOpen, removed } = useDraft();
+  const navigate = useNavigate();
+
+  const startOver = () => {
+    clearDraft(true);
+    forgetUploads();
+    navigate(localize('/contact/stepOne', language));
+  };
+  const undo = () => {
+    restoreRemoved();
+    noticeCutUploads();
+  };
+
+  return (
+    <div className={styles.foot}>
+      <p aria-live="polite">{removed ? words.draft.removed : words.draft.kept}</p>
+      {removed ? (
+        <button type="button" className={styles.quiet} onClick={undo}>
+          {words.buttons.undo}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className={styles.quiet}
+          disabled={!isOpen || isBlank(draft)}
+          onClick={startOver}
+        >
+          {words.buttons.startOver}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import type { Words } from '#content/words.ts';
+import type { Language } from '#domain/language.ts';
+import { acceptedFiles } from '#domain/upload.ts';
+import type { AttachedFile, FileSlot } from '../draft.ts';
+import { startUpload, type Upload } from '../uploads.ts';
+import fieldStyles from './Field.module.css';
+import { FieldLabel } from './Field.tsx';
+import styles from './FileField.module.css';
+import { UploadStatus } from './UploadStatus.tsx';
+
+interface Props {
+  name: FileSlot;
+  label: string;
+  optional: string;
+  words: Words['contact']['upload'];
+  language: Language;
+  file: AttachedFile | undefined;
+  upload: Upload | undefined;
+}
+
+/** A picker and a drop target; the chosen file is uploaded at once and its name stands beside. */
+export function FileField({ name, label, optional, words, language, file, upload }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const shownName = upload?.name ?? file?.name ?? '';
+
+  // A file that was chosen in the served page before this code ran.
+  useEffect(() => {
+    const [early] = input.current?.files ?? [];
+    if (early) startUpload(name, early);
+  }, [name]);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) startUpload(name, dropped);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the picker does it all
+    <div
+      className={fieldStyles.field}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <FieldLabel htmlFor={name} optional={optional}>
+        {label}
+      </FieldLabel>
+      <div className={styles.row}>
+        <input
+          type="text"
+          readOnly
+          tabIndex={-1}
+          className={`${fieldStyles.input} ${styles.name}`}
+          aria-label={words.chosen}
+          value={shownName}
+          placeholder={words.noFile}
+          title={shownName || undefined}
+        />
+        <span className={styles.pick}>
+          <span aria-hidden="true">{words.pick}</span>
+          <input
+            ref={input}
+            type="file"
+            id={name}
+            name={name}
+            accept={acceptedFiles}
+            aria-describedby={`${name}-rule ${name}-status`}
+            // So that the same file can be chosen again.
+            onClick={(event) => {
+              event.currentTarget.value = '';
+            }}
+            onChange={(event) => {
+              const [chosen] = event.currentTarget.files ?? [];
+              if (chosen) startUpload(name, chosen);
+            }}
+          />
+        </span>
+      </div>
+      <UploadStatus name={name} words={words} language={language} file={file} upload={upload} />
+      <p id={`${name}-rule`} className={fieldStyles.hint}>
+        {words.rule} <span className={styles.dropHint}>{words.drop}</span>
+      </p>
+    </div>
+  );
+}

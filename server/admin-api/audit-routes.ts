@@ -1,0 +1,43 @@
+import { listAccounts } from '../accounts/accounts.ts';
+import { mayReadAuditLog } from '../accounts/permissions.ts';
+import { listActs } from '../audit/audit.ts';
+import type { AdminContext } from './context.ts';
+import { type AdminRoute, route } from './route.ts';
+
+const perPage = 50;
+const day = 24 * 3_600_000;
+
+/** The first moment of a day as the office in Seoul counts it. */
+function seoulMidnight(date = ''): number | undefined {
+  return /^\d{4}-\d\d-\d\d$/.test(date)
+    ? Date.parse(`${date}T00:00+09:00`) || undefined
+    : undefined;
+}
+
+export function auditRoutes({ database }: AdminContext): AdminRoute[] {
+  return [
+    route('GET', '/audit', mayReadAuditLog, async ({ query }) => {
+      const before = Number(query('before'));
+      const actor = query('actor');
+      const subject = query('subject');
+      const kind = query('kind') ?? '';
+      const from = seoulMidnight(query('from'));
+      const until = seoulMidnight(query('until'));
+      const acts = await listActs(database.db, {
+        limit: perPage + 1,
+        ...(before > 0 && { before }),
+        ...(actor && { actor }),
+        ...(subject && { subject }),
+        ...(/^[a-z]+$/.test(kind) && { kind }),
+        ...(from && { from }),
+        ...(until && { until: until + day }),
+      });
+      const people = await listAccounts(database.db);
+      return {
+        acts: acts.slice(0, perPage),
+        hasMore: acts.length > perPage,
+        people: people.map(({ id, name, email }) => ({ id, name, email })),
+      };
+    }),
+  ];
+}

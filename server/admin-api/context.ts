@@ -1,0 +1,30 @@
+import type { AccountsContext } from '../accounts/context.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { FileStore } from '../files/store.ts';
+import type { Log } from '../log/log.ts';
+import type { Pictures } from '../posts/pictures/pictures.ts';
+import type { PublishedPosts } from '../posts/published.ts';
+import type { WorkerPool } from '../worker-pool.ts';
+
+/** Shows a public page with other posts than the published ones. */
+export type ShowPreview = (
+  path: string,
+  change: (posts: PublishedPosts) => PublishedPosts,
+) => Promise<Response>;
+
+/** What the calls of the back office work with. */
+export interface AdminContext {
+  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'smtpUrl' | 'dataDir' | 'clamdUrl'>;
+  database: Database;
+  accounts: AccountsContext;
+  pictures: Pictures;
+  /** For work that cannot be small: cleaning texts, drawing previews. */
+  workers: WorkerPool;
+  /** Visitors' files, reachable by nobody else than staff. */
+  files: FileStore;
+  secret: string;
+  log: Pick<Log, 'error'>;
+  /** Filled when the pages are ready; the calls are ready before. */
+  previews: { show?: ShowPreview };
+}

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import { mayAnswerInquiries } from '../accounts/permissions.ts';
+import { recordAct } from '../audit/audit.ts';
+import { listInquiryFiles, scanStateOf } from '../files/inquiry-files.ts';
+import { drawPreview } from '../files/preview.ts';
+import { problem } from '../http/problem.ts';
+import type { AdminContext } from './context.ts';
+import { type AdminRequest, type AdminRoute, route } from './route.ts';
+
+const drawable = ['jpg', 'png', 'webp'];
+
+const refusals = {
+  infected: 'The file is infected; its content has been removed.',
+  waiting: 'The file has not been scanned yet.',
+  held: 'The file could not be scanned; until it is, it is held back.',
+};
+
+/** Visitors' files leave the house only here: as an attachment, or drawn anew as a picture. */
+export function inquiryFileRoutes({
+  database,
+  files,
+  config,
+  workers,
+}: AdminContext): AdminRoute[] {
+  const hasScanner = config.clamdUrl !== undefined;
+  const noFile = () => problem('not-found', 'There is no such file.');
+
+  /** The file, or why staff do not get it. */
+  async function find(request: AdminRequest<unknown>) {
+    const file = await database.db
+      .selectFrom('files')
+      .select(['id', 'name', 'type', 'scan_result', 'scan_error'])
+      .where('id', '=', request.param('file'))
+      .where('inquiry_id', '=', request.param('id'))
+      .executeTakeFirst();
+    if (!file) return { refusal: noFile() };
+    const state = scanStateOf(file, hasScanner);
+    if (state === 'clean' || state === 'unscanned') return { file };
+    return { refusal: problem('conflict', refusals[state], { fields: { file: state } }) };
+  }
+
+  return [
+    /** Asked again and again by a page that shows a file in waiting; keeps no session awake. */
+    route(
+      'GET',
+      '/inquiries/:id/files',
+      mayAnswerInquiries,
+      async ({ param }) => ({ files: await listInquiryFiles(database, param('id'), hasScanner) }),
+      { passive: true },
+    ),
+
+    route('GET', '/inquiries/:id/files/:file', mayAnswerInquiries, async (request) => {
+      const { file, refusal } = await find(request);
+      if (refusal) return refusal;
+      // Written down before the file is opened: an open one waits for nothing but its reader.
+      await database.write((trx) =>
+        recordAct(trx, {
+          actor: request.account.id,
+          act: 'inquiry.download',
+          subject: request.param('id'),
+          details: { from: request.from },
+        }),
+      );
+      const stored = await files.get(file.id);
+      if (!stored) return noFile();
+      return new Response(Readable.toWeb(stored.stream) as ReadableStream, {
+        headers: {
+          'Content-Type': 'application/octet-stream',
+          'Content-Length': String(stored.size),
+          'Content-Disposition': `attachment; filename="file.${file.type}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+          'Cache-Control': 'private, no-store',
+          'Content-Security-Policy': "default-src 'none'; sandbox",
+        },
+      });
+    }),
+
+    route('GET', '/inquiries/:id/files/:file/preview', mayAnswerInquiries, async (request) => {
+      const { file, refusal } = await find(request);
+      if (refusal) return refusal;
+      if (!drawable.includes(file.type)) return noFile();
+      const stored = await files.get(file.id);
+      const picture = stored && (await drawPreview(stored.stream, workers));
+      if (!picture) return noFile();
+      return new Response(picture, {
+        headers: {
+          'Content-Type': 'image/webp',
+          'Cache-Control': 'private, no-store',
+          'Content-Security-Policy': "default-src 'none'; sandbox",
+        },
+      });
+    }),
+  ];
+}

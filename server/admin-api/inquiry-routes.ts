@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { company } from '#content/company.ts';
+import { fill } from '#content/fill.ts';
+import { mailWords } from '#content/mails.ts';
+import { inquiryStatuses } from '#domain/inquiry.ts';
+import { listAccounts } from '../accounts/accounts.ts';
+import { mayAnswerInquiries, mayEraseInquiries } from '../accounts/permissions.ts';
+import { recordAct } from '../audit/audit.ts';
+import type { Trx } from '../database/database.ts';
+import { problem } from '../http/problem.ts';
+import { listInbox, newestNumber } from '../inquiries/inbox.ts';
+import { eraseAtOnce } from '../inquiries/retention.ts';
+import {
+  addNote,
+  assignInquiry,
+  markRead,
+  openInquiry,
+  replyToInquiry,
+  setQuarantine,
+} from '../inquiries/staff-actions.ts';
+import { changeStatus } from '../inquiries/status.ts';
+import { resendMail } from '../mail/outbox.ts';
+import type { AdminContext } from './context.ts';
+import { readFilter } from './inbox-filter.ts';
+import { type AdminRequest, type AdminRoute, route } from './route.ts';
+
+const gone = () => problem('not-found', 'There is no such inquiry, or it has been erased.');
+const words = (most: number) => z.string().trim().min(1).max(most);
+
+/** What staff do with inquiries, one at a time; every act is in the log without the person's data. */
+export function inquiryRoutes({ database, config, secret, log }: AdminContext): AdminRoute[] {
+  const actOf = (request: AdminRequest<unknown>) => ({
+    id: request.param('id'),
+    kind: database.kind,
+    actor: request.account.id,
+    now: Date.now(),
+  });
+  const change = async (work: (trx: Trx) => Promise<boolean>) =>
+    (await database.write(work)) ? undefined : gone();
+  const numberOf = (text: string | undefined) => {
+    const number = Number(text);
+    return text !== undefined && Number.isSafeInteger(number) ? number : undefined;
+  };
+
+  return [
+    route('GET', '/inquiries', mayAnswerInquiries, async ({ query }) => {
+      const before = numberOf(query('before'));
+      const after = numberOf(query('after'));
+      return listInbox(database, {
+        ...readFilter(query),
+        ...(before !== undefined && { before }),
+        ...(after !== undefined && { after }),
+      });
+    }),
+
+    /** Asked every few seconds by an open inbox; does not keep the session awake. */
+    route(
+      'GET',
+      '/inquiries/newest',
+      mayAnswerInquiries,
+      async () => ({ newest: await newestNumber(database) }),
+      { passive: true },
+    ),
+
+    route('GET', '/inquiries/staff', mayAnswerInquiries, async () => {
+      const accounts = await listAccounts(database.db);
+      return { staff: accounts.map(({ id, name, role, state }) => ({ id, name, role, state })) };
+    }),
+
+    route('GET', '/inquiries/:id', mayAnswerInquiries, async (request) => {
+      const { id, actor, now } = actOf(request);
+      const inquiry = await openInquiry(database, id, config.clamdUrl !== undefined);
+      if (!inquiry) return gone();
+      await database.write(async (trx) => {
+        await markRead(trx, id, now);
+        await recordAct(trx, {
+          actor,
+          act: 'inquiry.open',
+          subject: id,
+          details: { from: request.from },
+        });
+      });
+      const { reply } = mailWords[inquiry.language];
+      const values = {
+        brand: company.brand,
+        company: company.name[inquiry.language],
+        reference: inquiry.reference,
+        name: inquiry.name,
+      };
+      return {
+        inquiry,
+        template: { subject: fill(reply.subject, values), body: fill(reply.body, values) },
+      };
+    }),
+
+    route(
+      'POST',
+      '/inquiries/:id/status',
+      mayAnswerInquiries,
+      (request) =>
+        change((trx) => changeStatus(trx, { ...actOf(request), status: request.body.status })),
+      { body: z.object({ status: z.enum(inquiryStatuses) }) },
+    ),
+
+    route(
+      'POST',
+      '/inquiries/:id/notes',
+      mayAnswerInquiries,
+      (request) => change((trx) => addNote(trx, actOf(request), request.body.text)),
+      { body: z.object({ text: words(5000) }) },
+    ),
+
+    route(
+      'POST',
+      '/inquiries/:id/assignment',
+      mayAnswerInquiries,
+      (request) => change((trx) => assignInquiry(trx, actOf(request), request.body.to)),
+      { body: z.object({ to: z.string().max(100).nullable() }) },
+    ),
+
+    route(
+      'POST',
+      '/inquiries/:id/quarantine',
+      mayAnswerInquiries,
+      (request) =>
+        change((trx) => setQuarantine(trx, actOf(request), request.body.quarantined, secret)),
+      { body: z.object({ quarantined: z.boolean() }) },
+    ),
+
+    route(
+      'POST',
+      '/inquiries/:id/reply',
+      mayAnswerInquiries,
+      async (request) => {
+        const result = await database.write((trx) =>
+          replyToInquiry(trx, actOf(request), request.body),
+        );
+        if (result.ok) return undefined;
+        if (result.reason === 'not-found') return gone();
+        return problem('conflict', 'The visitor gave no e-mail address that can be written to.');
+      },
+      { body: z.object({ subject: words(300).regex(/^[^\r\n]*$/), body: words(20_000) }) },
+    ),
+
+    route('POST', '/inquiries/:id/mails/:mail/resend', mayAnswerInquiries, async (request) => {
+      const { id, actor, now } = actOf(request);
+      return change(async (trx) => {
+        const isOurs = await trx
+          .selectFrom('outbox')
+          .select('id')
+          .where('id', '=', request.param('mail'))
+          .where('inquiry_id', '=', id)
+          .executeTakeFirst();
+        if (!isOurs || !(await resendMail(trx, isOurs.id, now))) return false;
+        await recordAct(trx, { actor, act: 'inquiry.resend', subject: id, at: now });
+        return true;
+      });
+    }),
+
+    route('DELETE', '/inquiries/:id', mayEraseInquiries, async (request) => {
+      const parts = { database, dataDir: config.dataDir, log };
+      const isErased = await eraseAtOnce(parts, request.param('id'), request.account.id);
+      return isErased ? undefined : gone();
+    }),
+  ];
+}

@@ -1,0 +1,191 @@
+import { Readable } from 'node:stream';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestAccounts, signInAs } from '../../tests/support/admin-server.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { testWorkers } from '../../tests/support/workers.ts';
+import { type Role, roles } from '../accounts/permissions.ts';
+import type { Database } from '../database/database.ts';
+import { changeSettings } from '../settings/settings.ts';
+import { adminRoutes, createAdminApi } from './admin-api.ts';
+import type { AdminContext } from './context.ts';
+import type { AdminRoute } from './route.ts';
+
+/** Who may do what. A call that is missing here fails, so nobody adds one without deciding. */
+const allowed: Record<string, readonly Role[] | 'anyone'> = {
+  'GET /setup-status': 'anyone',
+  'POST /session': 'anyone',
+  'POST /session/second-step': 'anyone',
+  'POST /session/passkey/options': 'anyone',
+  'POST /session/passkey': 'anyone',
+  'POST /session/reset-request': 'anyone',
+  'DELETE /session': 'anyone',
+  'POST /links/check': 'anyone',
+  'POST /links/use': 'anyone',
+
+  'GET /session': ['owner', 'editor', 'agent'],
+  'PATCH /me': ['owner', 'editor', 'agent'],
+  'POST /me/password': ['owner', 'editor', 'agent'],
+  'GET /me/sessions': ['owner', 'editor', 'agent'],
+  'DELETE /me/sessions': ['owner', 'editor', 'agent'],
+  'DELETE /me/sessions/:id': ['owner', 'editor', 'agent'],
+  'POST /me/two-factor': ['owner', 'editor', 'agent'],
+  'POST /me/two-factor/confirm': ['owner', 'editor', 'agent'],
+  'DELETE /me/two-factor': ['owner', 'editor', 'agent'],
+  'POST /me/recovery-codes': ['owner', 'editor', 'agent'],
+  'GET /me/passkeys': ['owner', 'editor', 'agent'],
+  'POST /me/passkeys/options': ['owner', 'editor', 'agent'],
+  'POST /me/passkeys': ['owner', 'editor', 'agent'],
+  'PATCH /me/passkeys/:id': ['owner', 'editor', 'agent'],
+  'DELETE /me/passkeys/:id': ['owner', 'editor', 'agent'],
+
+  'GET /accounts': ['owner'],
+  'POST /accounts': ['owner'],
+  'PATCH /accounts/:id': ['owner'],
+  'POST /accounts/:id/disable': ['owner'],
+  'POST /accounts/:id/enable': ['owner'],
+  'POST /accounts/:id/link': ['owner'],
+  'DELETE /accounts/:id/two-factor': ['owner'],
+  'GET /audit': ['owner'],
+
+  'GET /posts': ['owner', 'editor'],
+  'POST /posts': ['owner', 'editor'],
+  'GET /posts/:mnum': ['owner', 'editor'],
+  'PATCH /posts/:mnum': ['owner', 'editor'],
+  'DELETE /posts/:mnum': ['owner', 'editor'],
+  'POST /posts/:mnum/restore': ['owner', 'editor'],
+  'PUT /posts/:mnum/versions/:language': ['owner', 'editor'],
+  'POST /posts/:mnum/versions/:language/publish': ['owner', 'editor'],
+  'POST /posts/:mnum/versions/:language/schedule': ['owner', 'editor'],
+  'POST /posts/:mnum/versions/:language/unpublish': ['owner', 'editor'],
+  'GET /posts/:mnum/versions/:language/history': ['owner', 'editor'],
+  'GET /posts/:mnum/versions/:language/history/:id': ['owner', 'editor'],
+  'POST /posts/:mnum/versions/:language/history/:id/restore': ['owner', 'editor'],
+  'GET /posts/:mnum/preview': ['owner', 'editor'],
+  'POST /pictures': ['owner', 'editor'],
+  'POST /pictures/copy': ['owner', 'editor'],
+
+  'GET /inquiries': ['owner', 'agent'],
+  'GET /inquiries/newest': ['owner', 'agent'],
+  'GET /inquiries/staff': ['owner', 'agent'],
+  'GET /inquiries/:id': ['owner', 'agent'],
+  'POST /inquiries/:id/status': ['owner', 'agent'],
+  'POST /inquiries/:id/notes': ['owner', 'agent'],
+  'POST /inquiries/:id/assignment': ['owner', 'agent'],
+  'POST /inquiries/:id/quarantine': ['owner', 'agent'],
+  'POST /inquiries/:id/reply': ['owner', 'agent'],
+  'POST /inquiries/:id/mails/:mail/resend': ['owner', 'agent'],
+  'DELETE /inquiries/:id': ['owner', 'agent'],
+  'GET /inquiries/:id/files': ['owner', 'agent'],
+  'GET /inquiries/:id/files/:file': ['owner', 'agent'],
+  'GET /inquiries/:id/files/:file/preview': ['owner', 'agent'],
+  'POST /inquiries/export': ['owner', 'agent'],
+  'GET /dashboard': ['owner', 'editor', 'agent'],
+  'GET /settings': ['owner'],
+  'PUT /settings': ['owner'],
+  'POST /settings/mail-test': ['owner'],
+  'GET /settings/mail-test/:id': ['owner'],
+};
+
+/** What is left to somebody without the second factor that the owner requires. */
+const leadsToSecondFactor = [
+  'GET /session',
+  'POST /me/two-factor',
+  'POST /me/two-factor/confirm',
+  'POST /me/passkeys/options',
+  'POST /me/passkeys',
+];
+
+const nameOf = ({ method, path }: AdminRoute) => `${method} ${path}`;
+
+describeOnBothDatabases('every call of the back office', (open, _, place) => {
+  let api: ReturnType<typeof createAdminApi>;
+  let calls: AdminRoute[];
+  let database: Database;
+  const cookies = new Map<Role, string>();
+
+  beforeAll(async () => {
+    database = await open();
+    const { dataDir } = await place();
+    const accounts = createTestAccounts(database);
+    const context: AdminContext = {
+      config: {
+        siteUrl: undefined,
+        trustProxy: 0,
+        smtpUrl: undefined,
+        clamdUrl: undefined,
+        dataDir,
+      },
+      database,
+      accounts,
+      // No call reaches a picture here: each is refused before, or its body is empty.
+      pictures: { keep: async () => ({ ok: false, reason: 'not-a-picture' }) } as never,
+      files: {} as never,
+      secret: 'a secret that only this test knows, long enough',
+      log: { error() {} },
+      previews: {},
+      workers: testWorkers(),
+    };
+    calls = adminRoutes(context);
+    api = createAdminApi(context, calls);
+    for (const role of roles) cookies.set(role, await signInAs(accounts, role));
+  });
+
+  function ask({ method, path }: AdminRoute, headers: Record<string, string> = {}) {
+    const address = path.replace(':language', 'ko').replace(/:\w+/g, '1');
+    const sent = { 'content-type': 'application/json', ...headers };
+    const body = Readable.from([Buffer.from('{}')]);
+    const incoming = Object.assign(body, { headers: sent, socket: {} });
+    return api.request(`/api/admin${address}`, { method, headers: sent }, { incoming });
+  }
+
+  it('is in the table, and the table has no other', () => {
+    expect(calls.map(nameOf).sort()).toEqual(Object.keys(allowed).sort());
+  });
+
+  describe.each(roles)('as %s', (role) => {
+    it('is answered or refused as the table says', async () => {
+      const answers: [string, boolean][] = [];
+      for (const one of calls) {
+        if (one.permission === 'anyone') continue;
+        const { status } = await ask(one, { cookie: cookies.get(role) ?? '' });
+        expect([nameOf(one), status]).not.toEqual([nameOf(one), 401]);
+        expect([nameOf(one), status]).not.toEqual([nameOf(one), 500]);
+        answers.push([nameOf(one), status !== 403]);
+      }
+      const expected = answers.map(([name]) => [name, allowed[name]?.includes(role)]);
+      expect(answers).toEqual(expected);
+    });
+  });
+
+  it('wants a session where it is not for anyone', async () => {
+    for (const one of calls) {
+      const { status } = await ask(one);
+      if (one.permission === 'anyone')
+        expect([nameOf(one), allowed[nameOf(one)]]).toContain('anyone');
+      else expect([nameOf(one), status]).toEqual([nameOf(one), 401]);
+    }
+  });
+
+  it('wants a second factor where one is required, unless it leads to one', async () => {
+    await changeSettings(database, { requireSecondFactor: true });
+    const open: string[] = [];
+    for (const one of calls) {
+      if (one.permission === 'anyone') continue;
+      const answer = await ask(one, { cookie: cookies.get('owner') ?? '' });
+      const { error } = answer.status === 204 ? {} : await answer.json();
+      if (error?.code !== 'second-factor-required') open.push(nameOf(one));
+    }
+    await changeSettings(database, { requireSecondFactor: false });
+    expect(open.sort()).toEqual(leadsToSecondFactor.sort());
+  });
+
+  it('is refused from another site when it changes something', async () => {
+    const cookie = cookies.get('owner') ?? '';
+    for (const one of calls.filter(({ method }) => method !== 'GET')) {
+      const answer = await ask(one, { cookie, origin: 'https://evil.example' });
+      expect([nameOf(one), answer.status]).toEqual([nameOf(one), 403]);
+      const plainForm = await ask(one, { cookie, 'sec-fetch-site': 'cross-site' });
+      expect([nameOf(one), plainForm.status]).toEqual([nameOf(one), 403]);
+    }
+  });
+});

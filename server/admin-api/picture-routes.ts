@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { pictureAddress } from '#domain/post.ts';
+import { mayEditPosts } from '../accounts/permissions.ts';
+import { problem } from '../http/problem.ts';
+import { readBody } from '../http/read-body.ts';
+import { fetchPicture } from '../posts/pictures/remote-picture.ts';
+import type { AdminContext } from './context.ts';
+import { type AdminRoute, type Answer, route } from './route.ts';
+
+const largest = 20 * 1024 * 1024;
+
+/** Pictures for posts: from the editor's machine, or copied from where they were pasted from. */
+export function pictureRoutes({ pictures }: AdminContext): AdminRoute[] {
+  async function keep(bytes: Uint8Array): Promise<Answer> {
+    const kept = await pictures.keep(bytes);
+    if (!kept.ok) {
+      return kept.reason === 'too-many-pixels'
+        ? problem('too-large', 'This picture has too many pixels.')
+        : problem('wrong-type', 'This is not a picture that can be read.');
+    }
+    const { picture } = kept;
+    const address = pictureAddress(picture, picture.widths.at(-1) ?? picture.width);
+    return { ...picture, address };
+  }
+
+  return [
+    route('POST', '/pictures', mayEditPosts, async ({ c }) => {
+      const body = await readBody(c.env.incoming, largest);
+      if (body.ok) return keep(body.bytes);
+      return body.reason === 'too-large'
+        ? problem('too-large', 'A picture may have 20 MB.')
+        : problem('malformed', 'The picture did not arrive whole.');
+    }),
+
+    route(
+      'POST',
+      '/pictures/copy',
+      mayEditPosts,
+      async ({ body }) => {
+        const fetched = await fetchPicture(body.address);
+        if (!fetched.ok) {
+          return fetched.reason === 'too-large'
+            ? problem('too-large', 'A picture may have 20 MB.')
+            : problem('invalid', 'This picture could not be fetched.', {
+                fields: { address: fetched.reason },
+              });
+        }
+        return keep(fetched.bytes);
+      },
+      { body: z.object({ address: z.string().max(4000) }) },
+    ),
+  ];
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { isLanguage, type Language } from '#domain/language.ts';
+import { mayEditPosts } from '../accounts/permissions.ts';
+import type { Trx } from '../database/database.ts';
+import { problem } from '../http/problem.ts';
+import { findHistoryEntry, listHistory, rememberVersion } from '../posts/history.ts';
+import { cleanInPool } from '../posts/html-cleaner.ts';
+import {
+  type PublishResult,
+  publishVersion,
+  scheduleVersion,
+  unpublishVersion,
+} from '../posts/publishing.ts';
+import { hasVersion, holdVersion, saveVersion } from '../posts/versions.ts';
+import type { AdminContext } from './context.ts';
+import { noPost, notePost, postNumber, textOfVersion, within } from './post-routes.ts';
+import { type AdminRequest, type AdminRoute, type Answer, route } from './route.ts';
+
+const edition = z.int().min(0).nullable();
+
+const editedElsewhere = () =>
+  problem('conflict', 'Somebody else has saved a newer text.', { fields: { edition: 'newer' } });
+
+/** One language of a post: saving, publishing, going back. */
+export function versionRoutes({ database, pictures, workers }: AdminContext): AdminRoute[] {
+  const cleaner = cleanInPool(workers);
+  const path = '/posts/:mnum/versions/:language';
+
+  function languageOf(request: AdminRequest<unknown>): Language | undefined {
+    const language = request.param('language');
+    return isLanguage(language) ? language : undefined;
+  }
+
+  async function save(
+    request: AdminRequest<unknown>,
+    text: { title: string; mainText: string; edition: number | null },
+    kind: 'saved' | 'restored',
+  ): Promise<Answer> {
+    const language = languageOf(request);
+    if (!language) return noPost();
+    const mnum = postNumber(request);
+    const now = Date.now();
+    const also = async (trx: Trx) => {
+      await rememberVersion(trx, { mnum, language, kind, by: request.account.id, now });
+      if (kind === 'restored') await notePost(trx, request, 'restore-version', { language });
+    };
+    const result = await saveVersion(
+      database,
+      pictures,
+      { ...text, mnum, language },
+      { now, also, cleaner },
+    );
+    if (result.ok) return { edition: result.edition, savedAt: now };
+    return result.reason === 'not-found' ? noPost() : editedElsewhere();
+  }
+
+  /** Publishing what one has not seen would be as bad as overwriting it. */
+  async function change(
+    request: AdminRequest<{ edition: number }>,
+    act: 'publish' | 'schedule' | 'unpublish',
+    work: (trx: Trx, mnum: number, language: Language) => Promise<PublishResult>,
+    details = {},
+  ): Promise<Answer> {
+    const language = languageOf(request);
+    if (!language) return noPost();
+    const mnum = postNumber(request);
+    const result = await database.write(async (trx) => {
+      const { edition } = request.body;
+      const isAsSeen = await holdVersion(trx, { mnum, language, edition });
+      if (!isAsSeen && (await hasVersion(trx, mnum, language))) return 'newer' as const;
+      const done = await work(trx, mnum, language);
+      if (done.ok) {
+        await notePost(trx, request, act, { language, ...details });
+        if (act === 'publish') {
+          await rememberVersion(trx, { mnum, language, kind: 'published', by: request.account.id });
+        }
+      }
+      return done;
+    });
+    if (result === 'newer') return editedElsewhere();
+    if (result.ok) return undefined;
+    if (result.reason === 'not-found') return noPost();
+    return problem('invalid', 'A post needs a title.', { fields: { title: 'missing' } });
+  }
+
+  const body = z.object({ edition: z.int().min(0) });
+
+  return [
+    route('PUT', path, mayEditPosts, async (request) => save(request, request.body, 'saved'), {
+      body: textOfVersion.extend({ edition }),
+    }),
+
+    route(
+      'POST',
+      `${path}/publish`,
+      mayEditPosts,
+      async (request) =>
+        change(request, 'publish', (trx, mnum, language) =>
+          publishVersion(within(trx), mnum, language),
+        ),
+      { body },
+    ),
+
+    route(
+      'POST',
+      `${path}/schedule`,
+      mayEditPosts,
+      async (request) => {
+        const { publishAt } = request.body;
+        return change(
+          request,
+          'schedule',
+          (trx, mnum, language) => scheduleVersion(within(trx), mnum, language, publishAt),
+          { publishAt: new Date(publishAt).toISOString() },
+        );
+      },
+      { body: body.extend({ publishAt: z.int().min(0).max(4_102_444_800_000) }) },
+    ),
+
+    route(
+      'POST',
+      `${path}/unpublish`,
+      mayEditPosts,
+      async (request) =>
+        change(request, 'unpublish', (trx, mnum, language) =>
+          unpublishVersion(within(trx), mnum, language),
+        ),
+      { body },
+    ),
+
+    route('GET', `${path}/history`, mayEditPosts, async (request) => {
+      const language = languageOf(request);
+      if (!language) return noPost();
+      return { entries: await listHistory(database, postNumber(request), language) };
+    }),
+
+    route('GET', `${path}/history/:id`, mayEditPosts, async (request) => {
+      return (await findEntry(request)) ?? noPost();
+    }),
+
+    route(
+      'POST',
+      `${path}/history/:id/restore`,
+      mayEditPosts,
+      async (request) => {
+        const entry = await findEntry(request);
+        if (!entry) return noPost();
+        return save(request, { ...entry, edition: request.body.edition }, 'restored');
+      },
+      { body: z.object({ edition }) },
+    ),
+  ];
+
+  async function findEntry(request: AdminRequest<unknown>) {
+    const language = languageOf(request);
+    const id = Number(request.param('id'));
+    if (!language || !Number.isSafeInteger(id)) return undefined;
+    return findHistoryEntry(database, postNumber(request), language, id);
+  }
+}

@@ -1,0 +1,51 @@
+import { tmpdir } from 'node:os';
+import { expect, it } from 'vitest';
+import { checkInquiry } from '#domain/inquiry.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { submitInquiry } from '../inquiries/inquiries.ts';
+import { eraseAtOnce } from '../inquiries/retention.ts';
+import { readDashboard } from './dashboard.ts';
+
+describeOnBothDatabases('the overview', (open) => {
+  it('counts by day in Seoul, by field, language and business type, erased ones too', async () => {
+    const database = await open();
+    const secret = 'a secret that only this test knows, long enough';
+    // Half past midnight in Seoul is still the day before in UTC.
+    const night = Date.parse('2026-11-14T15:30:00Z');
+    const submit = async (interestedField: string, language: number, at: number) => {
+      const draft = { name: 'a', phoneNumber: '1', detail: 'd', interestedField, language };
+      const checked = checkInquiry(draft);
+      if (!checked.ok) throw new Error('wrong');
+      const parts = { database, secret, now: () => at };
+      const result = await submitInquiry(parts, checked.inquiry, `visitor ${at}`);
+      return result.ok ? result.id : '';
+    };
+    const first = await submit('수질 개선', 0, night);
+    await submit('수질 개선', 3, night + 1);
+    await submit('홍길동의 공장', 3, night - 3_600_000);
+    await eraseAtOnce({ database, dataDir: tmpdir(), log: { error() {} } }, first, 'owner');
+
+    const figures = await readDashboard(database, tmpdir(), 30, night + 1000);
+    expect(figures.days).toHaveLength(30);
+    expect(figures.days.slice(-2)).toEqual([
+      { day: '2026-11-14', count: 1 },
+      { day: '2026-11-15', count: 2 },
+    ]);
+    expect(figures.byField).toEqual([
+      { name: '수질 개선', count: 2 },
+      { name: 'other', count: 1 },
+    ]);
+    expect(figures.byLanguage).toEqual([
+      { name: 'es', count: 2 },
+      { name: 'ko', count: 1 },
+    ]);
+    expect(figures.byBusinessType).toEqual([{ name: 'individual', count: 3 }]);
+    expect(figures.openByAge).toEqual({
+      underOneDay: 2,
+      underThreeDays: 0,
+      underSevenDays: 0,
+      older: 0,
+    });
+    expect(figures.storage.databaseBytes).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,161 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { brotliCompressSync, constants, createBrotliDecompress } from 'node:zlib';
+import type { Compress } from './compress.ts';
+import { type Head, prepareHead, writeHead } from './prepared-head.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface Variant {
+  body: Buffer;
+  head: Head;
+}
+
+/** A finished answer, kept as bytes: headers and every encoding are ready before it is asked for. */
+export interface CachedResponse {
+  status: number;
+  etag: string;
+  headers: Record<string, string>;
+  /** Without `identity` it is megabytes long: kept compressed, and unpacked for the few who ask. */
+  variants: { identity?: Variant; br?: Variant; gzip?: Variant };
+  /** Of the identity, in bytes. */
+  length: number;
+  isCompressible: boolean;
+  notModified: Head;
+}
+
+interface Ingredients {
+  status?: number;
+  headers: Record<string, string>;
+  body: Buffer | string;
+  /** Made at build for hashed assets; documents are compressed when they are kept. */
+  brotli?: Buffer;
+}
+
+interface CompressedIngredients {
+  headers: Record<string, string>;
+  brotli: Buffer;
+  hash: Hash;
+  length: number;
+}
+
+const compressible =
+  /^(text\/|application\/(javascript|json|xml|atom\+xml|manifest\+json|ld\+json)|image\/svg)/;
+
+function variant(headers: Record<string, string>, encoding: Encoding, body: Buffer): Variant {
+  const all: Record<string, string> = { ...headers, 'Content-Length': String(body.length) };
+  if (encoding !== 'identity') all['Content-Encoding'] = encoding;
+  return { body, head: prepareHead(all) };
+}
+
+/** In bytes; what is longer goes out as it is until it has been compressed in the background. */
+const quicklyCompressed = 256 * 1024;
+
+/** Quickly compressed at first; `polish` makes it small soon after. */
+export function cacheResponse({
+  status = 200,
+  headers,
+  body,
+  brotli,
+}: Ingredients): CachedResponse {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  const isCompressible = compressible.test(headers['Content-Type'] ?? '');
+  const answer = begin(headers, createHash('sha256').update(bytes), bytes.length, isCompressible);
+  answer.status = status;
+  answer.variants.identity = variant(answer.headers, 'identity', bytes);
+  if (brotli) answer.variants.br = variant(answer.headers, 'br', brotli);
+  else if (isCompressible && bytes.length <= quicklyCompressed) {
+    const quick = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+    answer.variants.br = variant(answer.headers, 'br', quick);
+  }
+  return answer;
+}
+
+/** For what is too long to be kept as it is; `hash` has seen all of it. */
+export function cacheCompressed({ headers, brotli, hash, length }: CompressedIngredients) {
+  const answer = begin(headers, hash, length, true);
+  answer.variants.br = variant(answer.headers, 'br', brotli);
+  return answer;
+}
+
+function begin(
+  headers: Record<string, string>,
+  hash: Hash,
+  length: number,
+  isCompressible: boolean,
+): CachedResponse {
+  const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`;
+  const shared: Record<string, string> = { ...headers, ETag: etag };
+  if (isCompressible) {
+    shared.Vary = shared.Vary ? `Accept-Encoding, ${shared.Vary}` : 'Accept-Encoding';
+  }
+  const { 'Content-Type': _, ...bare } = shared;
+  const notModified = prepareHead(bare);
+  return { status: 200, etag, headers: shared, variants: {}, length, isCompressible, notModified };
+}
+
+/** In the background: replaces what was compressed in haste. */
+export async function recompress(answer: CachedResponse, compress: Compress): Promise<void> {
+  const { identity } = answer.variants;
+  if (!answer.isCompressible || !identity) return;
+  const { br, gzip } = await compress(identity.body);
+  answer.variants.br = variant(answer.headers, 'br', Buffer.from(br));
+  answer.variants.gzip = variant(answer.headers, 'gzip', Buffer.from(gzip));
+}
+
+export function sizeOf({ variants }: CachedResponse): number {
+  const bodies = [variants.identity, variants.br, variants.gzip];
+  return bodies.reduce((sum, one) => sum + (one?.body.length ?? 0), 2048);
+}
+
+function chosenVariant({ variants }: CachedResponse, accepted: string | undefined) {
+  if (accepted) {
+    // `br;q=0` is a refusal, and so rare that only those who send a weight pay for looking.
+    const refuses = (name: string) =>
+      new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?(,|$)`).test(accepted);
+    const weighted = accepted.includes(';q=0');
+    if (variants.br && accepted.includes('br') && !(weighted && refuses('br'))) return variants.br;
+    if (variants.gzip && accepted.includes('gzip') && !(weighted && refuses('gzip'))) {
+      return variants.gzip;
+    }
+  }
+  return variants.identity;
+}
+
+/** Writes the answer in plain Node, and says which status it came to. */
+export function sendCached(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: CachedResponse,
+): number {
+  const known = req.headers['if-none-match'];
+  if (
+    known !== undefined &&
+    answer.status === 200 &&
+    (known === '*' || known.includes(answer.etag))
+  ) {
+    writeHead(res, 304, answer.notModified);
+    res.end();
+    return 304;
+  }
+  const chosen = chosenVariant(answer, req.headers['accept-encoding'] as string);
+  if (!chosen) return sendUnpacked(req, res, answer);
+  writeHead(res, answer.status, chosen.head);
+  if (req.method === 'HEAD') res.end();
+  else res.end(chosen.body);
+  return answer.status;
+}
+
+/** A chunk at a time, at the pace of the reader. */
+function sendUnpacked(req: IncomingMessage, res: ServerResponse, answer: CachedResponse): number {
+  res.writeHead(answer.status, { ...answer.headers, 'Content-Length': answer.length });
+  if (req.method === 'HEAD' || !answer.variants.br) res.end();
+  else {
+    const unpacking = createBrotliDecompress();
+    // Who leaves before the end is no error.
+    pipeline(unpacking, res).catch(() => undefined);
+    unpacking.end(answer.variants.br.body);
+  }
+  return answer.status;
+}

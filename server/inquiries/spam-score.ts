@@ -1,0 +1,32 @@
+import type { Inquiry } from '#domain/inquiry.ts';
+
+/** Faster than anybody can read, fill in and send three steps. */
+const minFillTimeMs = 800;
+const threshold = 3;
+
+const link = /https?:\/\/|www\./gi;
+const markup = /<a\s|\[url[=\]]|\[link[=\]]/i;
+const trade =
+  /\b(casino|viagra|cialis|porn|escort|backlinks?|guest post|crypto (?:investment|trading)|forex)\b|카지노|바카라|토토사이트|슬롯머신|먹튀|judi online|slot gacor|togel/i;
+
+const signals: [name: string, weight: number, shows: (inquiry: Inquiry) => boolean][] = [
+  ['trap', 3, ({ referralCode }) => Boolean(referralCode)],
+  ['haste', 3, ({ elapsed }) => elapsed !== undefined && elapsed < minFillTimeMs],
+  ['markup', 3, ({ detail }) => markup.test(detail)],
+  ['trade', 3, ({ detail, interestedField }) => trade.test(`${interestedField} ${detail}`)],
+  ['many-links', 2, ({ detail }) => (detail.match(link)?.length ?? 0) > 3],
+  ['link-as-name', 2, ({ name, phoneNumber }) => /https?:|www\./i.test(name + phoneNumber)],
+  ['no-number', 1, ({ phoneNumber }) => !/\d{3}/.test(phoneNumber.replace(/\D/g, ''))],
+];
+
+export interface Suspicion {
+  quarantined: boolean;
+  reasons: string[];
+}
+
+/** Suspicious is not guilty: such inquiries are kept and shown apart, never dropped. */
+export function scoreSpam(inquiry: Inquiry): Suspicion {
+  const found = signals.filter(([, , shows]) => shows(inquiry));
+  const score = found.reduce((sum, [, weight]) => sum + weight, 0);
+  return { quarantined: score >= threshold, reasons: found.map(([name]) => name) };
+}

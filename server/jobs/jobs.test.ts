@@ -1,0 +1,143 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { minimalInquiry, serveInquiries } from '../../tests/support/inquiry-server.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { type FileStore, openStore } from '../files/store.ts';
+import { deleteScheduled, scheduleDeletion } from '../files/uploads.ts';
+import { changeStatus } from '../inquiries/status.ts';
+import { silentLog } from '../log/log.ts';
+import { changeSettings } from '../settings/settings.ts';
+import { startJobs } from './jobs.ts';
+
+describeOnBothDatabases('what should be gone', (open, _, place) => {
+  let database: Database;
+  let config: Config;
+  let store: FileStore;
+  let errors: { error: unknown; file: unknown }[];
+  beforeAll(async () => {
+    database = await open();
+    const { dataDir, databaseUrl } = await place();
+    const result = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+    if (!result.ok) throw new Error(result.errors.join());
+    config = result.config;
+    store = await openStore(config, 'files');
+    await changeSettings(database, { retentionDays: 0 });
+  });
+
+  async function startRounds(files = store) {
+    errors = [];
+    const error = (error: unknown, { file }: { file?: unknown } = {}) => {
+      errors.push({ error, file });
+    };
+    const log = { ...silentLog, error };
+    const more = { scanner: undefined, origin: 'http://localhost', log };
+    const stop = await startJobs({ config, database, store: files, ...more });
+    onTestFinished(stop);
+  }
+
+  /** A folder with something in it, where the file should lie: no call deletes that. */
+  async function makeUndeletable(id: string) {
+    await mkdir(join(config.dataDir, 'files', id.slice(0, 2), id, 'inside'), { recursive: true });
+  }
+
+  const scheduled = async () =>
+    (await database.db.selectFrom('pending_deletions').select(['id', 'since']).execute()).toSorted(
+      (a, b) => a.since - b.since,
+    );
+
+  it('goes, though one file cannot be deleted, which is told once and tried again', async () => {
+    await makeUndeletable('stuck');
+    await store.put('other', Readable.from(['x']));
+    await database.write(async (trx) => {
+      await scheduleDeletion(trx, ['stuck'], 1);
+      await scheduleDeletion(trx, ['other'], 2);
+    });
+    await startRounds();
+    await expect.poll(() => store.has('other')).toBe(false);
+    await expect.poll(async () => (await scheduled()).map(({ id }) => id)).toEqual(['stuck']);
+    expect(errors).toMatchObject([{ file: 'stuck' }]);
+    expect((await scheduled())[0]?.since).toBeGreaterThan(Date.now());
+
+    // Due again, it fails again, and nobody has to read of it a second time.
+    await database.write((trx) => scheduleDeletion(trx, ['stuck'], 1));
+    await expect.poll(async () => (await scheduled())[0]?.since).toBeGreaterThan(Date.now());
+    expect(errors).toHaveLength(1);
+    await database.write((trx) => trx.deleteFrom('pending_deletions').execute());
+  });
+
+  it('goes in the order in which it should have gone', async () => {
+    const order: string[] = [];
+    const watched = {
+      ...store,
+      async delete(key: string) {
+        order.push(key);
+      },
+    };
+    await database.write(async (trx) => {
+      for (const [id, since] of [
+        ['later', 30],
+        ['first', 10],
+        ['second', 20],
+      ] as const) {
+        await scheduleDeletion(trx, [id], since);
+      }
+    });
+    expect(await deleteScheduled({ database, store: watched })).toEqual([]);
+    expect(order).toEqual(['first', 'second', 'later']);
+  });
+
+  it('waits as a whole while the whole store is away, each file for its own turn', async () => {
+    const tried: string[] = [];
+    const away = {
+      ...store,
+      answers: async () => false,
+      delete: async (key: string) => {
+        tried.push(key);
+        throw new Error('no answer');
+      },
+    };
+    await database.write((trx) => scheduleDeletion(trx, ['one', 'two'], 5));
+    await expect(deleteScheduled({ database, store: away })).rejects.toThrow('no answer');
+    expect(tried).toHaveLength(1);
+    expect((await scheduled()).map(({ since }) => since)).toEqual([5, 5]);
+    await deleteScheduled({ database, store });
+    expect(await scheduled()).toEqual([]);
+  });
+
+  it('goes while a deletion takes for ever: personal data does not wait for files', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let isDeleting = false;
+    const slow = {
+      ...store,
+      async delete() {
+        isDeleting = true;
+        await held;
+      },
+    };
+    await database.write((trx) => scheduleDeletion(trx, ['slow'], 1));
+    await startRounds(slow);
+    onTestFinished(letGo);
+    await expect.poll(() => isDeleting).toBe(true);
+
+    const server = await serveInquiries(database, config.dataDir);
+    onTestFinished(() => server.close());
+    const { id } = await (await server.send(minimalInquiry)).json();
+    const act = { id, actor: 'kim', now: Date.now() };
+    await database.write((trx) => changeStatus(trx, { ...act, status: 'closed' }));
+    const inquiry = () =>
+      database.db
+        .selectFrom('inquiries')
+        .select(['name', 'erased_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    await expect.poll(async () => (await inquiry()).erased_at).not.toBeNull();
+    expect((await inquiry()).name).toBe('');
+  });
+});

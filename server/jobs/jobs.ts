@@ -1,0 +1,71 @@
+import { forgetOldActs } from '../audit/audit.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { Scanner } from '../files/clamd.ts';
+import { removeOlderThan } from '../files/disk-store.ts';
+import { temporaryFolder } from '../files/receive.ts';
+import { scanDueFiles } from '../files/scan-round.ts';
+import type { FileStore } from '../files/store.ts';
+import { deleteScheduled, removeUnattached } from '../files/uploads.ts';
+import { purgeDeleted } from '../inquiries/purge-deleted.ts';
+import { eraseClosedInquiries } from '../inquiries/retention.ts';
+import type { Log } from '../log/log.ts';
+import { openMailer } from '../mail/sending.ts';
+import { removeEndedLimits } from '../rate-limits/rate-limits.ts';
+import { runEvery, type Stop } from './run-every.ts';
+
+const second = 1000;
+const minute = 60 * second;
+
+interface Parts {
+  config: Config;
+  database: Database;
+  store: FileStore;
+  /** Undefined when files are not scanned. */
+  scanner: Scanner | undefined;
+  origin: string;
+  log: Log;
+}
+
+/** What happens to inquiries by itself: mails go out, and what should be gone goes. */
+export async function startJobs(parts: Parts): Promise<Stop> {
+  const { config, database, store, scanner, log } = parts;
+  const { dataDir } = config;
+  const mailer = await openMailer(parts);
+
+  /** Told once: it is tried again and again until somebody has made it deletable. */
+  const toldOf = new Set<string>();
+  async function removeFiles() {
+    for (const { id, error } of await deleteScheduled({ database, store })) {
+      if (!toldOf.has(id)) log.error(error, { during: 'deleting a file', file: id });
+      toldOf.add(id);
+    }
+  }
+
+  async function tidy() {
+    await removeUnattached({ database, store });
+    await removeEndedLimits(database, Date.now());
+    await database.write((trx) => forgetOldActs(trx, Date.now()));
+    await removeOlderThan(60 * minute, temporaryFolder(dataDir)).catch(() => {});
+  }
+
+  const stops = [
+    runEvery(mailer.sendDueMails, second, log),
+    // Apart, so that none of the three waits for another or fails with it.
+    runEvery(() => eraseClosedInquiries({ database, dataDir, log }), 5 * second, log),
+    runEvery(removeFiles, 5 * second, log),
+    runEvery(() => purgeDeleted(database), 5 * second, log),
+    runEvery(tidy, 10 * minute, log),
+  ];
+  const closing = new AbortController();
+  if (scanner) {
+    const scan = () => scanDueFiles({ database, store, scanner }, closing.signal);
+    stops.push(runEvery(scan, second, log));
+  }
+  return async () => {
+    closing.abort();
+    mailer.stopClaiming();
+    await Promise.all(stops.map((stop) => stop()));
+    mailer.close();
+  };
+}

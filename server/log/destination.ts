@@ -1,0 +1,88 @@
+import { write, writeSync } from 'node:fs';
+
+/** Lines are gathered so far, or so long, before they are written. */
+const gatheredCharacters = 8_192;
+const gatheredMilliseconds = 500;
+/** How soon to try again while the reader of a pipe is behind. */
+const busyMilliseconds = 50;
+/** While nothing can be written, lines wait up to here; those that follow are only counted. */
+const maxCharacters = 4 * 1024 * 1024;
+
+export interface LogDestination {
+  write(line: string): void;
+  /** Writes what waits before it returns, as far as that is possible. */
+  flush(): void;
+}
+
+/**
+ * Written by hand because pino's own ends the process at an error that is no broken pipe, falls
+ * silent for good after a broken pipe, and never returns from a flush to a full disk.
+ */
+export function openLogDestination(descriptor: number): LogDestination {
+  let gathered = '';
+  let lost = 0;
+  /** What is being written, or could not be: it goes before all else, so that lines stay whole. */
+  let first = Buffer.alloc(0);
+  let isWriting = false;
+  let isFailing = false;
+  let isScheduled = false;
+
+  function writeLater(milliseconds: number): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    setTimeout(() => {
+      isScheduled = false;
+      writeOut();
+    }, milliseconds).unref();
+  }
+
+  function writeOut(): void {
+    if (isWriting) return;
+    if (first.length === 0) {
+      first = Buffer.from(gathered);
+      gathered = lost > 0 ? lineAbout(lost) : '';
+      lost = 0;
+    }
+    if (first.length === 0) return;
+    isWriting = true;
+    write(descriptor, first, (error, length) => {
+      isWriting = false;
+      isFailing = error !== null;
+      if (error) {
+        return writeLater(error.code === 'EAGAIN' ? busyMilliseconds : gatheredMilliseconds);
+      }
+      first = first.subarray(length);
+      if (first.length > 0 || gathered.length >= gatheredCharacters) writeOut();
+      else if (gathered) writeLater(gatheredMilliseconds);
+    });
+  }
+
+  return {
+    write(line) {
+      if (gathered.length + line.length > maxCharacters) {
+        lost += 1;
+        return;
+      }
+      gathered += line;
+      if (gathered.length >= gatheredCharacters && !isFailing) writeOut();
+      else writeLater(gatheredMilliseconds);
+    },
+
+    flush() {
+      // What a thread is writing at this moment must not be written a second time.
+      let rest = Buffer.concat([isWriting ? '' : first, gathered].map((part) => Buffer.from(part)));
+      try {
+        while (rest.length > 0) rest = rest.subarray(writeSync(descriptor, rest));
+      } catch {
+        // It stays for another try: a log that cannot be written stops nothing.
+      }
+      if (isWriting) gathered = rest.toString();
+      else [first, gathered] = [rest, ''];
+    },
+  };
+}
+
+function lineAbout(lost: number): string {
+  const time = new Date().toISOString();
+  return `${JSON.stringify({ level: 40, time, lost, msg: 'lines could not be written' })}\n`;
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { createAddressBook, publicPaths } from './addresses.ts';
+
+const readAddress = createAddressBook(['/', '/about/brand', '/contact/stepOne', '/media']);
+
+describe('what an address is', () => {
+  it('knows the fixed pages in every language', () => {
+    expect(readAddress('/')).toMatchObject({
+      kind: 'page',
+      key: '/',
+      language: 'ko',
+      isCached: true,
+    });
+    expect(readAddress('/es')).toMatchObject({ kind: 'page', key: '/es', language: 'es' });
+    expect(readAddress('/id/about/brand')).toMatchObject({ kind: 'page', key: '/id/about/brand' });
+  });
+
+  it('redirects trailing slashes, other casing and section roots', () => {
+    expect(readAddress('/about/brand/')).toEqual({ kind: 'redirect', to: '/about/brand' });
+    expect(readAddress('/EN/About/brand?x=1')).toEqual({
+      kind: 'redirect',
+      to: '/en/about/brand?x=1',
+    });
+    expect(readAddress('/en/contact/stepone')).toEqual({
+      kind: 'redirect',
+      to: '/en/contact/stepOne',
+    });
+    expect(readAddress('/id/product')).toEqual({ kind: 'redirect', to: '/id/product/noshine' });
+    expect(readAddress('/ko/about/brand')).toEqual({ kind: 'redirect', to: '/about/brand' });
+  });
+
+  it('does not lose itself in a run of slashes', () => {
+    expect(readAddress(`/${'/'.repeat(16_000)}x`)).toEqual({ kind: 'unknown', language: 'ko' });
+    expect(readAddress(`/media${'/'.repeat(3_000)}`)).toEqual({ kind: 'redirect', to: '/media' });
+    expect(readAddress(`/en/${'a/'.repeat(8_000)}.data`)).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('answers unknown addresses in the language of their prefix', () => {
+    expect(readAddress('/es/nada')).toEqual({ kind: 'unknown', language: 'es' });
+    expect(readAddress('/fr/about/brand')).toEqual({ kind: 'unknown', language: 'ko' });
+    expect(readAddress('/media/0')).toEqual({ kind: 'unknown', language: 'ko' });
+  });
+
+  it('keeps one document whatever campaign brought the visitor', () => {
+    expect(readAddress('/about/brand?utm_source=mail')).toMatchObject({
+      key: '/about/brand',
+      isCached: true,
+    });
+  });
+
+  it('keeps list pages by a valid sort and page, and renders searches each time', () => {
+    expect(readAddress('/media?page=2&sort=oldest')).toMatchObject({
+      key: '/media?sort=oldest&page=2',
+      isCached: true,
+    });
+    expect(readAddress('/media?page=1&sort=newest')).toMatchObject({
+      key: '/media',
+      isCached: true,
+    });
+    expect(readAddress('/media?page=-3')).toMatchObject({ key: '/media', isCached: true });
+    expect(readAddress('/media?q=x')).toMatchObject({ key: '/media?q=x', isCached: false });
+  });
+
+  it('reads the router’s own data requests alike', () => {
+    expect(readAddress('/_.data')).toMatchObject({
+      kind: 'data',
+      key: '/_.data',
+      isCached: true,
+    });
+    expect(readAddress('/en/about/brand.data?_routes=x')).toMatchObject({
+      kind: 'data',
+      isCached: false,
+    });
+  });
+
+  it('takes the fixed paths from the route table', () => {
+    const routes = {
+      root: { path: '' },
+      frame: { path: ':language?', parentId: 'root' },
+      home: { index: true, parentId: 'frame' },
+      brand: { path: 'about/brand', parentId: 'frame' },
+      post: { path: 'media/:mnum', parentId: 'frame' },
+      rest: { path: '*', parentId: 'frame' },
+      admin: { path: 'admin', parentId: 'root' },
+    };
+    expect(publicPaths(routes)).toEqual(['/', '/about/brand']);
+  });
+});

@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppBindings, createApp } from '../http/app.ts';
+import { createListener } from '../http/listener.ts';
+import { silentLog as log } from '../log/log.ts';
+import { mediaApi } from '../public-api/media.ts';
+import { PageCache } from './page-cache.ts';
+
+const fails = () => {
+  throw new Error('connect ECONNREFUSED');
+};
+
+describe('an address that needs the database', () => {
+  let server: Server;
+  let origin: string;
+  let isDatabaseAway = true;
+
+  beforeAll(async () => {
+    const cache = new PageCache();
+    const isReady = async () => !isDatabaseAway;
+    const database = { db: { selectFrom: fails } } as never;
+    const media: Hono<AppBindings> = mediaApi({ database, cache, siteUrl: undefined });
+    const documents = {} as never;
+    const parts = { documents, siteUrl: undefined, trustProxy: 0, log, isReady };
+    const app = createApp({ ...parts, apis: [media] });
+    const files = { has: () => false, keep: async () => undefined } as never;
+    const feed = { type: 'application/atom+xml', topics: [], make: async () => fails() };
+    const generated = new Map([['/feed.xml', feed]]);
+    server = createServer(createListener({ ...parts, cache, files, generated, app }));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  it.each(['/api/media', '/feed.xml'])('%s asks for patience while it is away', async (path) => {
+    isDatabaseAway = true;
+    const answer = await fetch(origin + path);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('5');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(await answer.text()).not.toBe('');
+  });
+
+  it.each(['/api/media', '/feed.xml'])('%s owns up to any other fault', async (path) => {
+    isDatabaseAway = false;
+    const answer = await fetch(origin + path);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('ECONNREFUSED');
+  });
+});

@@ -1,0 +1,157 @@
+import { createContext, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDocuments } from './documents.ts';
+import { PageCache } from './page-cache.ts';
+import type { Site } from './site.ts';
+
+const siteContext = createContext<Site>();
+const scriptNonce = createContext('');
+const siteOf = ({ context }: LoaderFunctionArgs) =>
+  (context as unknown as { get(key: unknown): Site }).get(siteContext);
+
+/** Three pages that ask the site for what the real ones ask it for. */
+function makeBuild(): ServerBuild {
+  const route = (id: string, path: string, loader: (args: LoaderFunctionArgs) => unknown) => ({
+    [id]: { id, path, parentId: 'frame', module: { default: () => null, loader } },
+  });
+  return {
+    entry: {
+      module: {
+        contexts: { site: siteContext, scriptNonce },
+        default: (request: Request, status: number) =>
+          new Response(`<p>${status} ${request.url}</p>`, {
+            status,
+            headers: { 'Content-Type': 'text/html; charset=utf-8' },
+          }),
+        handleError: () => {},
+      },
+    },
+    routes: {
+      root: { id: 'root', path: '', module: { default: () => null } },
+      admin: { id: 'admin', parentId: 'root', path: 'admin/*', module: { default: () => null } },
+      frame: {
+        id: 'frame',
+        parentId: 'root',
+        path: ':language?',
+        module: {
+          default: () => null,
+          loader: (args: LoaderFunctionArgs) => siteOf(args).popup('ko'),
+        },
+      },
+      ...route('list', 'media', (args) => {
+        const page = Number(new URL(args.request.url).searchParams.get('page') ?? 1);
+        return siteOf(args).posts.list({ language: 'ko', page });
+      }),
+      ...route('post', 'media/:mnum', async (args) => {
+        const post = await siteOf(args).posts.find(Number(args.params.mnum), 'ko');
+        if (!post) throw new Response(null, { status: 404 });
+        return post;
+      }),
+      ...route('rest', '*', () => ({})),
+    },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild;
+}
+
+describe('documents', () => {
+  let cache: PageCache;
+  let documents: ReturnType<typeof createDocuments>;
+  let hasPost: boolean;
+  let isAway: boolean;
+  const list = vi.fn(async () => ({ posts: [], page: 1, pages: 2, total: 13 }));
+  const unlessAway = () => {
+    if (isAway) throw new Error('the database is away');
+  };
+
+  beforeEach(() => {
+    hasPost = true;
+    isAway = false;
+    list.mockClear();
+    cache = new PageCache();
+    const site = {
+      origin: 'http://localhost',
+      popup: async () => unlessAway() ?? {},
+      posts: { list, find: async () => unlessAway() ?? (hasPost ? { mnum: 1 } : undefined) },
+    } as unknown as Site;
+    const isReady = async () => !isAway;
+    documents = createDocuments({ build: makeBuild(), site, cache, siteUrl: undefined, isReady });
+  });
+
+  const ask = (url: string) => {
+    const address = documents.readAddress(url);
+    if (address.kind !== 'page') throw new Error(`${url} is no page`);
+    return documents.page(address);
+  };
+
+  it('stand in for themselves while the database is away', async () => {
+    await ask('/media/1');
+    cache.drop('posts');
+    isAway = true;
+    expect((await ask('/media/1')).status).toBe(200);
+  });
+
+  it('never bring back a post that was withdrawn', async () => {
+    await ask('/media/1');
+    hasPost = false;
+    cache.drop('posts');
+    expect((await ask('/media/1')).status).toBe(404);
+    isAway = true;
+    expect((await ask('/media/1')).status).toBe(503);
+  });
+
+  it('say that they cannot be made just now, and are made once they can', async () => {
+    isAway = true;
+    const answer = await ask('/en/media/1');
+    expect(answer.status).toBe(503);
+    expect(answer.headers).toMatchObject({ 'Retry-After': '5', 'Cache-Control': 'no-store' });
+    expect(answer.variants.identity?.body.toString()).toContain('/en/media/1');
+    isAway = false;
+    expect((await ask('/en/media/1')).status).toBe(200);
+  });
+
+  it('keep a real 404 only, and let it stand in', async () => {
+    isAway = true;
+    expect((await documents.notFound('en')).status).toBe(503);
+    isAway = false;
+    expect((await documents.notFound('en')).status).toBe(404);
+    cache.drop('settings');
+    isAway = true;
+    expect((await documents.notFound('en')).status).toBe(404);
+  });
+
+  it('of the list are kept as far as it goes; beyond its end they are made each time', async () => {
+    for (const url of ['/media', '/media?page=2', '/media?page=3', '/media?page=1000000']) {
+      expect((await ask(url)).status).toBe(200);
+    }
+    expect(list).toHaveBeenCalledTimes(4);
+    expect(cache.get('/media')).toBeDefined();
+    expect(cache.get('/media?page=2')).toBeDefined();
+    expect(cache.get('/media?page=3')).toBeUndefined();
+    expect(cache.get('/media?page=1000000')).toBeUndefined();
+  });
+
+  it('of the back office are one, and say by their status when nobody can be let in', async () => {
+    const admin = (url: string) => {
+      const address = documents.readAddress(url);
+      if (address.kind !== 'admin') throw new Error(`${url} is not of the back office`);
+      return documents.admin(address);
+    };
+    const room = await admin('/admin');
+    expect(room.status).toBe(200);
+    expect(await admin(`/admin/${'deep/'.repeat(500)}`)).toBe(room);
+    isAway = true;
+    const closed = await admin('/admin/inquiries');
+    expect(closed.status).toBe(503);
+    expect(closed.headers).toMatchObject({ 'Retry-After': '5', 'Cache-Control': 'no-store' });
+    expect(closed.variants.identity?.body).toEqual(room.variants.identity?.body);
+    isAway = false;
+    expect(await admin('/admin/inquiries')).toBe(room);
+  });
+});

@@ -1,0 +1,73 @@
+import { company } from '#content/company.ts';
+import { type Language, languages, localize } from '#domain/language.ts';
+import type { GeneratedFile } from '../http/listener.ts';
+import type { PublishedPosts } from '../posts/published.ts';
+
+const newest = 20;
+
+/** The newest posts of one language's list as an Atom feed. */
+export async function feedXml(
+  posts: Pick<PublishedPosts, 'newest' | 'find'>,
+  origin: string,
+  language: Language,
+): Promise<string> {
+  const cards = await posts.newest(language, newest);
+  const found = await Promise.all(cards.map(({ mnum }) => posts.find(mnum, language)));
+  const entries = found.filter((post) => post !== undefined);
+  const list = origin + localize('/media', language);
+  const self = origin + localize('/feed.xml', language);
+  const updated = Math.max(0, ...entries.map((post) => Math.max(post.updatedAt, post.regDate)));
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}" xml:base="${xml(origin)}/">
+<title>${xml(company.brand)}</title>
+<id>${xml(self)}</id>
+<link rel="self" type="application/atom+xml" href="${xml(self)}"/>
+<link rel="alternate" type="text/html" href="${xml(list)}"/>
+<updated>${new Date(updated).toISOString()}</updated>
+<author><name>${xml(company.name[language])}</name></author>
+${entries
+  .map((post) => {
+    const address = xml(`${list}/${post.mnum}`);
+    return `<entry xml:lang="${post.language}">
+<title>${xml(post.title)}</title>
+<id>${address}</id>
+<link rel="alternate" type="text/html" hreflang="${post.language}" href="${address}"/>
+<published>${new Date(post.regDate).toISOString()}</published>
+<updated>${new Date(Math.max(post.updatedAt, post.regDate)).toISOString()}</updated>
+<content type="html">${xml(withAddresses(post.mainText, origin))}</content>
+</entry>`;
+  })
+  .join('\n')}
+</feed>
+`;
+}
+
+export function feeds(
+  posts: Pick<PublishedPosts, 'newest' | 'find'>,
+  origin: string,
+): [address: string, file: GeneratedFile][] {
+  return languages.map((language) => [
+    localize('/feed.xml', language),
+    {
+      type: 'application/atom+xml; charset=utf-8',
+      topics: ['posts'],
+      make: () => feedXml(posts, origin, language),
+    },
+  ]);
+}
+
+/** Readers show an entry away from the site, so its pictures and links need the whole address. */
+function withAddresses(html: string, origin: string): string {
+  return html
+    .replace(/ (src|href)="\/(?!\/)/g, ` $1="${xml(origin)}/`)
+    .replace(/ (?:srcset|sizes)="[^"]*"/g, '');
+}
+
+function xml(text: string): string {
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { cacheResponse } from '../http/cached-response.ts';
+import { PageCache } from './page-cache.ts';
+
+const page = (bytes: number) =>
+  cacheResponse({
+    headers: { 'Content-Type': 'application/x-page' },
+    body: Buffer.alloc(bytes, 1),
+  });
+
+describe('the shelf', () => {
+  it('never holds more bytes than it may, with what is in reserve', () => {
+    const cache = new PageCache({ capacity: 100_000 });
+    for (let change = 0; change < 9; change += 1) {
+      for (let i = 0; i < 4; i += 1) {
+        cache.put(`/${change}/${i}`, page(20_000), ['posts'], cache.generation);
+        expect(cache.size).toBeLessThanOrEqual(100_000);
+      }
+      cache.drop('posts');
+    }
+    expect(cache.size).toBeGreaterThan(0);
+  });
+
+  it('gives up the reserve before what is current', () => {
+    const cache = new PageCache({ capacity: 70_000 });
+    cache.put('/old', page(30_000), ['posts'], cache.generation);
+    cache.drop('posts');
+    expect(cache.stale('/old')).toBeDefined();
+    cache.put('/new', page(30_000), ['posts'], cache.generation);
+    expect(cache.stale('/old')).toBeDefined();
+    cache.put('/newer', page(30_000), ['posts'], cache.generation);
+    expect(cache.stale('/old')).toBeUndefined();
+    expect(cache.get('/new')).toBeDefined();
+    expect(cache.get('/newer')).toBeDefined();
+  });
+
+  it('counts what compressing adds, once it is done', async () => {
+    const cache = new PageCache();
+    const headers = { 'Content-Type': 'text/html' };
+    const answer = cacheResponse({ headers, body: 'x'.repeat(300_000) });
+    cache.put('/', answer, [], cache.generation);
+    const before = cache.size;
+    await expect.poll(() => answer.variants.gzip).toBeDefined();
+    await expect.poll(() => cache.size).toBeGreaterThan(before);
+    cache.forget('/');
+    expect(cache.size).toBe(0);
+  });
+});

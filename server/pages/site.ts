@@ -1,0 +1,54 @@
+import { company } from '#content/company.ts';
+import type { Language } from '#domain/language.ts';
+import type { Database } from '../database/database.ts';
+import { type PublishedPosts, readPublishedPosts } from '../posts/published.ts';
+import { readSettings } from '../settings/settings.ts';
+
+export interface CompanyDetails {
+  name: string;
+  email: string;
+  phone: string;
+  fax: string;
+  address: string;
+  externalSite: string;
+}
+
+export interface PopupSettings {
+  isShown: boolean;
+  /** Moments in milliseconds between which it is shown; null is without limit on that side. */
+  from: number | null;
+  until: number | null;
+  /** Staff's own eight strings; an empty one keeps the text of the content files. */
+  texts: string[];
+}
+
+/** What the server hands to the pages' loaders; the app knows the server only by this type. */
+export interface Site {
+  /** The public origin, without a trailing slash. */
+  origin: string;
+  /** Contact details as staff set them, in the visitor's language. */
+  company(language: Language): Promise<CompanyDetails>;
+  popup(language: Language): Promise<PopupSettings>;
+  posts: PublishedPosts;
+}
+
+export function createSite(database: Database, origin: string): Site {
+  const { db } = database;
+  return {
+    origin,
+    posts: readPublishedPosts(database),
+    async company(language) {
+      const { contact } = await readSettings(db);
+      return {
+        ...contact,
+        address: contact.address[language],
+        name: company.name[language],
+        externalSite: company.externalSite,
+      };
+    },
+    async popup(language) {
+      const { shown, from, until, texts } = (await readSettings(db)).popup;
+      return { isShown: shown, from, until, texts: texts[language] ?? [] };
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { defaultLanguage, type Language, languages, localize } from '#domain/language.ts';
+import type { GeneratedFile } from '../http/listener.ts';
+import type { PublishedPosts } from '../posts/published.ts';
+
+/** One page with the languages it exists in. */
+export interface SitemapEntry {
+  path: string;
+  languages: readonly Language[];
+  lastModified?: Date;
+}
+
+const neverListed = /^\/contact\/step(Two|Three)$/;
+
+function fixedEntries(paths: readonly string[]): SitemapEntry[] {
+  return paths.filter((path) => !neverListed.test(path)).map((path) => ({ path, languages }));
+}
+
+/** A post is listed in the languages in which it can be read, not where another one stands in. */
+export async function postEntries(
+  posts: Pick<PublishedPosts, 'addresses'>,
+): Promise<SitemapEntry[]> {
+  return (await posts.addresses()).map(({ mnum, languages, updatedAt }) => ({
+    path: `/media/${mnum}`,
+    languages,
+    lastModified: new Date(updatedAt),
+  }));
+}
+
+function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.flatMap((entry) => entry.languages.map((one) => urlXml(origin, entry, one)));
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+function urlXml(origin: string, entry: SitemapEntry, language: Language): string {
+  const address = (one: Language) => origin + localize(entry.path, one);
+  const fallback = entry.languages.includes(defaultLanguage) ? defaultLanguage : entry.languages[0];
+  const alternates = [
+    ...entry.languages.map((one) => [one, address(one)]),
+    ...(fallback ? [['x-default', address(fallback)]] : []),
+  ];
+  return `<url><loc>${address(language)}</loc>${
+    entry.lastModified ? `<lastmod>${entry.lastModified.toISOString()}</lastmod>` : ''
+  }${alternates
+    .map(([name, href]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`)
+    .join('')}</url>`;
+}
+
+function robotsTxt(origin: string): string {
+  return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** What crawlers ask for first. */
+export function siteFiles(
+  origin: string,
+  paths: readonly string[],
+  postEntries: () => Promise<SitemapEntry[]>,
+): [address: string, file: GeneratedFile][] {
+  const sitemap = async () =>
+    sitemapXml(origin, [...fixedEntries(paths), ...(await postEntries())]);
+  return [
+    [
+      '/robots.txt',
+      { type: 'text/plain; charset=utf-8', topics: [], make: async () => robotsTxt(origin) },
+    ],
+    ['/sitemap.xml', { type: 'application/xml', topics: ['posts'], make: sitemap }],
+  ];
+}

@@ -1,0 +1,40 @@
+import { yearInSeoul } from '#domain/year.ts';
+import { type Changes, readChanges, type Topic } from '../database/changes.ts';
+import type { Database } from '../database/database.ts';
+import { runEvery, type Stop } from '../jobs/run-every.ts';
+import type { Log } from '../log/log.ts';
+import { publishDue } from '../posts/publishing.ts';
+
+interface Watching {
+  onChange(topic: Topic): void;
+  log: Log;
+  now?: () => number;
+}
+
+/**
+ * Looks twice a second whether a post has fallen due, and whether anybody, in this process or
+ * another, changed what documents are made of. When the database is away the last known state stands.
+ * Resolves after the first look: documents made from then on miss no later change.
+ */
+export async function watchChanges(
+  database: Database,
+  { onChange, log, now = Date.now }: Watching,
+): Promise<Stop> {
+  await publishDue(database, now());
+  let known: Changes = await readChanges(database.db);
+  let year = yearInSeoul(now());
+
+  async function look(): Promise<void> {
+    // Every page names the year in its footer, and every page is made of the settings.
+    if (yearInSeoul(now()) !== year) onChange('settings');
+    year = yearInSeoul(now());
+    await publishDue(database, now());
+    const found = await readChanges(database.db);
+    for (const topic of Object.keys(found) as Topic[]) {
+      if (known[topic] !== found[topic]) onChange(topic);
+    }
+    known = found;
+  }
+
+  return runEvery(look, 500, log);
+}

@@ -1,0 +1,173 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Language, languages } from '#domain/language.ts';
+import type { PostPicture } from '#domain/post.ts';
+import type { Database } from '../database/database.ts';
+import type { VersionState } from './schema.ts';
+
+/** What an editor has on the desk: every post, public or not, with the state of its versions. */
+
+export const draftPageSize = 20;
+
+/** `changed`: readers still see an older text than the one on the desk. */
+export type DraftState = VersionState | 'changed';
+
+export interface EditableVersion {
+  language: Language;
+  title: string;
+  state: DraftState;
+  isPublic: boolean;
+  publishAt: number | null;
+  updatedAt: number;
+}
+
+export interface EditablePost {
+  mnum: number;
+  regDate: number;
+  originalLanguage: Language;
+  picture: PostPicture | null;
+  updatedAt: number;
+  isDeleted: boolean;
+  versions: EditableVersion[];
+}
+
+export interface DraftSearch {
+  q?: string;
+  state?: DraftState | 'deleted';
+  language?: Language;
+  page?: number;
+}
+
+const isChanged = sql<SqlBool>`(published.mnum is not null and
+  (published.title <> version.title or published.main_text <> version.main_text))`;
+
+export async function listDrafts(
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
+  { q = '', state, language, page = 1 }: DraftSearch,
+) {
+  const contains = (text: string): RawBuilder<SqlBool> =>
+    kind === 'sqlite'
+      ? sql<SqlBool>`instr(lower(version.title), ${text.toLowerCase()}) > 0`
+      : sql<SqlBool>`strpos(lower(version.title), ${text.toLowerCase()}) > 0`;
+
+  let query = db
+    .selectFrom('posts')
+    .where('posts.deleted_at', state === 'deleted' ? 'is not' : 'is', null);
+  if (q || language || (state && state !== 'deleted')) {
+    query = query.where((row) => {
+      let versions = row
+        .selectFrom('post_versions as version')
+        .leftJoin('published_versions as published', (join) =>
+          join
+            .onRef('published.mnum', '=', 'version.mnum')
+            .onRef('published.language', '=', 'version.language'),
+        )
+        .select('version.mnum')
+        .whereRef('version.mnum', '=', 'posts.mnum');
+      if (q) versions = versions.where(contains(q.trim()));
+      if (language) versions = versions.where('version.language', '=', language);
+      if (state === 'changed') versions = versions.where(isChanged);
+      else if (state && state !== 'deleted') versions = versions.where('version.state', '=', state);
+      return row.exists(versions);
+    });
+  }
+
+  const { total } = await query
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .select('posts.mnum')
+    .orderBy('posts.reg_date', 'desc')
+    .orderBy('posts.mnum', 'desc')
+    .limit(draftPageSize)
+    .offset((Math.max(1, page) - 1) * draftPageSize)
+    .execute();
+  const posts = await readPosts(
+    { db },
+    rows.map(({ mnum }) => mnum),
+  );
+  const inOrder = rows.flatMap(({ mnum }) => posts.get(mnum) ?? []);
+  return { posts: inOrder, total, pages: Math.max(1, Math.ceil(total / draftPageSize)) };
+}
+
+async function readPosts({ db }: Pick<Database, 'db'>, mnums: readonly number[]) {
+  const posts = new Map<number, EditablePost>();
+  if (mnums.length === 0) return posts;
+  const rows = await db
+    .selectFrom('posts')
+    .leftJoin('pictures', 'pictures.hash', 'posts.main_picture')
+    .select(['mnum', 'reg_date', 'original_language', 'updated_at', 'deleted_at'])
+    .select(['hash', 'width', 'height', 'widths'])
+    .where('mnum', 'in', mnums)
+    .execute();
+  for (const row of rows) {
+    const { hash, width, height } = row;
+    posts.set(row.mnum, {
+      mnum: row.mnum,
+      regDate: row.reg_date,
+      originalLanguage: row.original_language as Language,
+      picture:
+        hash && width && height
+          ? { hash, width, height, widths: JSON.parse(row.widths ?? '[]') }
+          : null,
+      updatedAt: row.updated_at,
+      isDeleted: row.deleted_at !== null,
+      versions: [],
+    });
+  }
+  const versions = await db
+    .selectFrom('post_versions as version')
+    .leftJoin('published_versions as published', (join) =>
+      join
+        .onRef('published.mnum', '=', 'version.mnum')
+        .onRef('published.language', '=', 'version.language'),
+    )
+    .select(['version.mnum', 'version.language', 'version.title', 'version.state'])
+    .select(['version.publish_at', 'version.updated_at', 'published.mnum as public'])
+    .select((row) => row.case().when(isChanged).then(1).else(0).end().as('changed'))
+    .where('version.mnum', 'in', mnums)
+    .execute();
+  for (const row of versions) {
+    posts.get(row.mnum)?.versions.push({
+      language: row.language as Language,
+      title: row.title,
+      state: row.changed && row.state === 'published' ? 'changed' : row.state,
+      isPublic: row.public !== null,
+      publishAt: row.publish_at,
+      updatedAt: row.updated_at,
+    });
+  }
+  for (const post of posts.values()) {
+    const rank = (one: EditableVersion) =>
+      one.language === post.originalLanguage ? -1 : languages.indexOf(one.language);
+    post.versions.sort((one, other) => rank(one) - rank(other));
+  }
+  return posts;
+}
+
+export interface OpenVersion extends EditableVersion {
+  mainText: string;
+  edition: number;
+}
+
+/** One post with the texts as they stand on the desk. */
+export async function openPost(
+  { db }: Pick<Database, 'db'>,
+  mnum: number,
+): Promise<(Omit<EditablePost, 'versions'> & { versions: OpenVersion[] }) | undefined> {
+  const post = (await readPosts({ db }, [mnum])).get(mnum);
+  if (!post) return undefined;
+  const texts = await db
+    .selectFrom('post_versions')
+    .select(['language', 'main_text', 'edition'])
+    .where('mnum', '=', mnum)
+    .execute();
+  const byLanguage = new Map(texts.map((text) => [text.language as Language, text]));
+  return {
+    ...post,
+    versions: post.versions.map((version) => ({
+      ...version,
+      mainText: byLanguage.get(version.language)?.main_text ?? '',
+      edition: byLanguage.get(version.language)?.edition ?? 0,
+    })),
+  };
+}

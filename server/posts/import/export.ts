@@ -1,0 +1,67 @@
+import type { Language } from '#domain/language.ts';
+import type { Database } from '../../database/database.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+import { type PostJson, readPostsAsJson } from '../post-json.ts';
+
+type ExportedPost = Required<PostJson> & {
+  language: Language;
+  versions?: Partial<Record<Language, { title: string; main_text: string }>>;
+};
+
+/** Every public post, whole: all languages, pictures inside, ready for `import-posts` elsewhere. */
+export async function* exportPosts(
+  database: Database,
+  pictures: Pictures,
+): AsyncGenerator<ExportedPost> {
+  for await (const batch of readPostsAsJson(database, { language: 'ko', isBrief: true })) {
+    for (const post of batch) yield await exportPost(database, pictures, post);
+  }
+}
+
+async function exportPost(
+  { db }: Database,
+  pictures: Pictures,
+  post: PostJson,
+): Promise<ExportedPost> {
+  const { original_language } = await db
+    .selectFrom('posts')
+    .select('original_language')
+    .where('mnum', '=', post.mnum)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('published_versions')
+    .select(['language', 'title', 'main_text'])
+    .where('mnum', '=', post.mnum)
+    .execute();
+  const texts = await Promise.all(
+    rows.map(async ({ language, title, main_text }) => {
+      const text = { title, main_text: await withInlinePictures(pictures, main_text) };
+      return [language as Language, text] as const;
+    }),
+  );
+  const original = texts.find(([language]) => language === original_language) ?? texts[0];
+  if (!original) throw new Error(`post ${post.mnum} is listed but has no public text`);
+  const others = texts.filter((one) => one !== original);
+  const [language, { title, main_text }] = original;
+  const main_image = await withInlinePictures(pictures, post.main_image);
+  const { mnum, regDate } = post;
+  const versions = others.length > 0 && { versions: Object.fromEntries(others) };
+  return { mnum, title, main_image, regDate, main_text, language, ...versions };
+}
+
+/** Stored markup is our own, so its shape is known: see `sanitizePost`. */
+async function withInlinePictures(pictures: Pictures, html: string): Promise<string> {
+  const inline = new Map<string, string>();
+  for (const [, name = ''] of html.matchAll(/ src="\/pictures\/([^"]+)"/g)) {
+    const file = inline.has(name) ? undefined : await pictures.open(name);
+    if (!file) continue;
+    const bytes = Buffer.concat(await file.stream.toArray());
+    inline.set(name, `data:image/webp;base64,${bytes.toString('base64')}`);
+  }
+  return html
+    .replace(/ srcset="[^"]*"| sizes="[^"]*"/g, '')
+    .replace(/ src="\/pictures\/([^"]+)"/g, (whole, name) => {
+      const data = inline.get(name);
+      return data ? ` src="${data}"` : whole;
+    });
+}

@@ -1,0 +1,143 @@
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { type UploadError, uploadLimit } from '#domain/upload.ts';
+import type { Config } from '../config.ts';
+import { readDiskRoom } from '../files/disk-room.ts';
+import { inspectInPool } from '../files/inspect-in-pool.ts';
+import { type ReceivedFile, receiveFile, temporaryFolder } from '../files/receive.ts';
+import { reserveUpload, type UploadReservation } from '../files/upload-quota.ts';
+import { makeUploadSlots } from '../files/upload-slots.ts';
+import { abandonUpload, finishUpload, type UploadParts } from '../files/uploads.ts';
+import { clientOf } from '../http/client-address.ts';
+import { type ProblemCode, problem } from '../http/problem.ts';
+import { requireSameSite } from '../http/same-site.ts';
+import type { Log } from '../log/log.ts';
+import { hashAddress } from '../rate-limits/rate-limits.ts';
+import { type WorkerPool, WorkerPoolFull } from '../worker-pool.ts';
+import { onlyPost, tooMany } from './inquiry.ts';
+
+/** Room for what multipart writes around the file itself. */
+const bodyLimit = uploadLimit + 64 * 1024;
+
+/** Two files of a form for a few people behind one address at a time; the rest wait their turn. */
+const slotLimits = { inAll: 100, perVisitor: 4, waitingInAll: 300, waitingPerVisitor: 60 };
+
+interface Parts extends UploadParts {
+  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'dataDir' | 'filesUrl'>;
+  secret: string;
+  workers: WorkerPool;
+  log: Pick<Log, 'error'>;
+}
+
+export function filesApi(parts: Parts) {
+  const { config, secret, log } = parts;
+  const takeSlot = makeUploadSlots(slotLimits);
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.post('/api/files', requireSameSite(config), async (c) => {
+    const { incoming } = c.env;
+    const most = Number(incoming.headers['content-length'] ?? bodyLimit);
+    if (most > bodyLimit) return refuse('too-large');
+    const visitor = hashAddress(secret, clientOf(c, config.trustProxy));
+    const endSlot = await takeSlot(visitor, leavingOf(incoming));
+    if (endSlot === 'too-many') return tooMany(10);
+    if (endSlot === 'full') return noRoom(10);
+    if (endSlot === 'gone') return malformed();
+    try {
+      return await takeUpload(parts, incoming, visitor, most);
+    } catch (error) {
+      if (!(error instanceof WorkerPoolFull)) log.error(error);
+      return problem('not-ready', 'The file could not be stored. Please send it again.', {
+        headers: { 'Retry-After': '5' },
+      });
+    } finally {
+      endSlot();
+    }
+  });
+  app.all('/api/files', () => onlyPost());
+  return app;
+}
+
+function leavingOf(incoming: IncomingMessage): AbortSignal {
+  const leaving = new AbortController();
+  incoming.once('close', () => leaving.abort());
+  return leaving.signal;
+}
+
+async function takeUpload(
+  parts: Parts,
+  incoming: IncomingMessage,
+  visitor: string,
+  bytes: number,
+): Promise<Response> {
+  const { config, database, now = Date.now } = parts;
+  const room = await readDiskRoom(config);
+  const reserved = await reserveUpload(database, { visitor, bytes, room, now: now() });
+  if (!reserved.ok) {
+    return reserved.reason === 'too-many' ? tooMany(reserved.retryAfterSeconds) : noRoom(600);
+  }
+  const { reservation } = reserved;
+  let arrived = bytes;
+  try {
+    const received = await receiveFile(incoming, temporaryFolder(config.dataDir));
+    arrived = received.ok ? received.file.size : received.size;
+    const result = received.ok
+      ? await storeUpload(parts, reservation, received.file)
+      : received.reason === 'too-large'
+        ? refuse('too-large')
+        : malformed();
+    if (!result.ok) await abandonUpload(parts, reservation, arrived);
+    return result;
+  } catch (error) {
+    // When this fails as well, the room is free again once the reservation has run out.
+    await abandonUpload(parts, reservation, arrived).catch(() => {});
+    throw error;
+  }
+}
+
+async function storeUpload(
+  parts: Parts,
+  reservation: UploadReservation,
+  { path, ...file }: ReceivedFile,
+): Promise<Response> {
+  try {
+    const inspection = await inspectInPool(parts.workers, { path, name: file.name });
+    if (!inspection.ok) return refuse(inspection.reason);
+    const typed = { ...file, type: inspection.type };
+    const upload = await finishUpload(parts, reservation, path, typed);
+    return Response.json(upload, { headers: { 'Cache-Control': 'no-store' } });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+const refusals: Record<UploadError, [ProblemCode, string]> = {
+  'too-large': ['too-large', 'The file is larger than 20 MiB.'],
+  'expands-too-far': ['too-large', 'The archive unpacks to more than 200 MiB or 2,000 files.'],
+  'picture-too-large': ['too-large', 'The picture has more than 50 megapixels.'],
+  'wrong-type': ['wrong-type', 'Files of this type are not taken.'],
+  'not-what-it-says': ['wrong-type', 'The content is not what the name says.'],
+  'runnable-inside': ['wrong-type', 'There is a program, script, shortcut or macro inside.'],
+  'cannot-be-checked': [
+    'wrong-type',
+    'The archive has a password, or holds another archive that cannot be checked.',
+  ],
+  empty: ['invalid', 'The file is empty.'],
+  'too-many': ['too-many', 'Too many uploads. Please wait a little.'],
+  'no-room': ['not-ready', 'There is no room for files just now. Inquiries without one are taken.'],
+  failed: ['failed', 'The file could not be stored.'],
+};
+
+function refuse(error: UploadError, headers: Record<string, string> = {}): Response {
+  const [code, message] = refusals[error];
+  return problem(code, message, { fields: { file: error }, headers });
+}
+
+function noRoom(retryAfterSeconds: number): Response {
+  return refuse('no-room', { 'Retry-After': String(retryAfterSeconds) });
+}
+
+function malformed(): Response {
+  return problem('malformed', 'The body must be multipart with one part named file.');
+}

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startMailServer } from '../support/mail-server.ts';
+
+/** Dead half of the time, until it is calmed: then it stays. */
+export async function startMoodyMailServer(period: number) {
+  const messageIds: string[] = [];
+  let server = await startMailServer();
+  const { port, url } = server;
+  let isCalm = false;
+  let isAlive = true;
+
+  function collect() {
+    for (const { messageId } of server.mails.splice(0)) messageIds.push(messageId ?? '');
+  }
+
+  async function live() {
+    while (!isCalm) {
+      await pause(period);
+      if (isCalm) break;
+      await server.close();
+      isAlive = false;
+      collect();
+      await pause(period);
+      server = await startMailServer({ port });
+      isAlive = true;
+    }
+  }
+
+  const living = live();
+  return {
+    url,
+    messageIds,
+    async calm() {
+      isCalm = true;
+      await living;
+      if (!isAlive) server = await startMailServer({ port });
+    },
+    collect,
+    async close() {
+      await server.close();
+      collect();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { createAdminApi } from '#server/admin-api/admin-api.ts';
+import type { Database } from '#server/database/database.ts';
+import { createTestAccounts } from './admin-server.ts';
+import { testWorkers } from './workers.ts';
+
+export interface AdminClient {
+  ask(
+    method: string,
+    path: string,
+    body?: object,
+    // biome-ignore lint/suspicious/noExplicitAny: whatever the call answers.
+  ): Promise<{ status: number; body: any; headers: Headers }>;
+  /** What the browser has kept, by name. */
+  cookies: Map<string, string>;
+}
+
+/** The calls of the back office on a database, without pages or a network. */
+export function makeAdminServer(database: Database, origin?: string) {
+  const accounts = createTestAccounts(database, origin);
+  const api = createAdminApi({
+    config: {
+      siteUrl: undefined,
+      trustProxy: 1,
+      smtpUrl: undefined,
+      clamdUrl: undefined,
+      dataDir: '',
+    },
+    database,
+    accounts,
+    pictures: {} as never,
+    files: {} as never,
+    secret: accounts.secret,
+    log: {
+      error(error) {
+        throw error;
+      },
+    },
+    previews: {},
+    workers: testWorkers(),
+  });
+
+  /** A browser of its own at this address. */
+  function client(from = '203.0.113.7'): AdminClient {
+    const cookies = new Map<string, string>();
+    return {
+      cookies,
+      async ask(method, path, body) {
+        const sent = body === undefined ? [] : [Buffer.from(JSON.stringify(body))];
+        const incoming = Object.assign(Readable.from(sent), {
+          headers: { 'content-type': 'application/json' },
+          socket: { remoteAddress: '127.0.0.1' },
+        });
+        const headers = {
+          'content-type': 'application/json',
+          'x-forwarded-for': from,
+          'user-agent': 'the tests',
+          cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        };
+        const address = `/api/admin${path}`;
+        const answer = await api.request(address, { method, headers }, { incoming });
+        for (const cookie of answer.headers.getSetCookie()) keep(cookies, cookie);
+        const text = await answer.text();
+        return { status: answer.status, body: text && JSON.parse(text), headers: answer.headers };
+      },
+    };
+  }
+
+  return { accounts, client };
+}
+
+function keep(cookies: Map<string, string>, cookie: string) {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+  if (value === '' || /max-age=0/i.test(cookie)) cookies.delete(name);
+  else cookies.set(name, value);
+}

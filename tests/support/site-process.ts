@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface SiteProcess {
+  url: string;
+  port: number;
+  dataDir: string;
+  child: ChildProcess;
+  /** Everything the process has printed so far. */
+  output(): string;
+  /** Ends it as an operator would, and removes its data folder unless it was given. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  dataDir?: string;
+  port?: number;
+  /** Descriptors to print to instead of the file that `output` reads. */
+  stdout?: number;
+  stderr?: number;
+  /** Before it is ready, for those who will not wait. */
+  onSpawn?: (child: ChildProcess) => void;
+}
+
+/** The real server in a process of its own, on a free port and a folder of its own. */
+export async function startSiteProcess({
+  env = {},
+  dataDir,
+  port,
+  stdout,
+  stderr,
+  onSpawn,
+}: Options = {}): Promise<SiteProcess> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'noshine-')));
+  const chosen = port ?? (await freePort());
+  const notes = await mkdtemp(join(tmpdir(), 'noshine-log-'));
+  const log = join(notes, 'log');
+  const printed = openSync(log, 'a');
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, PORT: String(chosen), DATA_DIR: folder, ...env },
+    // Into a file, as an operator would: a test that is busy must not hold up the server's log.
+    stdio: ['ignore', stdout ?? printed, stderr ?? printed],
+  });
+  closeSync(printed);
+  onSpawn?.(child);
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const site: SiteProcess = {
+    url: `http://localhost:${chosen}`,
+    port: chosen,
+    dataDir: folder,
+    child,
+    output: () => readFileSync(log, 'utf8'),
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      const code = await exited;
+      await rm(notes, { recursive: true, force: true });
+      if (!dataDir) await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+  let isReady = false;
+  const failed = exited.then(async (code) => {
+    const output = site.output();
+    if (!isReady) await rm(notes, { recursive: true, force: true });
+    throw new Error(`the server ended with ${code} before it was ready:\n${output}`);
+  });
+  isReady = await Promise.race([untilReady(site.url, child), failed]);
+  if (!isReady) await failed;
+  // From here on an exit is the test's own business.
+  failed.catch(() => undefined);
+  return site;
+}
+
+/** False when it has ended first. */
+async function untilReady(url: string, child: ChildProcess): Promise<boolean> {
+  while (child.exitCode === null && child.signalCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return false;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
