@@ -1,31 +1,42 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { type PageName, pages } from '../domain/pages.ts';
+
+/** The specification's route table: which file shows which page. */
+const files: Record<PageName, string> = {
+  home: 'pages/home/Home.tsx',
+
+  brand: 'pages/about/brand/Brand.tsx',
+  relationship: 'pages/about/relationship/Relationship.tsx',
+  price: 'pages/about/price/Price.tsx',
+
+  noshine: 'pages/product/noshine/Noshine.tsx',
+  multi: 'pages/product/multi/Multi.tsx',
+  fresh: 'pages/product/fresh/Fresh.tsx',
+  air: 'pages/product/air/Air.tsx',
+  water: 'pages/product/water/Water.tsx',
+  build: 'pages/product/build/Build.tsx',
+  redchec: 'pages/product/redchec/Redchec.tsx',
+
+  media: 'pages/media/MediaList.tsx',
+
+  stepOne: 'pages/contact/StepOne.tsx',
+  stepTwo: 'pages/contact/StepTwo.tsx',
+  stepThree: 'pages/contact/StepThree.tsx',
+
+  privacy: 'pages/privacy/Privacy.tsx',
+};
+
+const fixedPages = Object.entries(pages).map(([name, { path }]) => {
+  const file = files[name as PageName];
+  return path === '/' ? index(file) : route(path.slice(1), file);
+});
 
 export default [
   route('admin/*', 'admin/Admin.tsx'),
 
   route(':language?', 'frame/Frame.tsx', [
-    index('pages/home/Home.tsx'),
-
-    route('about/brand', 'pages/about/brand/Brand.tsx'),
-    route('about/relationship', 'pages/about/relationship/Relationship.tsx'),
-    route('about/price', 'pages/about/price/Price.tsx'),
-
-    route('product/noshine', 'pages/product/noshine/Noshine.tsx'),
-    route('product/technical/multi', 'pages/product/multi/Multi.tsx'),
-    route('product/technical/fresh', 'pages/product/fresh/Fresh.tsx'),
-    route('product/technical/air', 'pages/product/air/Air.tsx'),
-    route('product/technical/water', 'pages/product/water/Water.tsx'),
-    route('product/technical/build', 'pages/product/build/Build.tsx'),
-    route('product/redchec', 'pages/product/redchec/Redchec.tsx'),
-
-    route('media', 'pages/media/MediaList.tsx'),
+    ...fixedPages,
     route('media/:mnum', 'pages/media/MediaDetail.tsx'),
-
-    route('contact/stepOne', 'pages/contact/StepOne.tsx'),
-    route('contact/stepTwo', 'pages/contact/StepTwo.tsx'),
-    route('contact/stepThree', 'pages/contact/StepThree.tsx'),
-
-    route('privacy', 'pages/privacy/Privacy.tsx'),
     route('*', 'pages/not-found/NotFound.tsx'),
   ]),
 ] satisfies RouteConfig;

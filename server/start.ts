@@ -1,23 +1,49 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import { createAccountsContext } from './accounts/context.ts';
+import {
+  describeFirstAdministrator,
+  ensureFirstAdministrator,
+} from './accounts/first-administrator.ts';
+import { hashInPool } from './accounts/passwords.ts';
+import { createAdminApi } from './admin-api/admin-api.ts';
 import type { Config } from './config.ts';
+import { isAnswering, openServingDatabase } from './database/database.ts';
 import { watchEventLoop } from './event-loop-watch.ts';
+import { openScanner } from './files/clamd.ts';
+import { hasRoomForUpload } from './files/disk-room.ts';
+import { openStore } from './files/store.ts';
 import { createApp } from './http/app.ts';
 import { compressInPool } from './http/compress.ts';
 import { createListener } from './http/listener.ts';
 import { closeServer, createHttpServer, holdEarlyRequests, listen } from './http/port.ts';
 import { noticeUntrustedProxy } from './http/proxy-notice.ts';
+import { readinessApi, watchReadiness } from './http/readiness.ts';
 import { indexStaticFiles } from './http/static-files.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { runEvery } from './jobs/run-every.ts';
 import type { Log } from './log/log.ts';
+import { answerPages } from './pages/answer-pages.ts';
 import { createDocuments } from './pages/documents.ts';
+import { feeds } from './pages/feed.ts';
 import { PageCache } from './pages/page-cache.ts';
-import { siteFiles } from './pages/sitemap.ts';
+import { createRenderer, type Render } from './pages/renderer.ts';
+import { securityTxt, securityTxtAddress } from './pages/security-txt.ts';
+import { createSite } from './pages/site.ts';
+import { crawlerFiles } from './pages/sitemap.ts';
 import { watchChanges } from './pages/watch-changes.ts';
-import { openServices } from './services.ts';
-import { openWorkerPool } from './worker-pool.ts';
+import { encodeInPool } from './posts/pictures/encode-picture.ts';
+import { openPictures } from './posts/pictures/pictures.ts';
+import { filesApi } from './public-api/files.ts';
+import { inquiryApi } from './public-api/inquiry.ts';
+import { mediaApi } from './public-api/media.ts';
+import { picturesApi } from './public-api/pictures.ts';
+import { readSecret } from './settings/secret.ts';
+import { openWorkerPool, sparedCores } from './worker-pool.ts';
 
 const root = join(import.meta.dirname, '..');
+const day = 24 * 60 * 60 * 1000;
 
 export interface RunningSite {
   url: string;
@@ -25,7 +51,7 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
-/** The one place that ties all together. */
+/** Serves the built site. */
 export async function startSite(config: Config, log: Log): Promise<RunningSite> {
   const server = createHttpServer();
   noticeUntrustedProxy(server, config.trustProxy, log);
@@ -34,37 +60,99 @@ export async function startSite(config: Config, log: Log): Promise<RunningSite> 
   const { siteUrl, trustProxy } = config;
   const origin = siteUrl ?? `http://localhost:${port}`;
 
-  const compressing = openWorkerPool({ threads: 1, maxWaiting: 10, longest: 120_000 });
-  const cache = new PageCache({ log, compress: compressInPool(compressing) });
-  const services = await openServices(config, origin, log, cache);
-  const { site, apis, isReady } = services;
   const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
+  const render = createRenderer(async () => build);
+  const site = await assembleSite(config, { origin, log, render });
+  const { cache, documents, generated, app, isReady } = site;
   const files = await indexStaticFiles(join(root, 'build/client'), siteUrl);
-  const documents = createDocuments({ build, site, cache, siteUrl, isReady });
-  services.previews.show = documents.preview;
-  const app = createApp({ documents, siteUrl, log, isReady, apis });
-  const generated = new Map([
-    ...siteFiles(origin, documents.paths, services.sitemapEntries),
-    ...services.generated,
-  ]);
-  const stopWatching = await watchChanges(services.database, {
-    onChange: (topic) => cache.drop(topic),
-    log,
-  });
+  const pages = answerPages({ cache, files, documents, generated, siteUrl, trustProxy });
   const watch = watchEventLoop(log);
-  const door = { cache, files, documents, generated, app, siteUrl, trustProxy };
-  begin(createListener({ ...door, log, isReady, watch }));
+  begin(createListener({ pages, app, siteUrl, log, isReady, watch }));
 
   const closing = new AbortController();
-  const filled = documents.fill(closing.signal).catch((error) => log.error(error));
+  const filled = documents.fillCache(closing.signal).catch((error) => log.error(error));
 
   async function close(): Promise<void> {
     closing.abort();
     await closeServer(server);
-    await Promise.all([stopWatching(), watch.stop(), filled]);
-    await services.close();
-    await compressing.close();
+    await Promise.all([watch.stop(), filled]);
+    await site.close();
   }
 
   return { url: `http://localhost:${port}`, close };
+}
+
+interface Surroundings {
+  origin: string;
+  log: Log;
+  render: Render;
+}
+
+/** The one place that ties all together, from the database up to the app; it binds no port. */
+export async function assembleSite(config: Config, { origin, log, render }: Surroundings) {
+  const { siteUrl } = config;
+  const compressing = openWorkerPool({ threads: 1, maxWaiting: 10, longest: 120_000 });
+  const workers = openWorkerPool({ threads: sparedCores(), maxWaiting: 30 });
+  const hashing = openWorkerPool({ threads: sparedCores(), maxWaiting: 16 });
+
+  const database = await openServingDatabase(config);
+  const secret = await readSecret(database, config);
+  const files = await openStore(config, 'files');
+  const pictureStore = await openStore(config, 'pictures');
+  const pictures = openPictures(database, pictureStore, encodeInPool(workers));
+  const scanner = config.clamdUrl ? openScanner(config.clamdUrl) : undefined;
+  const readiness = watchReadiness({
+    database: () => isAnswering(database),
+    'file-store': () => files.answers(),
+    'disk-reserve': () => hasRoomForUpload(config),
+    ...(scanner && { scanner: () => scanner.answers() }),
+  });
+  const { isReady } = readiness;
+
+  const cache = new PageCache({ log, compress: compressInPool(compressing) });
+  const site = createSite(database, origin);
+  const documents = createDocuments({ render, site, cache, siteUrl, isReady });
+
+  const passwords = hashInPool(hashing);
+  const accounts = createAccountsContext({ database, secret, origin, passwords });
+  const first = await ensureFirstAdministrator(accounts, config);
+  for (const line of describeFirstAdministrator(first)) console.error(line);
+  const shared = { config, database, secret, log };
+  const apis = [
+    readinessApi(readiness),
+    mediaApi({ database, cache, siteUrl }),
+    picturesApi(pictures),
+    inquiryApi(shared),
+    filesApi({ ...shared, store: files, workers }),
+    createAdminApi({
+      ...shared,
+      accounts,
+      pictures,
+      files,
+      workers,
+      showPreview: documents.preview,
+    }),
+  ];
+  const { routeManifest } = documents;
+  const app = createApp({ routeManifest, siteUrl, log, isReady, apis });
+  const generated = new Map([
+    ...crawlerFiles(origin, site.posts),
+    ...feeds(site.posts, origin),
+    securityTxt(site, siteUrl),
+  ]);
+
+  const stops = [
+    await startJobs({ config, database, store: files, scanner, origin, log }),
+    await watchChanges(database, { onChange: (topic) => cache.drop(topic), log }),
+    // It says until when it is valid: made anew each day, also by a process that runs for years.
+    runEvery(async () => cache.forget(securityTxtAddress), day, log),
+  ];
+
+  async function close(): Promise<void> {
+    await Promise.all(stops.map((stop) => stop()));
+    await Promise.all([workers.close(), hashing.close(), compressing.close()]);
+    await database.close();
+  }
+
+  return { site, cache, documents, generated, app, isReady, close };
 }

@@ -1,9 +1,10 @@
 import { preload } from 'react-dom';
 import { Link } from 'react-router';
 import { localize } from '#domain/language.ts';
+import { firstPathOf, type Section, sectionOf, sections } from '#domain/pages.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import styles from './Banner.module.css';
-import { type Section, sectionOf, sections, siblingsOf } from './pages.ts';
+import { siblingsOf } from './pages.ts';
 import { useFrame } from './useFrame.ts';
 
 interface Props {
@@ -43,10 +44,10 @@ export function Banner(props: Props) {
             }
           >
             <ul>
-              {(Object.keys(sections) as Section[]).map((one) => (
+              {sections.map((one) => (
                 <li key={one}>
                   <Link
-                    to={localize(sections[one], language)}
+                    to={localize(firstPathOf(one), language)}
                     aria-current={one === section ? 'true' : undefined}
                   >
                     {words.sections[one]}

@@ -1,9 +1,10 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import { localize } from '#domain/language.ts';
+import { firstPathOf, sectionOf } from '#domain/pages.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { trustedHtml } from '../trusted-html.ts';
 import styles from './Breadcrumb.module.css';
-import { sectionOf, sections, siblingsOf } from './pages.ts';
+import { siblingsOf } from './pages.ts';
 import { useFrame } from './useFrame.ts';
 
 interface Props {
@@ -19,8 +20,8 @@ export function Breadcrumb({ title }: Props) {
   const page = siblingsOf(path).find((one) => one.path === path);
 
   const steps = [{ name: words.breadcrumb.home, path: '/' }];
-  if (section && sections[section] !== path) {
-    steps.push({ name: words.sections[section], path: sections[section] });
+  if (section && firstPathOf(section) !== path) {
+    steps.push({ name: words.sections[section], path: firstPathOf(section) });
   }
   const last = title ?? (page ? words.pages[page.name] : section && words.sections[section]);
   if (last) steps.push({ name: last, path });

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { localize } from '#domain/language.ts';
+import { firstPathOf, sectionOf, sections } from '#domain/pages.ts';
 import { BrandSymbol } from '../brand/Symbol.tsx';
 import { Action } from '../ui/Action.tsx';
 import styles from './Footer.module.css';
-import { type Section, sectionOf, sections } from './pages.ts';
 import { useFrame } from './useFrame.ts';
 
 /** Home, media and contact lead to the inquiry by themselves. */
@@ -20,7 +20,7 @@ export function Footer() {
       {asksForContact(path) && (
         <div className={styles.ask}>
           <p>{footer.contactLine}</p>
-          <Action to={localize(sections.contact, language)} tone="glow">
+          <Action to={localize(firstPathOf('contact'), language)} tone="glow">
             {footer.contactUs}
           </Action>
         </div>
@@ -58,9 +58,9 @@ export function Footer() {
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">{footer.links}</h2>
           <ul>
-            {(Object.keys(sections) as Section[]).map((section) => (
+            {sections.map((section) => (
               <li key={section}>
-                <Link to={localize(sections[section], language)}>{words.sections[section]}</Link>
+                <Link to={localize(firstPathOf(section), language)}>{words.sections[section]}</Link>
               </li>
             ))}
             <li>

@@ -1,7 +1,8 @@
+import { sectionOf } from '#domain/pages.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import styles from './MainMenu.module.css';
 import { PageLink } from './PageLink.tsx';
-import { aboutPages, noshinePage, redchecPage, sectionOf, technicalPages } from './pages.ts';
+import { aboutPages, noshinePage, redchecPage, technicalPages } from './pages.ts';
 import { SectionLink } from './SectionLink.tsx';
 import { useFrame } from './useFrame.ts';
 

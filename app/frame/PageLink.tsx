@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { localize } from '#domain/language.ts';
-import type { Page } from './pages.ts';
+import type { MenuPage } from './pages.ts';
 import { useFrame } from './useFrame.ts';
 
 /** A page by its name in the menus, marked when the visitor is on it. */
-export function PageLink({ page }: { page: Page }) {
+export function PageLink({ page }: { page: MenuPage }) {
   const { language, words, path } = useFrame();
   return (
     <Link to={localize(page.path, language)} aria-current={page.path === path ? 'page' : undefined}>

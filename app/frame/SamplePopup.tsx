@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { localize } from '#domain/language.ts';
-import { sections } from './pages.ts';
+import { firstPathOf } from '#domain/pages.ts';
 import styles from './SamplePopup.module.css';
 import { useFrame } from './useFrame.ts';
 
@@ -80,7 +80,7 @@ export function SamplePopup(props: Props) {
           <input type="checkbox" onChange={hideForADay} />
           {checkLater}
         </label>
-        <Link to={localize(sections.contact, language)}>{apply}</Link>
+        <Link to={localize(firstPathOf('contact'), language)}>{apply}</Link>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { localize } from '#domain/language.ts';
-import { type Section, sectionOf, sections } from './pages.ts';
+import { firstPathOf, type Section, sectionOf } from '#domain/pages.ts';
 import { useFrame } from './useFrame.ts';
 
 interface Props {
@@ -12,9 +12,9 @@ interface Props {
 export function SectionLink({ section, children }: Props) {
   const { language, path } = useFrame();
   const inside = sectionOf(path) === section;
-  const current = path === sections[section] ? 'page' : 'true';
+  const current = path === firstPathOf(section) ? 'page' : 'true';
   return (
-    <Link to={localize(sections[section], language)} aria-current={inside ? current : undefined}>
+    <Link to={localize(firstPathOf(section), language)} aria-current={inside ? current : undefined}>
       {children}
     </Link>
   );

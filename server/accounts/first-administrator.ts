@@ -28,3 +28,20 @@ export async function ensureFirstAdministrator(
   const address = await context.database.write((trx) => makeLink(context, trx, 'set-up', null));
   return { kind: 'link', address };
 }
+
+/** What the operator is told of it when the site starts. */
+export function describeFirstAdministrator(first: FirstAdministrator): string[] {
+  switch (first.kind) {
+    case 'present':
+      return [];
+    case 'created':
+      return [
+        `The administrator is ${first.email}.`,
+        ...(first.weakPassword
+          ? ['ADMIN_PASSWORD is a common one: please change it after signing in.']
+          : []),
+      ];
+    case 'link':
+      return [`Set up the first administrator here, within a day:\n${first.address}`];
+  }
+}

@@ -33,7 +33,7 @@ describeOnBothDatabases('input that no screen sends', (open, _, place) => {
       files: store,
       secret: accounts.secret,
       log: { error() {} },
-      previews: {},
+      showPreview: async () => new Response(),
       workers: testWorkers(),
     } satisfies AdminContext);
     cookie = await signInAs(accounts, 'owner');

@@ -13,7 +13,7 @@ export type ShowPreview = (
   change: (posts: PublishedPosts) => PublishedPosts,
 ) => Promise<Response>;
 
-/** What the calls of the back office work with. */
+/** What the routes of the back office work with. */
 export interface AdminContext {
   config: Pick<Config, 'siteUrl' | 'trustProxy' | 'smtpUrl' | 'dataDir' | 'clamdUrl'>;
   database: Database;
@@ -25,6 +25,5 @@ export interface AdminContext {
   files: FileStore;
   secret: string;
   log: Pick<Log, 'error'>;
-  /** Filled when the pages are ready; the calls are ready before. */
-  previews: { show?: ShowPreview };
+  showPreview: ShowPreview;
 }

@@ -41,7 +41,7 @@ describeOnBothDatabases('a file of an inquiry', (open, _, place) => {
       secret,
       log,
       pictures: {} as never,
-      previews: {},
+      showPreview: async () => new Response(),
       workers: testWorkers(),
     });
     const cookie = await signInAs(accounts, 'agent');

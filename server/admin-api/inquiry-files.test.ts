@@ -34,7 +34,7 @@ describeOnBothDatabases('a file of an inquiry', (open, _, place) => {
         accounts,
         files: server.store,
         log: { error() {} },
-        previews: {},
+        showPreview: async () => new Response(),
         workers: testWorkers(),
       } as unknown as AdminContext;
       const incoming = Object.assign(Readable.from([]), { headers: {}, socket: {} });

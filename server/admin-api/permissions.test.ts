@@ -122,7 +122,7 @@ describeOnBothDatabases('every call of the back office', (open, _, place) => {
       files: {} as never,
       secret: 'a secret that only this test knows, long enough',
       log: { error() {} },
-      previews: {},
+      showPreview: async () => new Response(),
       workers: testWorkers(),
     };
     calls = adminRoutes(context);

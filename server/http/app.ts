@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Log } from '../log/log.ts';
-import type { Documents } from '../pages/documents.ts';
 import { TaskTooLong, WorkerPoolFull } from '../worker-pool.ts';
 import { problem } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -10,20 +9,23 @@ export interface AppBindings {
   Bindings: HttpBindings;
 }
 
-export interface AppParts {
-  documents: Pick<Documents, 'routeManifest'>;
+export type App = Hono<AppBindings>;
+
+interface Dependencies {
+  /** What the router's client asks for before it follows a link. */
+  routeManifest(url: string): Promise<Response>;
   siteUrl: string | undefined;
   log: Log;
   /** Whether the database and the file store answer. */
   isReady(): Promise<boolean>;
   /** Each mounted at the root with its own full paths. */
-  apis: readonly Hono<AppBindings>[];
+  apis: readonly App[];
 }
 
 const maxManifestPaths = 200;
 
 /** Everything that is not a finished answer in memory: the API, health, the back office. */
-export function createApp({ documents, siteUrl, log, isReady, apis }: AppParts): Hono<AppBindings> {
+export function createApp({ routeManifest, siteUrl, log, isReady, apis }: Dependencies): App {
   const app = new Hono<AppBindings>();
   const shared = Object.entries(securityHeaders(siteUrl));
 
@@ -43,7 +45,7 @@ export function createApp({ documents, siteUrl, log, isReady, apis }: AppParts):
     // Each path is matched against every route; no page has so many links.
     (c.req.query('paths') ?? '').split(',').length > maxManifestPaths
       ? problem('malformed', 'These are too many paths at once.')
-      : documents.routeManifest(pathAndQuery(c.req.url)),
+      : routeManifest(pathAndQuery(c.req.url)),
   );
 
   app.notFound((c) => {
@@ -75,6 +77,15 @@ export function createApp({ documents, siteUrl, log, isReady, apis }: AppParts):
   });
 
   return app;
+}
+
+/** Whether an address belongs to the app, by the first part of the paths that the app has. */
+export function isAppAddress(app: App): (url: string) => boolean {
+  // With the slash after it, so that `/pictures` itself is an address without a page.
+  const firstPart = (path: string) => /^\/[^/?]*\/?/.exec(path)?.[0];
+  const known = new Set(app.routes.map(({ path }) => firstPart(path)));
+  known.delete('/*');
+  return (url) => known.has(firstPart(url));
 }
 
 function pathAndQuery(url: string): string {

@@ -1,13 +1,17 @@
+import { mkdtemp } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { silentLog as log } from '../log/log.ts';
-import { createAddressBook } from '../pages/addresses.ts';
+import { answerPages } from '../pages/answer-pages.ts';
 import { PageCache } from '../pages/page-cache.ts';
 import { createApp } from './app.ts';
 import { cacheResponse } from './cached-response.ts';
 import { limitClients } from './client-limits.ts';
 import { createListener } from './listener.ts';
+import { indexStaticFiles } from './static-files.ts';
 
 const page = cacheResponse({
   headers: { 'Content-Type': 'text/html' },
@@ -18,17 +22,19 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
+  const shared = { siteUrl: undefined, trustProxy: 1, log, isReady: async () => true };
+  const files = await indexStaticFiles(await mkdtemp(join(tmpdir(), 'no-files-')), undefined);
   const documents = {
-    readAddress: createAddressBook(['/', '/media']),
     isCached: ({ key }: { key: string }) => key === '/media',
     page: async () => page,
-  } as never;
-  const files = { has: () => false, keep: async () => undefined } as never;
-  const parts = { documents, siteUrl: undefined, trustProxy: 1, log, isReady: async () => true };
-  const app = createApp({ ...parts, apis: [] });
+    admin: async () => page,
+    notFound: async () => page,
+  };
   const uncached = limitClients({ burst: 3, perSecond: 0 });
-  const rest = { cache: new PageCache(), files, generated: new Map(), app, uncached };
-  server = createServer(createListener({ ...parts, ...rest }));
+  const cache = new PageCache();
+  const pages = answerPages({ ...shared, cache, files, documents, generated: new Map(), uncached });
+  const app = createApp({ ...shared, routeManifest: async () => new Response(), apis: [] });
+  server = createServer(createListener({ ...shared, pages, app }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -49,4 +55,9 @@ it('searching is free until it is a flood, and a flood is its sender’s alone',
 
 it('refuses an address by its length before anything looks at it', async () => {
   expect((await ask(`/media?q=${'a'.repeat(5_000)}`, '203.0.113.3')).status).toBe(414);
+});
+
+it('sends to the app only what the app has paths for', async () => {
+  expect((await ask('/healthz', '203.0.113.4')).headers.get('content-type')).toContain('plain');
+  expect(await (await ask('/healthz/x', '203.0.113.4')).text()).toContain('found nothing');
 });

@@ -28,7 +28,7 @@ const types: Record<string, string> = {
  * Above this a file is streamed from disk; below it lives in memory. Films are always streamed:
  * Safari plays none whose server does not answer in ranges.
  */
-const keptUpTo = 512 * 1024;
+const maxCachedBytes = 512 * 1024;
 const film = /^video\//;
 
 interface StaticFile {
@@ -68,10 +68,11 @@ export async function indexStaticFiles(folder: string, siteUrl: string | undefin
     });
   }
 
-  /** A small file as an answer for the shelf; undefined when it is unknown or too large to keep. */
-  async function keep(address: string): Promise<CachedResponse | undefined> {
+  /** A small file as an answer for the cache; undefined when it is unknown or too large for it. */
+  async function read(address: string): Promise<CachedResponse | undefined> {
     const file = files.get(address);
-    if (!file || file.size > keptUpTo || film.test(file.headers['Content-Type'] ?? '')) return;
+    if (!file || file.size > maxCachedBytes || film.test(file.headers['Content-Type'] ?? ''))
+      return;
     const body = await readFile(file.path);
     const brotli = file.hasBrotli ? await readFile(`${file.path}.br`) : undefined;
     return cacheResponse({ headers: file.headers, body, ...(brotli && { brotli }) });
@@ -110,7 +111,7 @@ export async function indexStaticFiles(folder: string, siteUrl: string | undefin
     return status;
   }
 
-  return { keep, stream, has: (address: string) => files.has(address) };
+  return { read, stream, has: (address: string) => files.has(address) };
 }
 
 /** One range, as players ask for; several at once are answered with the whole file, as allowed. */

@@ -5,82 +5,66 @@ import {
   localize,
   splitLanguage,
 } from '#domain/language.ts';
+import { firstPathOf, pagePaths, sections } from '#domain/pages.ts';
+
+/** A page, or the data from which the router's client makes it. */
+export interface PageAddress {
+  kind: 'page' | 'data';
+  /** Canonical: the address under which it is cached. */
+  key: string;
+  language: Language;
+  path: string;
+  isCacheable: boolean;
+}
 
 /** What an address turns out to be, before anything is rendered. */
 export type Address =
-  | { kind: 'page'; key: string; language: Language; path: string; isCached: boolean }
-  | { kind: 'data'; key: string; path: string; isCached: boolean }
+  | PageAddress
   | { kind: 'admin'; isData: boolean }
   | { kind: 'redirect'; to: string }
   | { kind: 'unknown'; language: Language };
 
-const firstChild: Record<string, string> = {
-  '/about': '/about/brand',
-  '/product': '/product/noshine',
-  '/contact': '/contact/stepOne',
-};
+const postPath = /^\/media\/[1-9]\d{0,14}$/;
 
-const post = /^\/media\/[1-9]\d{0,14}$/;
+const sectionPaths = sections.map((section) => [`/${section}`, firstPathOf(section)] as const);
 
-interface RouteManifest {
-  [id: string]: { path?: string; index?: boolean; parentId?: string } | undefined;
+/** By their lower case, in which some people type them. */
+const canonicalPaths = new Map([
+  ...sectionPaths,
+  ...pagePaths.map((path) => [path.toLowerCase(), path] as const),
+]);
+
+function canonicalPath(path: string): string | undefined {
+  const lower = withoutTrailingSlashes(path).toLowerCase();
+  return canonicalPaths.get(lower) ?? (postPath.test(lower) ? lower : undefined);
 }
 
-/** The fixed public paths, read from the app's own route table so that there is one table only. */
-export function publicPaths(routes: RouteManifest): string[] {
-  const fullPath = (id: string | undefined): string => {
-    const one = id === undefined ? undefined : routes[id];
-    return one ? [fullPath(one.parentId), one.path ?? ''].filter(Boolean).join('/') : '';
-  };
-  const paths = Object.keys(routes).map((id) => ({ id, path: fullPath(id) }));
-  return paths
-    .filter(
-      ({ id, path }) => path.startsWith(':language?') && (path.includes('/') || routes[id]?.index),
-    )
-    .map(({ path }) => path.replace(':language?', '') || '/')
-    .filter((path) => !/[:*]/.test(path));
-}
-
-export function createAddressBook(paths: readonly string[]) {
-  const byLowerCase = new Map(paths.map((path) => [path.toLowerCase(), path]));
-
-  function canonicalPath(path: string): string | undefined {
-    const lower = withoutTrailingSlashes(path).toLowerCase();
-    if (lower in firstChild) return firstChild[lower];
-    return byLowerCase.get(lower) ?? (post.test(lower) ? lower : undefined);
+/** `url` is the path and query as asked for. */
+export function readAddress(url: string): Address {
+  const [rawPath = '/', query = ''] = splitOnce(url, '?');
+  const isData = rawPath.endsWith('.data');
+  if (/^\/admin(\/|\.data$|$)/.test(rawPath)) return { kind: 'admin', isData };
+  const pathname = isData ? rawPath.slice(0, -5).replace(/^\/_$/, '/') : rawPath;
+  const [, first = ''] = pathname.split('/', 2);
+  const prefix = first.toLowerCase();
+  const { language, path } = isLanguage(prefix)
+    ? { language: prefix, path: pathname.slice(first.length + 1) || '/' }
+    : splitLanguage(pathname);
+  const canonical = canonicalPath(path);
+  if (!canonical) return { kind: 'unknown', language };
+  const address = localize(canonical, language);
+  if (isData) {
+    const base = `${address === '/' ? '/_' : address}.data`;
+    const kept = cachedQuery(canonical, query);
+    const key = base + (kept ?? `?${query}`);
+    return { kind: 'data', language, path: canonical, key, isCacheable: kept !== undefined };
   }
-
-  /** `url` is the path and query as asked for. */
-  return function readAddress(url: string): Address {
-    const [rawPath = '/', query = ''] = splitOnce(url, '?');
-    const isData = rawPath.endsWith('.data');
-    if (/^\/admin(\/|\.data$|$)/.test(rawPath)) return { kind: 'admin', isData };
-    const pathname = isData ? rawPath.slice(0, -5).replace(/^\/_$/, '/') : rawPath;
-    const [, first = ''] = pathname.split('/', 2);
-    const prefix = first.toLowerCase();
-    const { language, path } = isLanguage(prefix)
-      ? { language: prefix, path: pathname.slice(first.length + 1) || '/' }
-      : splitLanguage(pathname);
-    const canonical = canonicalPath(path);
-    if (!canonical) return { kind: 'unknown', language };
-    const address = localize(canonical, language);
-    if (isData) {
-      const key = `${address === '/' ? '/_' : address}.data`;
-      const kept = keptQuery(canonical, query);
-      return {
-        kind: 'data',
-        path: canonical,
-        key: key + (kept ?? `?${query}`),
-        isCached: kept !== undefined,
-      };
-    }
-    if (address !== pathname || first === defaultLanguage) {
-      return { kind: 'redirect', to: address + (query && `?${query}`) };
-    }
-    const kept = keptQuery(canonical, withoutForeign(canonical, query));
-    const key = address + (kept ?? `?${query}`);
-    return { kind: 'page', key, language, path: canonical, isCached: kept !== undefined };
-  };
+  if (address !== pathname || first === defaultLanguage) {
+    return { kind: 'redirect', to: address + (query && `?${query}`) };
+  }
+  const kept = cachedQuery(canonical, withoutForeign(canonical, query));
+  const key = address + (kept ?? `?${query}`);
+  return { kind: 'page', key, language, path: canonical, isCacheable: kept !== undefined };
 }
 
 /** A loop: a regular expression would try again from every slash of a long run. */
@@ -107,7 +91,7 @@ function withoutForeign(path: string, query: string): string {
 }
 
 /** The canonical query of a document worth keeping, or undefined when it is rendered each time. */
-function keptQuery(path: string, query: string): string | undefined {
+function cachedQuery(path: string, query: string): string | undefined {
   if (!query) return '';
   if (path !== '/media') return undefined;
   const given = new URLSearchParams(query);

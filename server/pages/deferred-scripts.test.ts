@@ -28,7 +28,7 @@ describe('the scripts of a page', () => {
     const evil = '<script type="module" async="">evil()</script>';
     const { html, scripts } = deferScripts(page(evil), nonce);
     expect(html).toContain(evil);
-    expect(html).toContain('<script type="text/held">start()</script>');
+    expect(html).toContain('<script type="text/deferred">start()</script>');
     expect(html).not.toContain('modulepreload');
     expect(scripts).toContain('start()');
     expect(scripts.join()).not.toContain('evil');

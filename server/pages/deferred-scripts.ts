@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * A page reads completely without its scripts, so they wait: React Router's module script is left
- * as inert text, and this loader brings it to life when the browser is idle or on the first touch,
- * key or focus. It is the same in every document, and so is its hash.
+ * as inert text, and this one runs it when the browser is idle or on the first touch, key or focus.
+ * It is the same in every document, and so is its hash.
  */
-const loader = `(()=>{let d=0;const t=window.trustedTypes?.createPolicy("held-scripts",{createScript:c=>c}),e=["pointerdown","keydown","focusin","touchstart"],s=()=>{if(d++)return;for(const n of e)removeEventListener(n,s,!0);for(const o of document.querySelectorAll('script[type="text/held"]')){const n=document.createElement("script");n.type="module";n.textContent=t?t.createScript(o.textContent):o.textContent;o.replaceWith(n)}};for(const n of e)addEventListener(n,s,{capture:!0,passive:!0});const i=()=>"requestIdleCallback"in window?requestIdleCallback(s,{timeout:3000}):setTimeout(s,200);document.readyState==="complete"?i():addEventListener("load",i)})()`;
+const runDeferredScripts = readFileSync(
+  new URL('./run-deferred-scripts.js', import.meta.url),
+  'utf8',
+).replace(/\n\s*/g, '\n');
 
 const anyScript = /<script[^>]*>[\s\S]*?<\/script>/g;
 const modulePreload = /<link rel="modulepreload"[^>]*>/g;
@@ -29,17 +34,17 @@ export function collectOwnScripts(page: string, nonce: string): ScriptedPage {
   return { html: page.replaceAll(mark, ''), scripts };
 }
 
-/** Held back by their nonce as well: an inert script of somebody else must stay inert. */
+/** Deferred by their nonce as well: an inert script of somebody else must stay inert. */
 export function deferScripts(page: string, nonce: string): ScriptedPage {
-  const held = page
+  const deferred = page
     .replace(modulePreload, '')
     .replaceAll(
       `<script nonce="${nonce}" type="module" async="">`,
-      `<script nonce="${nonce}" type="text/held">`,
+      `<script nonce="${nonce}" type="text/deferred">`,
     );
-  const withLoader = held.replace(
+  const withLoader = deferred.replace(
     '</body>',
-    () => `<script nonce="${nonce}">${loader}</script></body>`,
+    () => `<script nonce="${nonce}">${runDeferredScripts}</script></body>`,
   );
   return collectOwnScripts(withLoader, nonce);
 }

@@ -1,64 +1,27 @@
-import { createContext, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readAddress } from './addresses.ts';
 import { createDocuments } from './documents.ts';
 import { PageCache } from './page-cache.ts';
+import type { Render } from './renderer.ts';
 import type { Site } from './site.ts';
 
-const siteContext = createContext<Site>();
-const scriptNonce = createContext('');
-const siteOf = ({ context }: LoaderFunctionArgs) =>
-  (context as unknown as { get(key: unknown): Site }).get(siteContext);
-
-/** Three pages that ask the site for what the real ones ask it for. */
-function makeBuild(): ServerBuild {
-  const route = (id: string, path: string, loader: (args: LoaderFunctionArgs) => unknown) => ({
-    [id]: { id, path, parentId: 'frame', module: { default: () => null, loader } },
-  });
-  return {
-    entry: {
-      module: {
-        contexts: { site: siteContext, scriptNonce },
-        default: (request: Request, status: number) =>
-          new Response(`<p>${status} ${request.url}</p>`, {
-            status,
-            headers: { 'Content-Type': 'text/html; charset=utf-8' },
-          }),
-        handleError: () => {},
-      },
-    },
-    routes: {
-      root: { id: 'root', path: '', module: { default: () => null } },
-      admin: { id: 'admin', parentId: 'root', path: 'admin/*', module: { default: () => null } },
-      frame: {
-        id: 'frame',
-        parentId: 'root',
-        path: ':language?',
-        module: {
-          default: () => null,
-          loader: (args: LoaderFunctionArgs) => siteOf(args).popup('ko'),
-        },
-      },
-      ...route('list', 'media', (args) => {
-        const page = Number(new URL(args.request.url).searchParams.get('page') ?? 1);
-        return siteOf(args).posts.list({ language: 'ko', page });
-      }),
-      ...route('post', 'media/:mnum', async (args) => {
-        const post = await siteOf(args).posts.find(Number(args.params.mnum), 'ko');
-        if (!post) throw new Response(null, { status: 404 });
-        return post;
-      }),
-      ...route('rest', '*', () => ({})),
-    },
-    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial' },
-  } as unknown as ServerBuild;
-}
+/** Asks the site for what the real pages ask it for, and answers as the router does. */
+const render: Render = async (url, site) => {
+  const { pathname, searchParams } = new URL(url, site.origin);
+  const [mnum] = /\d+$/.exec(pathname) ?? [];
+  let status = pathname.endsWith('/not/found') ? 404 : 200;
+  try {
+    if (pathname !== '/admin') await site.popup('ko');
+    if (mnum && !(await site.posts.find(Number(mnum), 'ko'))) status = 404;
+    if (pathname.endsWith('/media')) {
+      await site.posts.list({ language: 'ko', page: Number(searchParams.get('page') ?? 1) });
+    }
+  } catch {
+    status = 500;
+  }
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+  return { response: new Response(`<p>${status} ${url}</p>`, { status, headers }), nonce: 'n' };
+};
 
 describe('documents', () => {
   let cache: PageCache;
@@ -81,11 +44,11 @@ describe('documents', () => {
       posts: { list, find: async () => unlessAway() ?? (hasPost ? { mnum: 1 } : undefined) },
     } as unknown as Site;
     const isReady = async () => !isAway;
-    documents = createDocuments({ build: makeBuild(), site, cache, siteUrl: undefined, isReady });
+    documents = createDocuments({ render, site, cache, siteUrl: undefined, isReady });
   });
 
   const ask = (url: string) => {
-    const address = documents.readAddress(url);
+    const address = readAddress(url);
     if (address.kind !== 'page') throw new Error(`${url} is no page`);
     return documents.page(address);
   };
@@ -139,7 +102,7 @@ describe('documents', () => {
 
   it('of the back office are one, and say by their status when nobody can be let in', async () => {
     const admin = (url: string) => {
-      const address = documents.readAddress(url);
+      const address = readAddress(url);
       if (address.kind !== 'admin') throw new Error(`${url} is not of the back office`);
       return documents.admin(address);
     };

@@ -1,81 +1,58 @@
-import { randomBytes } from 'node:crypto';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type Language, languages, localize } from '#domain/language.ts';
+import { pagePaths } from '#domain/pages.ts';
 import type { Topic } from '../database/changes.ts';
 import { type CachedResponse, cacheResponse } from '../http/cached-response.ts';
-import {
-  adminSecurityPolicy,
-  contentSecurityPolicy,
-  documentHeaders,
-  securityHeaders,
-} from '../http/security-headers.ts';
-import { type Address, createAddressBook, publicPaths } from './addresses.ts';
+import { documentHeaders, securityHeaders } from '../http/security-headers.ts';
+import { type Address, type PageAddress, readAddress } from './addresses.ts';
 import { collectOwnScripts, deferScripts, withoutScripts } from './deferred-scripts.ts';
-import { seeListEnd } from './list-end.ts';
 import type { PageCache } from './page-cache.ts';
 import { createRenderQueue } from './render-queue.ts';
+import type { Render, Rendered } from './renderer.ts';
 import type { Site } from './site.ts';
 
-interface Ingredients {
-  build: ServerBuild;
+interface Dependencies {
+  render: Render;
   site: Site;
   cache: PageCache;
   siteUrl: string | undefined;
   isReady(): Promise<boolean>;
 }
 
-interface Rendered {
-  response: Response;
-  /** On every script that the program itself wrote into it. */
-  nonce: string;
-}
-
 const retryLater = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** Turns addresses into finished answers: found on the shelf, or rendered through React Router. */
-export function createDocuments({ build, site, cache, siteUrl, isReady }: Ingredients) {
-  const handle = createRequestHandler(build, 'production');
-  const { contexts } = build.entry.module as unknown as {
-    contexts: { site: never; scriptNonce: never };
-  };
-  const paths = publicPaths(build.routes);
-  const readAddress = createAddressBook(paths);
-  const isHttps = site.origin.startsWith('https:');
+/** Turns addresses into finished answers: found in the cache, or rendered through React Router. */
+export function createDocuments({ render, site, cache, siteUrl, isReady }: Dependencies) {
   const rendering = new Map<string, Promise<CachedResponse>>();
   const inTurn = createRenderQueue();
-
-  async function render(url: string, shown = site): Promise<Rendered> {
-    const nonce = randomBytes(16).toString('hex');
-    const context = new RouterContextProvider();
-    context.set(contexts.site, shown as never);
-    context.set(contexts.scriptNonce, nonce as never);
-    return { response: await handle(new Request(site.origin + url), context), nonce };
-  }
 
   async function finish(
     { response, nonce }: Rendered,
     status = response.status,
   ): Promise<CachedResponse> {
     const type = response.headers.get('Content-Type') ?? 'text/plain; charset=utf-8';
-    const headers: Record<string, string> = {
-      'Content-Type': type,
-      'Cache-Control': 'no-cache',
-      ...securityHeaders(siteUrl),
-      ...(status === 503 && retryLater),
-    };
+    const headers: Record<string, string> = { ...(status === 503 && retryLater) };
     for (const name of ['X-Remix-Response', 'Location']) {
       const value = response.headers.get(name);
       if (value) headers[name] = value;
     }
     const body = await response.text();
-    if (!type.startsWith('text/html')) return cacheResponse({ status, headers, body });
+    if (!type.startsWith('text/html')) {
+      const ofData = { 'Content-Type': type, 'Cache-Control': 'no-cache' };
+      return cacheResponse({
+        status,
+        headers: { ...ofData, ...securityHeaders(siteUrl), ...headers },
+        body,
+      });
+    }
     const { html, scripts } =
       status < 400 ? deferScripts(body, nonce) : collectOwnScripts(body, nonce);
-    const policy = contentSecurityPolicy(scripts, isHttps);
-    Object.assign(headers, documentHeaders, { 'Content-Security-Policy': policy });
-    return cacheResponse({ status, headers, body: html });
+    return cacheResponse({
+      status,
+      headers: { ...documentHeaders('page', siteUrl, scripts), ...headers },
+      body: html,
+    });
   }
 
   /** A page that could not be made: an older one if there is one, else the screen that says so. */
@@ -83,26 +60,26 @@ export function createDocuments({ build, site, cache, siteUrl, isReady }: Ingred
     return cache.stale(key) ?? finish(rendered, (await isReady()) ? 500 : 503);
   }
 
-  function topicsOf(path: string): Topic[] {
-    const showsPosts = path === '/' || path.startsWith('/media');
-    return showsPosts ? ['settings', 'posts'] : ['settings'];
-  }
-
-  async function renderPage({ key, path, isCached }: Address & { kind: 'page' | 'data' }) {
+  async function renderPage({ key, path, isCacheable }: PageAddress): Promise<CachedResponse> {
     const { generation } = cache;
-    const seen = seeListEnd(site);
-    const rendered = await render(key, seen.site);
+    let isBeyondLastPage = false;
+    const list: Site['posts']['list'] = async (options) => {
+      const found = await site.posts.list(options);
+      isBeyondLastPage = (options.page ?? 1) > found.pages;
+      return found;
+    };
+    const rendered = await render(key, { ...site, posts: { ...site.posts, list } });
     if (rendered.response.status >= 500) return standIn(key, rendered);
     const answer = await finish(rendered);
-    // A page beyond the end shows the last one; there are more of them than anybody could keep.
-    if (isCached && answer.status === 200 && !seen.isPassed()) {
+    // Beyond the end the last page is shown; there are more such addresses than memory could hold.
+    if (isCacheable && answer.status === 200 && !isBeyondLastPage) {
       cache.put(key, answer, topicsOf(path), generation);
     } else cache.forget(key);
     return answer;
   }
 
   /** Many visitors asking for one page that is not there yet share its rendering. */
-  async function page(address: Address & { kind: 'page' | 'data' }): Promise<CachedResponse> {
+  async function page(address: PageAddress): Promise<CachedResponse> {
     const { key } = address;
     const found = cache.get(key);
     if (found) return found;
@@ -117,42 +94,32 @@ export function createDocuments({ build, site, cache, siteUrl, isReady }: Ingred
     const found = cache.get(key);
     if (found) return found;
     const { generation } = cache;
-    const rendered = await render(localize('/not/found', language));
+    const rendered = await render(localize('/not/found', language), site);
     const { response, nonce } = rendered;
     if (response.status >= 500) return standIn(key, rendered);
     const body = withoutScripts(await response.text(), nonce);
-    const headers = {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-cache',
-      ...securityHeaders(siteUrl),
-      ...documentHeaders,
-      'Content-Security-Policy': contentSecurityPolicy([], isHttps),
-    };
-    const answer = cacheResponse({ status: 404, headers, body });
+    const answer = cacheResponse({ status: 404, headers: documentHeaders('page', siteUrl), body });
     cache.put(key, answer, ['settings'], generation);
     return answer;
   }
 
   /**
-   * The back office is one empty room, whatever its address: what is in it comes by the API. So it
-   * is rendered once, and no address, however long, is work. While the database is away nobody can
-   * be let in: the room says so, and so does its status.
+   * The back office is one empty document, whatever its address: what is in it comes by the API. So
+   * it is rendered once, and no address, however long, is work. While the database is away nobody
+   * can sign in: the document says so, and so does its status.
    */
   async function admin({ isData }: Address & { kind: 'admin' }): Promise<CachedResponse> {
     const isAway = !(await isReady());
     const url = isData ? '/admin.data' : '/admin';
-    const key = `room:${url}${isAway ? ' away' : ''}`;
+    const key = `back office:${url}${isAway ? ' away' : ''}`;
     const found = cache.get(key);
     if (found) return found;
     const { generation } = cache;
-    const { response, nonce } = await render(url);
+    const { response, nonce } = await render(url, site);
     const { html, scripts } = collectOwnScripts(await response.text(), nonce);
     const headers = {
-      ...securityHeaders(siteUrl),
-      ...documentHeaders,
+      ...documentHeaders('admin', siteUrl, scripts),
       'Content-Type': response.headers.get('Content-Type') ?? 'text/plain; charset=utf-8',
-      'Content-Security-Policy': adminSecurityPolicy(scripts, isHttps),
-      'Cache-Control': 'no-store',
       ...(isAway && retryLater),
     };
     const status = isAway ? 503 : response.status;
@@ -162,27 +129,21 @@ export function createDocuments({ build, site, cache, siteUrl, isReady }: Ingred
   }
 
   /** A page with other posts than the public ones, for a frame of the back office; no scripts. */
-  async function preview(path: string, change: (posts: Site['posts']) => Site['posts']) {
-    const shown = { ...site, posts: change(site.posts) };
-    const { response, nonce } = await render(path, shown);
-    const policy = contentSecurityPolicy([], isHttps);
+  async function preview(
+    path: string,
+    change: (posts: Site['posts']) => Site['posts'],
+  ): Promise<Response> {
+    const { response, nonce } = await render(path, { ...site, posts: change(site.posts) });
     return new Response(withoutScripts(await response.text(), nonce), {
       status: response.status,
-      headers: {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'no-store',
-        ...securityHeaders(siteUrl),
-        ...documentHeaders,
-        'X-Frame-Options': 'SAMEORIGIN',
-        'Content-Security-Policy': policy.replace("ancestors 'none'", "ancestors 'self'"),
-      },
+      headers: documentHeaders('preview', siteUrl),
     });
   }
 
   /** The fixed pages, before anybody asks; each a short piece of work between other requests. */
-  async function fill(signal: AbortSignal): Promise<void> {
+  async function fillCache(signal: AbortSignal): Promise<void> {
     for (const language of languages) {
-      for (const path of paths) {
+      for (const path of pagePaths) {
         if (signal.aborted) return;
         const address = readAddress(localize(path, language));
         if (address.kind === 'page') await page(address);
@@ -193,14 +154,18 @@ export function createDocuments({ build, site, cache, siteUrl, isReady }: Ingred
   }
 
   return {
-    readAddress,
     page,
     isCached: ({ key }: { key: string }) => cache.get(key) !== undefined,
     notFound,
     admin,
     preview,
-    fill,
-    paths,
-    routeManifest: async (url: string) => (await render(url)).response,
+    fillCache,
+    /** What the router's client asks for before it follows a link. */
+    routeManifest: async (url: string) => (await render(url, site)).response,
   };
+}
+
+function topicsOf(path: string): Topic[] {
+  const showsPosts = path === '/' || path.startsWith('/media');
+  return showsPosts ? ['settings', 'posts'] : ['settings'];
 }

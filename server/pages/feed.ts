@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts';
 import { type Language, languages, localize } from '#domain/language.ts';
-import type { GeneratedFile } from '../http/listener.ts';
 import type { PublishedPosts } from '../posts/published.ts';
+import type { GeneratedFile } from './generated-file.ts';
 
 const newest = 20;
 

@@ -1,4 +1,4 @@
-import type { GeneratedFile } from '../http/listener.ts';
+import type { GeneratedFile } from './generated-file.ts';
 import type { Site } from './site.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,24 +1,19 @@
 import { defaultLanguage, type Language, languages, localize } from '#domain/language.ts';
-import type { GeneratedFile } from '../http/listener.ts';
+import { indexedPaths } from '#domain/pages.ts';
 import type { PublishedPosts } from '../posts/published.ts';
+import type { GeneratedFile } from './generated-file.ts';
 
 /** One page with the languages it exists in. */
-export interface SitemapEntry {
+interface SitemapEntry {
   path: string;
   languages: readonly Language[];
   lastModified?: Date;
 }
 
-const neverListed = /^\/contact\/step(Two|Three)$/;
-
-function fixedEntries(paths: readonly string[]): SitemapEntry[] {
-  return paths.filter((path) => !neverListed.test(path)).map((path) => ({ path, languages }));
-}
+const fixedEntries: SitemapEntry[] = indexedPaths.map((path) => ({ path, languages }));
 
 /** A post is listed in the languages in which it can be read, not where another one stands in. */
-export async function postEntries(
-  posts: Pick<PublishedPosts, 'addresses'>,
-): Promise<SitemapEntry[]> {
+async function postEntries(posts: Pick<PublishedPosts, 'addresses'>): Promise<SitemapEntry[]> {
   return (await posts.addresses()).map(({ mnum, languages, updatedAt }) => ({
     path: `/media/${mnum}`,
     languages,
@@ -54,13 +49,11 @@ function robotsTxt(origin: string): string {
 }
 
 /** What crawlers ask for first. */
-export function siteFiles(
+export function crawlerFiles(
   origin: string,
-  paths: readonly string[],
-  postEntries: () => Promise<SitemapEntry[]>,
+  posts: Pick<PublishedPosts, 'addresses'>,
 ): [address: string, file: GeneratedFile][] {
-  const sitemap = async () =>
-    sitemapXml(origin, [...fixedEntries(paths), ...(await postEntries())]);
+  const sitemap = async () => sitemapXml(origin, [...fixedEntries, ...(await postEntries(posts))]);
   return [
     [
       '/robots.txt',

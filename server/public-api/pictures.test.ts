@@ -7,7 +7,7 @@ import { picturesApi } from './pictures.ts';
 it('lets other sites show the pictures of posts, as a feed reader does', async () => {
   const open = async () => ({ stream: Readable.from([Buffer.from('webp')]), size: 4 });
   const app = createApp({
-    documents: {} as never,
+    routeManifest: async () => new Response(),
     siteUrl: undefined,
     log,
     isReady: async () => true,

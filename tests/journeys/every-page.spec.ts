@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { pagePaths } from '#domain/pages.ts';
 import { type Language, languages, localize } from '../../domain/language.ts';
 import { axeViolations } from './axe.ts';
-import { paths } from './paths.ts';
 import { expect, test } from './site.ts';
 
 /** The longest language on the narrowest phone, the others on larger screens. */
@@ -33,7 +33,7 @@ for (const language of languages) {
   test.describe(`every page in ${language}`, () => {
     test.use({ viewport: sizes[language], reducedMotion: 'reduce' });
 
-    for (const [name, some] of halves(paths)) {
+    for (const [name, some] of halves(pagePaths)) {
       test(`opens, complains of nothing, bars nobody, and fits the narrowest phone (${name})`, async ({
         page,
       }) => {
@@ -60,7 +60,7 @@ for (const language of languages) {
 }
 
 /** Two tests a language, so that two workers share them. */
-function halves(all: readonly string[]): [name: string, paths: readonly string[]][] {
+function halves(all: readonly string[]): [name: string, pagePaths: readonly string[]][] {
   const middle = Math.ceil(all.length / 2);
   return [
     ['first half', all.slice(0, middle)],

@@ -1,4 +1,5 @@
-import { paths, prefixes } from './paths.ts';
+import { languages } from '#domain/language.ts';
+import { pagePaths } from '#domain/pages.ts';
 import { expect, test } from './site.ts';
 
 test.describe('without JavaScript', () => {
@@ -71,11 +72,11 @@ test('every page names its four languages, and they name it back', async ({ requ
       ),
     };
   };
-  for (const path of paths) {
+  for (const path of pagePaths) {
     const korean = await linksOf(path);
     expect(Object.keys(korean.alternates).sort()).toEqual(['en', 'es', 'id', 'ko', 'x-default']);
     expect(korean.alternates['x-default']).toBe(korean.alternates.ko);
-    for (const language of Object.keys(prefixes)) {
+    for (const language of languages) {
       const own = korean.alternates[language] ?? '';
       const other = await linksOf(new URL(own).pathname);
       expect(other.alternates).toEqual(korean.alternates);

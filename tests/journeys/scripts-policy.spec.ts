@@ -10,7 +10,7 @@ const injected = postCount - 30;
 test('a script that came in through content is refused by the browser', async ({ page, site }) => {
   // As a hole in the sanitiser, a foreign import or a restored backup would leave it.
   const code = 'window.hacked = true';
-  const evil = `<p>본문</p><script>${code}</script><script type="text/held">${code}</script>`;
+  const evil = `<p>본문</p><script>${code}</script><script type="text/deferred">${code}</script>`;
   const file = openSqliteFile(join(site.dataDir, sqliteFileName), 'write');
   file.run('update published_versions set main_text = ? where mnum = ?', [evil, injected]);
   file.close();

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { pagePaths } from '#domain/pages.ts';
 import { median } from '../../bench/load.ts';
 import { localize } from '../../domain/language.ts';
-import { paths } from '../journeys/paths.ts';
 import { chromiumPath } from '../support/chromium.ts';
 import { freePort, startSiteProcess } from '../support/site-process.ts';
 
@@ -15,7 +15,7 @@ type Category = keyof typeof wanted;
 const categories = Object.keys(wanted) as Category[];
 const rounds = 3;
 /** Steps two and three of the inquiry are kept out of search engines on purpose. */
-const indexed = paths.filter((path) => !/step(Two|Three)$/.test(path));
+const indexed = pagePaths.filter((path) => !/step(Two|Three)$/.test(path));
 const only = process.argv[2];
 
 const site = await startSiteProcess();

@@ -36,7 +36,7 @@ export function makeAdminServer(database: Database, origin?: string) {
         throw error;
       },
     },
-    previews: {},
+    showPreview: async () => new Response(),
     workers: testWorkers(),
   });
 

@@ -1,6 +1,6 @@
+import { pagePaths } from '#domain/pages.ts';
 import { languages, localize } from '../../domain/language.ts';
 import { hydrated } from '../journeys/hydration.ts';
-import { paths } from '../journeys/paths.ts';
 import { expect, test } from '../journeys/site.ts';
 
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } };
@@ -8,7 +8,7 @@ const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1440, heig
 test.use({ reducedMotion: 'reduce' });
 
 for (const language of languages) {
-  for (const path of paths) {
+  for (const path of pagePaths) {
     for (const [name, viewport] of Object.entries(sizes)) {
       const address = localize(path, language);
       test(`${address} looks as it did on a ${name}`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { wordsOf } from '#content/words.ts';
 import { localize, splitLanguage } from '#domain/language.ts';
-import { type Section, sections } from '../../frame/pages.ts';
+import { firstPathOf, sections } from '#domain/pages.ts';
 import { useFrame } from '../../frame/useFrame.ts';
 import { Action } from '../../ui/Action.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -39,9 +39,9 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
         </Action>
         <nav aria-label={words.places}>
           <ul>
-            {(Object.keys(sections) as Section[]).map((section) => (
+            {sections.map((section) => (
               <li key={section}>
-                <Link to={localize(sections[section], language)}>{frame.sections[section]}</Link>
+                <Link to={localize(firstPathOf(section), language)}>{frame.sections[section]}</Link>
               </li>
             ))}
           </ul>

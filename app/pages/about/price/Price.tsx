@@ -1,6 +1,6 @@
 import { altsOf } from '#content/alts.ts';
 import { wordsOf } from '#content/words.ts';
-import { inquiryPath } from '#domain/inquiry-topic.ts';
+import { inquiryPath } from '#domain/pages.ts';
 import { Banner } from '../../../frame/Banner.tsx';
 import { Breadcrumb } from '../../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../../frame/language.ts';

@@ -1,6 +1,6 @@
 import { altsOf } from '#content/alts.ts';
 import { wordsOf } from '#content/words.ts';
-import { inquiryPath } from '#domain/inquiry-topic.ts';
+import { inquiryPath } from '#domain/pages.ts';
 import { languageOf } from '../../../frame/language.ts';
 import { originOf, pageMeta } from '../../../frame/meta.ts';
 import { Picture } from '../../../ui/Picture.tsx';

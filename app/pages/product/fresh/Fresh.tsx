@@ -3,7 +3,7 @@ import { company } from '#content/company.ts';
 import { evidence } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
-import { inquiryPath } from '#domain/inquiry-topic.ts';
+import { inquiryPath } from '#domain/pages.ts';
 import { languageOf } from '../../../frame/language.ts';
 import { originOf, pageMeta } from '../../../frame/meta.ts';
 import { formatPercent } from '../../../ui/number.ts';

@@ -1,7 +1,7 @@
 import { altsOf } from '#content/alts.ts';
 import { energies, energiesUsedBy, generations } from '#content/generations.ts';
 import { wordsOf } from '#content/words.ts';
-import { inquiryPath } from '#domain/inquiry-topic.ts';
+import { inquiryPath } from '#domain/pages.ts';
 import { Banner } from '../../../frame/Banner.tsx';
 import { Breadcrumb } from '../../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../../frame/language.ts';

@@ -1,7 +1,7 @@
 import { altsOf } from '#content/alts.ts';
 import { filmWordsOf } from '#content/films.ts';
 import { wordsOf } from '#content/words.ts';
-import { inquiryPath } from '#domain/inquiry-topic.ts';
+import { inquiryPath } from '#domain/pages.ts';
 import { languageOf } from '../../../frame/language.ts';
 import { originOf, pageMeta } from '../../../frame/meta.ts';
 import { Film } from '../../../ui/Film.tsx';

@@ -1,11 +1,16 @@
+import { mkdtemp } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppBindings, createApp } from '../http/app.ts';
 import { createListener } from '../http/listener.ts';
+import { indexStaticFiles } from '../http/static-files.ts';
 import { silentLog as log } from '../log/log.ts';
 import { mediaApi } from '../public-api/media.ts';
+import { answerPages } from './answer-pages.ts';
 import { PageCache } from './page-cache.ts';
 
 const fails = () => {
@@ -22,13 +27,14 @@ describe('an address that needs the database', () => {
     const isReady = async () => !isDatabaseAway;
     const database = { db: { selectFrom: fails } } as never;
     const media: Hono<AppBindings> = mediaApi({ database, cache, siteUrl: undefined });
-    const documents = {} as never;
-    const parts = { documents, siteUrl: undefined, trustProxy: 0, log, isReady };
-    const app = createApp({ ...parts, apis: [media] });
-    const files = { has: () => false, keep: async () => undefined } as never;
+    const shared = { siteUrl: undefined, trustProxy: 0, log, isReady };
+    const app = createApp({ ...shared, routeManifest: async () => new Response(), apis: [media] });
+    const files = await indexStaticFiles(await mkdtemp(join(tmpdir(), 'no-files-')), undefined);
     const feed = { type: 'application/atom+xml', topics: [], make: async () => fails() };
     const generated = new Map([['/feed.xml', feed]]);
-    server = createServer(createListener({ ...parts, cache, files, generated, app }));
+    const documents = { page: fails, isCached: () => false, admin: fails, notFound: fails };
+    const pages = answerPages({ ...shared, cache, files, documents, generated });
+    server = createServer(createListener({ ...shared, pages, app }));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
