@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { passwordLength } from '#domain/staff.ts';
 
 /** `noshine.example` is fine, `noshine.example/path` is not: links are built by appending paths. */
 const origin = z
@@ -54,7 +55,10 @@ const environment = z
       .regex(recipients, { error: 'must be an e-mail address, or several separated by commas' })
       .optional(),
     ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
-    ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(passwordLength.min, { error: `must have at least ${passwordLength.min} characters` })
+      .optional(),
     SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     CLAMD_URL: z

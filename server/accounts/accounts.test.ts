@@ -2,14 +2,15 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { nextTotp, totp } from '../../tests/support/totp.ts';
 import type { Database } from '../database/database.ts';
+import { limits } from '../rate-limits/rate-limits.ts';
 import { createAccountWithPassword, findAccountByEmail, listAccounts } from './accounts.ts';
 import { changeRole, disableAccount } from './change-account.ts';
 import { type AccountsContext, createAccountsContext } from './context.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
 import type { Client } from './known-clients.ts';
-import { attemptLimits, countAttempt } from './lockout.ts';
+import { countAttempt } from './lockout.ts';
 import { findLinkHolder, makeLink, useLink } from './one-time-links.ts';
-import { findSignedIn, forgetSession, listSessions, sessionLimits } from './sessions.ts';
+import { findSession, forgetSession, listSessions, sessionLimits } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { confirmTwoFactor, enterCode, startTwoFactor } from './two-factor.ts';
 
@@ -44,7 +45,7 @@ describeOnBothDatabases('accounts', (open) => {
     await database.write(async (trx) => {
       await trx.deleteFrom('accounts').execute();
       await trx.deleteFrom('account_links').execute();
-      await trx.deleteFrom('account_attempts').execute();
+      await trx.deleteFrom('rate_limits').execute();
     });
   });
 
@@ -109,19 +110,19 @@ describeOnBothDatabases('accounts', (open) => {
     it('locks an address for a network after too many tries, with or without an account', async () => {
       await create('owner@example.com');
       for (const email of ['owner@example.com', 'nobody@example.com']) {
-        await tryOften(email, here, attemptLimits.tries);
+        await tryOften(email, here, limits['password-by-network'].calls);
         expect(await signIn(context, { email, password }, caller())).toMatchObject({
           ok: false,
           reason: 'locked',
         });
       }
-      const later = Date.now() + attemptLimits.minutes * 60_000 + 1;
+      const later = Date.now() + limits['password-by-network'].within + 1;
       expect(await countAttempt(context, 'owner@example.com', here, later)).toEqual({ ok: true });
     });
 
     it('lets the owner in however long somebody elsewhere goes on guessing', async () => {
       await create('owner@example.com');
-      await tryOften('owner@example.com', elsewhere, 2 * attemptLimits.triesInAll);
+      await tryOften('owner@example.com', elsewhere, 2 * limits['password-by-strangers'].calls);
       const result = await signIn(context, { email: 'owner@example.com', password }, caller());
       expect(result.ok).toBe(true);
       expect(await countAttempt(context, 'owner@example.com', elsewhere)).toMatchObject({
@@ -131,9 +132,11 @@ describeOnBothDatabases('accounts', (open) => {
 
     it('locks an address for all when many networks guess together', async () => {
       const email = 'x@example.com';
-      const networks = Math.ceil(attemptLimits.triesInAll / attemptLimits.tries);
+      const networks = Math.ceil(
+        limits['password-by-strangers'].calls / limits['password-by-network'].calls,
+      );
       for (let n = 0; n < networks; n++)
-        await tryOften(email, at(`10.0.0.${n}`), attemptLimits.tries);
+        await tryOften(email, at(`10.0.0.${n}`), limits['password-by-network'].calls);
       expect(await countAttempt(context, email, here)).toMatchObject({ ok: false });
     });
 
@@ -141,7 +144,7 @@ describeOnBothDatabases('accounts', (open) => {
       const tries = await Promise.all(
         Array.from({ length: 30 }, () => countAttempt(context, 'x@example.com', here)),
       );
-      expect(tries.filter((one) => one.ok)).toHaveLength(attemptLimits.tries);
+      expect(tries.filter((one) => one.ok)).toHaveLength(limits['password-by-network'].calls);
     });
 
     it('ends the session that came with the sign-in, so none can be planted', async () => {
@@ -154,7 +157,7 @@ describeOnBothDatabases('accounts', (open) => {
       );
       if (!result.ok) throw new Error('refused');
       expect(toCookie(result.cookies)).not.toBe(planted);
-      expect(await findSignedIn(context, caller(planted))).toBeUndefined();
+      expect(await findSession(context, caller(planted))).toBeUndefined();
     });
   });
 
@@ -162,12 +165,12 @@ describeOnBothDatabases('accounts', (open) => {
     it('is known by its cookie until it is ended', async () => {
       await create('owner@example.com');
       const cookie = await enter('owner@example.com');
-      const signedIn = await findSignedIn(context, caller(cookie));
+      const signedIn = await findSession(context, caller(cookie));
       expect(signedIn?.account).toMatchObject({ email: 'owner@example.com', role: 'owner' });
       const listed = await listSessions(context, signedIn?.account.id ?? '');
       expect(listed).toMatchObject([{ from: '203.0.113.7', browser: 'the tests' }]);
       await forgetSession(context, caller(cookie));
-      expect(await findSignedIn(context, caller(cookie))).toBeUndefined();
+      expect(await findSession(context, caller(cookie))).toBeUndefined();
     });
 
     it('ends when idle, when old, when its account is disabled', async () => {
@@ -179,15 +182,15 @@ describeOnBothDatabases('accounts', (open) => {
 
       let cookie = await enter('owner@example.com');
       await age({ expires_at: hours(0.01) });
-      expect(await findSignedIn(context, caller(cookie))).toBeUndefined();
+      expect(await findSession(context, caller(cookie))).toBeUndefined();
 
       cookie = await enter('owner@example.com');
       await age({ created_at: hours(sessionLimits.wholeHours) });
-      expect(await findSignedIn(context, caller(cookie))).toBeUndefined();
+      expect(await findSession(context, caller(cookie))).toBeUndefined();
 
       cookie = await enter('owner@example.com');
       await database.write((trx) => disableAccount(trx, id));
-      expect(await findSignedIn(context, caller(cookie))).toBeUndefined();
+      expect(await findSession(context, caller(cookie))).toBeUndefined();
     });
 
     it('is prolonged by use, not by a page that asks by itself', async () => {
@@ -197,16 +200,16 @@ describeOnBothDatabases('accounts', (open) => {
       await database.write((trx) =>
         trx.updateTable('account_sessions').set({ expires_at: soon }).execute(),
       );
-      const passive = await findSignedIn(context, caller(cookie), { passive: true });
+      const passive = await findSession(context, caller(cookie), { isPassive: true });
       expect(passive?.cookies).toEqual([]);
-      const active = await findSignedIn(context, caller(cookie));
+      const active = await findSession(context, caller(cookie));
       expect(active?.cookies[0]).toContain('session=');
     });
 
     it('refuses a cookie that was not signed by us', async () => {
       await create('owner@example.com');
       const cookie = await enter('owner@example.com');
-      expect(await findSignedIn(context, caller(cookie.replace(/\.[^.]*$/, '.x')))).toBeUndefined();
+      expect(await findSession(context, caller(cookie.replace(/\.[^.]*$/, '.x')))).toBeUndefined();
     });
   });
 
@@ -219,7 +222,7 @@ describeOnBothDatabases('accounts', (open) => {
       const code = totp(keyOf(started.address));
       const confirmed = await confirmTwoFactor(context, code, caller(cookie));
       expect(confirmed.ok).toBe(true);
-      expect(await findSignedIn(context, caller(cookie))).toBeUndefined();
+      expect(await findSession(context, caller(cookie))).toBeUndefined();
       return started;
     }
 
@@ -231,7 +234,7 @@ describeOnBothDatabases('accounts', (open) => {
         if (!first.ok) throw new Error('refused');
         expect(first.next).toBe('second-step');
         const cookie = toCookie(first.cookies);
-        expect(await findSignedIn(context, caller(cookie))).toBeUndefined();
+        expect(await findSession(context, caller(cookie))).toBeUndefined();
         const second = await enterCode(context, { code, kind: 'app' }, caller(cookie));
         expect(second.ok).toBe(expected);
         const sessions = await database.db.selectFrom('account_sessions').selectAll().execute();
@@ -276,7 +279,7 @@ describeOnBothDatabases('accounts', (open) => {
     const link = await database.write((trx) => makeLink(context, trx, 'reset', id));
     const chosen = { password: 'another-lamp-tiger-43' };
     expect(await useLink(context, link.split('#')[1] ?? '', chosen)).toMatchObject({ ok: true });
-    expect(await findSignedIn(context, caller(cookie))).toBeUndefined();
+    expect(await findSession(context, caller(cookie))).toBeUndefined();
     expect(await signIn(context, { email: 'owner@example.com', password }, caller())).toEqual({
       ok: false,
       reason: 'wrong',

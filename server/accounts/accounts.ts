@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Language } from '#domain/language.ts';
+import type { Role } from '#domain/staff.ts';
 import type { Trx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { AccountsContext } from './context.ts';
-import type { Account, Role } from './permissions.ts';
+
+export interface Account {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+}
 
 export type AccountState = 'active' | 'invited' | 'disabled';
 

@@ -1,8 +1,8 @@
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
+import { passwordLength } from '#domain/staff.ts';
 import type { AccountsContext } from './context.ts';
 import { passkeyPlugin } from './passkey-options.ts';
-import { passwordLength } from './password-rules.ts';
 import { clientAddressHeader } from './peer-address.ts';
 import { secondStepPlugin } from './second-step-plugin.ts';
 import { sessionLimits } from './sessions.ts';
@@ -24,7 +24,7 @@ export function makeAuth({ database, secret, origin, passwords }: AccountsContex
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      maxPasswordLength: passwordLength.most,
+      maxPasswordLength: passwordLength.max,
       password: {
         hash: (password) => passwords.hash(password),
         verify: ({ hash, password }) => passwords.verify(password, hash),

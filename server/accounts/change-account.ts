@@ -1,7 +1,7 @@
+import type { Role } from '#domain/staff.ts';
 import type { Trx } from '../database/database.ts';
 import { cancelAccountMails } from '../mail/outbox.ts';
 import { findAccount } from './accounts.ts';
-import type { Role } from './permissions.ts';
 
 export type ChangeResult = { ok: true } | { ok: false; reason: 'not-found' | 'last-owner' };
 

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { Auth } from './auth.ts';
 import { loadOnce } from './load-once.ts';
@@ -28,9 +27,4 @@ export function createAccountsContext(settings: Settings): AccountsContext {
     }),
   };
   return context;
-}
-
-/** Stands for a secret or an address in the database, where the thing itself has no business. */
-export function keyOf(context: AccountsContext, purpose: string, value: string): string {
-  return createHmac('sha256', context.secret).update(`${purpose}\n${value}`).digest('base64url');
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { createAccountWithPassword, hasAnyAccount } from './accounts.ts';
 import type { AccountsContext } from './context.ts';
+import { validityOf } from './issue-link.ts';
 import { makeLink } from './one-time-links.ts';
 import { findPasswordError } from './password-rules.ts';
 
@@ -42,6 +43,8 @@ export function describeFirstAdministrator(first: FirstAdministrator): string[] 
           : []),
       ];
     case 'link':
-      return [`Set up the first administrator here, within a day:\n${first.address}`];
+      return [
+        `Set up the first administrator here, within ${validityOf('set-up', 'en')}:\n${first.address}`,
+      ];
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Trx } from '../database/database.ts';
-import { type AccountsContext, keyOf } from './context.ts';
+import { hmac } from '../hmac.ts';
+import type { AccountsContext } from './context.ts';
 import { cookieValue } from './cookies.ts';
 import { clientAddressHeader } from './peer-address.ts';
 
@@ -26,9 +27,9 @@ export function clientOf(context: AccountsContext, headers: Headers): Client {
 }
 
 const networkKey = (context: AccountsContext, { network }: Client) =>
-  keyOf(context, 'known network', network);
+  hmac(context.secret, 'known network', network);
 const browserKey = (context: AccountsContext, browser: string) =>
-  keyOf(context, 'known browser', browser);
+  hmac(context.secret, 'known browser', browser);
 
 /** Which of the two has signed in to the account with this address before. */
 export async function recogniseClient(

@@ -1,19 +1,7 @@
-import { sql } from 'kysely';
-import type { Trx } from '../database/database.ts';
-import { type AccountsContext, keyOf } from './context.ts';
+import { hmac } from '../hmac.ts';
+import { countCall, forgetCalls, type LimitResult } from '../rate-limits/rate-limits.ts';
+import type { AccountsContext } from './context.ts';
 import { type Client, recogniseClient } from './known-clients.ts';
-
-/**
- * `tries` by one network, one known browser or one session for one e-mail address: a guesser locks
- * out only himself. `triesOfSite` by one IPv6 /48, the smallest piece that a customer can rent.
- * `triesInAll` by all who have never signed in to the account, so that many networks together
- * cannot guess at leisure, nor lock out those who have.
- */
-export const attemptLimits = { tries: 8, triesOfSite: 24, triesInAll: 100, minutes: 15 };
-
-const span = attemptLimits.minutes * 60_000;
-
-type Attempt = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 /**
  * Counts a try before the password is looked at, so that many tries at once cannot slip through.
@@ -24,19 +12,18 @@ export function countAttempt(
   email: string,
   client: Client,
   now = Date.now(),
-): Promise<Attempt> {
+): Promise<LimitResult> {
   const address = email.trim().toLowerCase();
-  const { ofNetwork, ofBrowser, ofSite, ofAll } = keysOf(context, address, client);
+  const keys = keysOf(context, address, client);
   return context.database.write(async (trx) => {
-    await forgetOld(trx, now);
     const known = await recogniseClient(context, trx, address, client);
-    if (known.browser) return count(trx, ofBrowser, attemptLimits.tries, now);
-    const attempt = await count(trx, ofNetwork, attemptLimits.tries, now);
+    if (known.browser) return countCall(trx, 'password-by-browser', keys.browser, now);
+    const attempt = await countCall(trx, 'password-by-network', keys.network, now);
     // What a locked network goes on trying must not lock the address for the others.
     if (!attempt.ok || known.network) return attempt;
-    const atSite = ofSite && (await count(trx, ofSite, attemptLimits.triesOfSite, now));
-    if (atSite && !atSite.ok) return atSite;
-    return count(trx, ofAll, attemptLimits.triesInAll, now);
+    const ofSite = keys.site && (await countCall(trx, 'password-by-site', keys.site, now));
+    if (ofSite && !ofSite.ok) return ofSite;
+    return countCall(trx, 'password-by-strangers', keys.account, now);
   });
 }
 
@@ -44,65 +31,34 @@ export function countAttempt(
 export function countAttemptInSession(
   context: AccountsContext,
   sessionId: string,
-): Promise<Attempt> {
-  const now = Date.now();
-  return context.database.write(async (trx) => {
-    await forgetOld(trx, now);
-    return count(trx, sessionKey(context, sessionId), attemptLimits.tries, now);
-  });
-}
-
-function forgetOld(trx: Trx, now: number) {
-  return trx
-    .deleteFrom('account_attempts')
-    .where('started_at', '<=', now - span)
-    .execute();
-}
-
-async function count(trx: Trx, key: string, most: number, now: number): Promise<Attempt> {
-  const row = await trx
-    .insertInto('account_attempts')
-    .values({ address_key: key, attempts: 1, started_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('address_key')
-        .doUpdateSet({ attempts: sql<number>`account_attempts.attempts + 1` }),
-    )
-    .returning(['attempts', 'started_at'])
-    .executeTakeFirstOrThrow();
-  if (row.attempts <= most) return { ok: true };
-  const retryAfterSeconds = Math.max(1, Math.ceil((row.started_at + span - now) / 1000));
-  return { ok: false, retryAfterSeconds };
+): Promise<LimitResult> {
+  const key = hmac(context.secret, 'session', sessionId);
+  return context.database.write((trx) => countCall(trx, 'password-in-session', key, Date.now()));
 }
 
 /** Somebody has shown to be the owner of the address; what was tried elsewhere still counts. */
-export function forgetAttempts(context: AccountsContext, email: string, client: Client) {
-  const { ofNetwork, ofBrowser } = keysOf(context, email.trim().toLowerCase(), client);
-  return forget(context, [ofNetwork, ofBrowser]);
+export async function forgetAttempts(context: AccountsContext, email: string, client: Client) {
+  const keys = keysOf(context, email.trim().toLowerCase(), client);
+  await context.database.write(async (trx) => {
+    await forgetCalls(trx, 'password-by-network', keys.network);
+    await forgetCalls(trx, 'password-by-browser', keys.browser);
+  });
 }
 
-export function forgetAttemptsInSession(context: AccountsContext, sessionId: string) {
-  return forget(context, [sessionKey(context, sessionId)]);
+export async function forgetAttemptsInSession(context: AccountsContext, sessionId: string) {
+  const key = hmac(context.secret, 'session', sessionId);
+  await context.database.write((trx) => forgetCalls(trx, 'password-in-session', key));
 }
 
-async function forget(context: AccountsContext, keys: string[]) {
-  await context.database.write((trx) =>
-    trx.deleteFrom('account_attempts').where('address_key', 'in', keys).execute(),
-  );
-}
-
-function keysOf(context: AccountsContext, address: string, { network, browser = '' }: Client) {
+function keysOf({ secret }: AccountsContext, address: string, { network, browser = '' }: Client) {
   const site = siteOf(network);
   return {
-    ofNetwork: keyOf(context, 'attempts of a network', `${address}\n${network}`),
-    ofBrowser: keyOf(context, 'attempts of a browser', `${address}\n${browser}`),
-    ofSite: site && keyOf(context, 'attempts of a network', `${address}\n${site}`),
-    ofAll: keyOf(context, 'attempts', address),
+    network: hmac(secret, 'network', `${address}\n${network}`),
+    browser: hmac(secret, 'browser', `${address}\n${browser}`),
+    site: site && hmac(secret, 'site', `${address}\n${site}`),
+    account: hmac(secret, 'account', address),
   };
 }
-
-const sessionKey = (context: AccountsContext, sessionId: string) =>
-  keyOf(context, 'attempts of a session', sessionId);
 
 /** The /48 around an IPv6 network, which is written as `2001:db8:0:1::/64`. */
 function siteOf(network: string): string | undefined {

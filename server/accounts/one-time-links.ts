@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '#domain/language.ts';
 import type { Trx } from '../database/database.ts';
+import { hmac } from '../hmac.ts';
 import { addAccount, findAccount, hasAnyAccount } from './accounts.ts';
 import { changePassword } from './change-password.ts';
-import { type AccountsContext, keyOf } from './context.ts';
+import type { AccountsContext } from './context.ts';
 import { findPasswordError, type PasswordError } from './password-rules.ts';
 import type { LinkKind } from './schema.ts';
 
-const validHours: Record<LinkKind, number> = { 'set-up': 24, invitation: 7 * 24, reset: 1 };
+export const validHours: Record<LinkKind, number> = { 'set-up': 24, invitation: 7 * 24, reset: 1 };
 
 /** A link asked for within this time is still on its way to the mailbox, or already there. */
 const freshMinutes = 5;
@@ -66,7 +67,7 @@ async function insertLink(
   await trx
     .insertInto('account_links')
     .values({
-      token_key: keyOf(context, 'link', token),
+      token_key: hmac(context.secret, 'link', token),
       kind,
       account_id: accountId,
       expires_at: now + validHours[kind] * 3_600_000,
@@ -95,7 +96,7 @@ export async function findLinkHolder(
   const link = await db
     .selectFrom('account_links')
     .select(['kind', 'account_id'])
-    .where('token_key', '=', keyOf(context, 'link', token))
+    .where('token_key', '=', hmac(context.secret, 'link', token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', Date.now())
     .executeTakeFirst();
@@ -137,7 +138,7 @@ export async function useLink(
     const taken = await trx
       .updateTable('account_links')
       .set({ used_at: Date.now() })
-      .where('token_key', '=', keyOf(context, 'link', token))
+      .where('token_key', '=', hmac(context.secret, 'link', token))
       .where('used_at', 'is', null)
       .executeTakeFirst();
     if (!taken.numUpdatedRows) return undefined;

@@ -4,7 +4,7 @@ import type { AccountsContext } from './context.ts';
 import { onlyCookie } from './cookies.ts';
 import { rememberClient } from './known-clients.ts';
 import { forgetOldChallenges, type usedPasskey } from './passkeys.ts';
-import { endSession, findSignedIn } from './sessions.ts';
+import { endSession, findSession } from './sessions.ts';
 import { isRefusal } from './sign-in.ts';
 import { secondStepAccount } from './two-factor.ts';
 
@@ -52,7 +52,7 @@ export async function signInWithPasskey(
     return { ok: false, reason: 'wrong', accountId: holder?.id };
   }
 
-  const before = await findSignedIn(context, headers, { passive: true });
+  const before = await findSession(context, headers, { isPassive: true });
   const auth = await context.auth();
   const cookies: string[] = [];
   try {

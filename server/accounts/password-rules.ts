@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { passwordLength } from '#domain/staff.ts';
 import { loadOnce } from './load-once.ts';
-
-export const passwordLength = { least: 12, most: 128 };
 
 export type PasswordError = 'too-short' | 'too-long' | 'common' | 'like-address';
 
@@ -57,8 +56,8 @@ export async function findPasswordError(
   address: string,
 ): Promise<PasswordError | undefined> {
   const length = [...password].length;
-  if (length < passwordLength.least) return 'too-short';
-  if (length > passwordLength.most) return 'too-long';
+  if (length < passwordLength.min) return 'too-short';
+  if (length > passwordLength.max) return 'too-long';
   const lower = password.normalize('NFKC').toLowerCase();
   const [localPart = '', domain = ''] = address.toLowerCase().split('@');
   const names = [localPart, domain.split('.')[0] ?? ''].filter((name) => name.length >= 4);

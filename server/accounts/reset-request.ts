@@ -1,9 +1,8 @@
 import { recordAct } from '../audit/audit.ts';
 import { countCall, hashAddress } from '../rate-limits/rate-limits.ts';
-import { mailNewInvitationLink, mailResetLink } from './account-mails.ts';
 import { findAccountByEmail } from './accounts.ts';
 import type { AccountsContext } from './context.ts';
-import { requestLink } from './one-time-links.ts';
+import { issueLink } from './issue-link.ts';
 
 /**
  * Whether a link may be asked for with this address, with or without an account: whoever knows an
@@ -22,11 +21,7 @@ export async function sendRequestedLink(context: AccountsContext, email: string,
   if (!account || account.state === 'disabled') return;
   const { id: actor } = account;
   await context.database.write(async (trx) => {
-    const kind = account.state === 'invited' ? 'invitation' : 'reset';
-    const link = await requestLink(context, trx, kind, account.id);
-    if (!link) return;
-    if (kind === 'invitation') await mailNewInvitationLink(trx, account, link);
-    else await mailResetLink(trx, account, link);
+    if (!(await issueLink(context, trx, account, 'requested'))) return;
     const act = 'account.reset-request';
     await recordAct(trx, { actor, act, subject: actor, details: { from } });
   });

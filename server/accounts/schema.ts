@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Language } from '#domain/language.ts';
-import type { Role } from './permissions.ts';
+import type { Role } from '#domain/staff.ts';
 
 /**
  * better-auth reads and writes its times and booleans in its own way: ISO text and 0/1 on SQLite,
@@ -86,8 +86,6 @@ export interface AccountsSchema {
   };
   /** Browsers and networks from which somebody has signed in to the account. */
   account_known_clients: { account_id: string; client_key: string; seen_at: number };
-  /** Attempts per e-mail address, and per address and network, with or without an account. */
-  account_attempts: { address_key: string; attempts: number; started_at: number };
   account_used_codes: { account_id: string; code_key: string; used_at: number };
   account_links: {
     token_key: string;

@@ -1,7 +1,8 @@
 import type { Language } from '#domain/language.ts';
+import type { Role } from '#domain/staff.ts';
+import type { Account } from './accounts.ts';
 import type { AccountsContext } from './context.ts';
 import { clientAddressHeader } from './peer-address.ts';
-import type { Account, Role } from './permissions.ts';
 
 export const sessionLimits = {
   /** A session nobody uses ends after this time… */
@@ -31,17 +32,17 @@ export interface SignedIn {
   cookies: string[];
 }
 
-/** `passive` calls (a page asking for news by itself) do not count as use. */
-export async function findSignedIn(
+/** Passive requests (a page asking for news by itself) do not count as use. */
+export async function findSession(
   context: AccountsContext,
   headers: Headers,
-  { passive = false } = {},
+  { isPassive = false } = {},
 ): Promise<SignedIn | undefined> {
   if (!headers.get('cookie')?.includes('session=')) return undefined;
   const auth = await context.auth();
   const { response: found, headers: answer } = await auth.api.getSession({
     headers,
-    query: { disableRefresh: passive },
+    query: { disableRefresh: isPassive },
     returnHeaders: true,
   });
   if (!found) return undefined;

@@ -3,7 +3,7 @@ import type { AccountsContext } from './context.ts';
 import { clientOf, rememberClient } from './known-clients.ts';
 import { countAttempt, forgetAttempts } from './lockout.ts';
 import { findSecondFactors, type SecondFactors } from './second-factors.ts';
-import { endSession, findSignedIn } from './sessions.ts';
+import { endSession, findSession } from './sessions.ts';
 
 export type SignInResult =
   | { ok: true; next: 'inside'; cookies: string[]; accountId: string }
@@ -30,7 +30,7 @@ export async function signIn(
     await context.passwords.hash(password);
     return { ok: false, reason: 'wrong' };
   }
-  const before = await findSignedIn(context, headers, { passive: true });
+  const before = await findSession(context, headers, { isPassive: true });
   const auth = await context.auth();
   try {
     const { response, headers: answer } = await auth.api.signInEmail({

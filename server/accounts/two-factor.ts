@@ -1,8 +1,9 @@
-import { type AccountsContext, keyOf } from './context.ts';
+import { hmac } from '../hmac.ts';
+import type { AccountsContext } from './context.ts';
 import { onlyCookie, withSetCookies } from './cookies.ts';
 import { rememberClient } from './known-clients.ts';
 import { findSecondFactors } from './second-factors.ts';
-import { endAllSessions, findSignedIn } from './sessions.ts';
+import { endAllSessions, findSession } from './sessions.ts';
 import { isRefusal } from './sign-in.ts';
 
 export type SecondStepResult =
@@ -87,7 +88,7 @@ export async function confirmTwoFactor(
     // better-auth gives a new session with the first factor. Whoever came in by the password alone
     // has not shown what is asked for from now on.
     const renewed =
-      cookies.length > 0 && (await findSignedIn(context, withSetCookies(headers, cookies)));
+      cookies.length > 0 && (await findSession(context, withSetCookies(headers, cookies)));
     if (renewed) await endAllSessions(context, accountId, renewed.sessionId);
     return { ok: true, cookies, accountId };
   } catch (error) {
@@ -125,7 +126,7 @@ async function isFirstUse(
       .insertInto('account_used_codes')
       .values({
         account_id: accountId,
-        code_key: keyOf(context, 'code', `${accountId}\n${code}`),
+        code_key: hmac(context.secret, 'code', `${accountId}\n${code}`),
         used_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())

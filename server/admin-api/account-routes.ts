@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailInvitation, mailResetLink } from '../accounts/account-mails.ts';
+import { mayManageAccounts, roles, staffLanguages } from '#domain/staff.ts';
 import { addAccount, findAccount, listAccounts } from '../accounts/accounts.ts';
 import {
   type ChangeResult,
@@ -7,40 +7,31 @@ import {
   disableAccount,
   enableAccount,
 } from '../accounts/change-account.ts';
-import { makeLink } from '../accounts/one-time-links.ts';
-import { mayManageAccounts, roles } from '../accounts/permissions.ts';
+import { issueLink } from '../accounts/issue-link.ts';
 import { isSecondFactorRequired, removeSecondFactors } from '../accounts/second-factors.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
-import { recordAct } from '../audit/audit.ts';
+import type { AuditAct } from '../audit/acts.ts';
 import type { Trx } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
 import type { AdminContext } from './context.ts';
-import { type AdminRequest, type AdminRoute, route } from './route.ts';
+import { type AdminRequest, route } from './route.ts';
 
 const notFound = () => problem('not-found', 'There is no such account.');
 
 /** What an owner does with everybody's accounts. */
-export function accountRoutes(context: AdminContext): AdminRoute[] {
+export function accountRoutes(context: AdminContext) {
   const { accounts, database } = context;
-
-  const note = (
-    trx: Trx,
-    { account, from }: AdminRequest<unknown>,
-    act: string,
-    subject: string,
-    details?: Record<string, unknown>,
-  ) => recordAct(trx, { actor: account.id, act, subject, details: { ...details, from } });
 
   async function change(
     request: AdminRequest<unknown>,
-    act: string,
+    act: AuditAct,
     work: (trx: Trx, id: string) => Promise<ChangeResult>,
     details?: Record<string, unknown>,
   ) {
     const id = request.param('id');
     const result = await database.write(async (trx) => {
       const changed = await work(trx, id);
-      if (changed.ok) await note(trx, request, act, id, details);
+      if (changed.ok) await request.record(trx, { act, subject: id, details });
       return changed;
     });
     if (result.ok) return undefined;
@@ -49,23 +40,31 @@ export function accountRoutes(context: AdminContext): AdminRoute[] {
   }
 
   return [
-    route('GET', '/accounts', mayManageAccounts, async () => ({
+    route('GET /accounts', { permission: mayManageAccounts }, async () => ({
       accounts: await listAccounts(database.db),
       requiresSecondFactor: await isSecondFactorRequired(database.db),
     })),
 
     route(
-      'POST',
-      '/accounts',
-      mayManageAccounts,
+      'POST /accounts',
+      {
+        permission: mayManageAccounts,
+        body: z.object({
+          email: z.email().max(254),
+          name: z.string().trim().min(1).max(100),
+          role: z.enum(roles),
+          language: z.enum(staffLanguages),
+        }),
+      },
       async (request) => {
         const invited = await database.write(async (trx) => {
           const id = await addAccount(trx, request.body);
           if (!id) return undefined;
-          const link = await makeLink(accounts, trx, 'invitation', id);
-          await mailInvitation(trx, request.body, link, request.account.name);
-          await note(trx, request, 'account.invite', id, { role: request.body.role });
-          return { id, link };
+          const account = { ...request.body, id, state: 'invited' } as const;
+          const link = await issueLink(accounts, trx, account, { by: request.account.name });
+          const { role } = request.body;
+          await request.record(trx, { act: 'account.invite', subject: id, details: { role } });
+          return { id, link: link?.address };
         });
         if (!invited) {
           return problem('conflict', 'There is already an account with this e-mail address.', {
@@ -74,60 +73,48 @@ export function accountRoutes(context: AdminContext): AdminRoute[] {
         }
         return invited;
       },
-      {
-        body: z.object({
-          email: z.email().max(254),
-          name: z.string().trim().min(1).max(100),
-          role: z.enum(roles),
-          language: z.enum(['ko', 'en']),
-        }),
-      },
     ),
 
     route(
-      'PATCH',
-      '/accounts/:id',
-      mayManageAccounts,
+      'PATCH /accounts/:id',
+      { permission: mayManageAccounts, body: z.object({ role: z.enum(roles) }) },
       async (request) => {
         const { role } = request.body;
         return change(request, 'account.role', (trx, id) => changeRole(trx, id, role), { role });
       },
-      { body: z.object({ role: z.enum(roles) }) },
     ),
 
-    route('POST', '/accounts/:id/disable', mayManageAccounts, async (request) => {
+    route('POST /accounts/:id/disable', { permission: mayManageAccounts }, async (request) => {
       if (request.param('id') === request.account.id) {
         return problem('conflict', 'You cannot disable your own account.');
       }
       return change(request, 'account.disable', disableAccount);
     }),
 
-    route('POST', '/accounts/:id/enable', mayManageAccounts, async (request) =>
+    route('POST /accounts/:id/enable', { permission: mayManageAccounts }, async (request) =>
       change(request, 'account.enable', enableAccount),
     ),
 
     /** A new link for somebody who lost the invitation or the password. */
-    route('POST', '/accounts/:id/link', mayManageAccounts, async (request) => {
+    route('POST /accounts/:id/link', { permission: mayManageAccounts }, async (request) => {
       const account = await findAccount(database.db, request.param('id'));
       if (!account || account.state === 'disabled') return notFound();
-      const kind = account.state === 'invited' ? 'invitation' : 'reset';
       const link = await database.write(async (trx) => {
-        const made = await makeLink(accounts, trx, kind, account.id);
-        if (kind === 'invitation') await mailInvitation(trx, account, made, request.account.name);
-        else await mailResetLink(trx, account, made);
-        await note(trx, request, `account.${kind}-link`, account.id);
-        return made;
+        const issued = await issueLink(accounts, trx, account, { by: request.account.name });
+        const act = issued?.kind === 'reset' ? 'account.reset-link' : 'account.invitation-link';
+        await request.record(trx, { act, subject: account.id });
+        return issued?.address;
       });
       return { link };
     }),
 
     /** For somebody who lost the telephone, the recovery codes and every passkey. */
-    route('DELETE', '/accounts/:id/two-factor', mayManageAccounts, async (request) => {
+    route('DELETE /accounts/:id/two-factor', { permission: mayManageAccounts }, async (request) => {
       const account = await findAccount(database.db, request.param('id'));
       if (!account) return notFound();
       await database.write(async (trx) => {
         await removeSecondFactors(trx, account.id);
-        await note(trx, request, 'account.two-factor-off', account.id);
+        await request.record(trx, { act: 'account.two-factor-off', subject: account.id });
       });
       await endAllSessions(accounts, account.id);
       return undefined;

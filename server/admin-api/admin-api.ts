@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { lacksSecondFactor } from '../accounts/second-factors.ts';
-import { callerHeaders, findSignedIn } from '../accounts/sessions.ts';
+import { callerHeaders, findSession, type SignedIn } from '../accounts/sessions.ts';
+import { recordAct } from '../audit/audit.ts';
 import type { AppBindings } from '../http/app.ts';
-import { clientOf } from '../http/client-address.ts';
+import { clientNetworkOf } from '../http/client-address.ts';
 import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-json.ts';
 import { requireSameSite } from '../http/same-site.ts';
@@ -18,7 +19,7 @@ import { passkeyRoutes } from './passkey-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { postRoutes } from './post-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
-import type { AdminRoute, Answer } from './route.ts';
+import type { AdminRoute, BareRequest } from './route.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { versionRoutes } from './version-routes.ts';
@@ -26,8 +27,8 @@ import { versionRoutes } from './version-routes.ts';
 /** In bytes. Who is not signed in has a name and a password to say, not a post. */
 const maxBodyBytes = { signedIn: 2 * 1024 * 1024, anyone: 16 * 1024 };
 
-/** Every call there is; `every-call.test.ts` runs each role against each of them. */
-export function adminRoutes(context: AdminContext): AdminRoute[] {
+/** Every route there is; `permissions.test.ts` tries each of them in each role. */
+export function adminRoutes(context: AdminContext) {
   return [
     ...sessionRoutes(context),
     ...ownAccountRoutes(context),
@@ -46,60 +47,70 @@ export function adminRoutes(context: AdminContext): AdminRoute[] {
   ];
 }
 
+/** What the client asks by: its own requests are checked against these types. */
+export type KnownRoute = ReturnType<typeof adminRoutes>[number];
+
 export function createAdminApi(
   context: AdminContext,
-  calls = adminRoutes(context),
+  routes: AdminRoute[] = adminRoutes(context),
 ): Hono<AppBindings> {
   const api = new Hono<AppBindings>().basePath('/api/admin');
   api.use(requireSameSite(context.config));
-  for (const one of calls) {
-    api.on(one.method, one.path, (c) => answerCall(context, one, c));
+  for (const route of routes) {
+    const [method = '', path = ''] = route.key.split(' ');
+    api.on(method, path, (c) => answer(context, route, c));
   }
   return api;
 }
 
-async function answerCall(context: AdminContext, one: AdminRoute, c: Context): Promise<Response> {
+async function answer(context: AdminContext, route: AdminRoute, c: Context): Promise<Response> {
   if (c.req.url.includes('%00')) return malformed();
-  const from = clientOf(c, context.config.trustProxy);
+  const from = clientNetworkOf(c, context.config.trustProxy);
   const headers = callerHeaders(c.req.raw, from);
   const cookies: string[] = [];
   const setCookies = (given: readonly string[]) => cookies.push(...given);
 
-  let signedIn: Awaited<ReturnType<typeof findSignedIn>>;
-  if (one.permission !== 'anyone') {
-    signedIn = await findSignedIn(context.accounts, headers, { passive: one.passive });
+  let signedIn: SignedIn | undefined;
+  if (route.permission !== 'anyone') {
+    signedIn = await findSession(context.accounts, headers, { isPassive: route.isPassive });
     if (!signedIn) return problem('unauthenticated', 'Please sign in.');
-    if (!one.isSetUp && (await lacksSecondFactor(context.database.db, signedIn.account))) {
+    if (
+      !route.isOpenDuringSetUp &&
+      (await lacksSecondFactor(context.database.db, signedIn.account))
+    ) {
       return problem('second-factor-required', 'Please set up a second factor first.');
     }
-    if (!one.permission(signedIn.account)) {
+    if (!route.permission(signedIn.account)) {
       return problem('forbidden', 'Your role does not allow this.');
     }
     setCookies(signedIn.cookies);
   }
 
-  const body = await readBody(one, c);
+  const body = await readBody(route, c);
   if (body instanceof Response) return body;
-  const answer = await one.handle({
+  const request: BareRequest = {
     ...signedIn,
-    body: body.value,
-    param: (name: string) => c.req.param(name) ?? '',
-    query: (name: string) => c.req.query(name) || undefined,
+    param: (name) => c.req.param(name) ?? '',
+    query: (name) => c.req.query(name) || undefined,
     from,
     headers,
     setCookies,
+    record: (trx, act) => {
+      const actor = act.actor ?? signedIn?.account.id ?? 'unknown';
+      return recordAct(trx, { ...act, actor, details: { ...act.details, from } });
+    },
     c,
-  });
-  return withCookies(toResponse(answer), cookies);
+  };
+  return withCookies(toResponse(await route.handle(request, body.value)), cookies);
 }
 
-async function readBody(one: AdminRoute, c: Context): Promise<{ value: unknown } | Response> {
-  if (!one.body) return { value: undefined };
-  const most = one.permission === 'anyone' ? maxBodyBytes.anyone : maxBodyBytes.signedIn;
-  const given = await readJson(c.env.incoming, most);
+async function readBody(route: AdminRoute, c: Context): Promise<{ value: unknown } | Response> {
+  if (!route.body) return { value: undefined };
+  const limit = route.permission === 'anyone' ? maxBodyBytes.anyone : maxBodyBytes.signedIn;
+  const given = await readJson(c.env.incoming, limit);
   if (!given.ok) return unreadable(given.reason);
-  const parsed = one.body.safeParse(given.value);
-  if (parsed.success) return holdsNul(parsed.data) ? malformed() : { value: parsed.data };
+  const parsed = route.body.safeParse(given.value);
+  if (parsed.success) return containsNul(parsed.data) ? malformed() : { value: parsed.data };
   const fields = parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
   return problem('invalid', 'Some fields are wrong.', { fields: Object.fromEntries(fields) });
 }
@@ -114,18 +125,18 @@ function malformed(): Response {
 }
 
 /** PostgreSQL cannot store this character in a text, and no person types it. */
-function holdsNul(value: unknown): boolean {
+function containsNul(value: unknown): boolean {
   // A list of what is left to look at, since a hostile body may be nested deeper than the stack.
   const rest = [value];
   while (rest.length > 0) {
-    const one = rest.pop();
-    if (typeof one === 'string' && one.includes('\0')) return true;
-    if (typeof one === 'object' && one) for (const inner of Object.values(one)) rest.push(inner);
+    const next = rest.pop();
+    if (typeof next === 'string' && next.includes('\0')) return true;
+    if (typeof next === 'object' && next) for (const inner of Object.values(next)) rest.push(inner);
   }
   return false;
 }
 
-function toResponse(answer: Answer): Response {
+function toResponse(answer: unknown): Response {
   if (answer instanceof Response) return answer;
   const headers = { 'Cache-Control': 'no-store' };
   if (answer === undefined) return new Response(null, { status: 204, headers });

@@ -1,8 +1,8 @@
+import { mayReadAuditLog } from '#domain/staff.ts';
 import { listAccounts } from '../accounts/accounts.ts';
-import { mayReadAuditLog } from '../accounts/permissions.ts';
 import { listActs } from '../audit/audit.ts';
 import type { AdminContext } from './context.ts';
-import { type AdminRoute, route } from './route.ts';
+import { route } from './route.ts';
 
 const perPage = 50;
 const day = 24 * 3_600_000;
@@ -14,9 +14,9 @@ function seoulMidnight(date = ''): number | undefined {
     : undefined;
 }
 
-export function auditRoutes({ database }: AdminContext): AdminRoute[] {
+export function auditRoutes({ database }: AdminContext) {
   return [
-    route('GET', '/audit', mayReadAuditLog, async ({ query }) => {
+    route('GET /audit', { permission: mayReadAuditLog }, async ({ query }) => {
       const before = Number(query('before'));
       const actor = query('actor');
       const subject = query('subject');

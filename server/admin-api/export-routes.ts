@@ -1,33 +1,38 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { mayExportInquiries } from '../accounts/permissions.ts';
-import { recordAct } from '../audit/audit.ts';
+import { mayExportInquiries, staffLanguages } from '#domain/staff.ts';
 import { exportRows } from '../inquiries/export.ts';
 import { writeCsv } from '../inquiries/export-csv.ts';
 import { writeXlsx } from '../inquiries/export-xlsx.ts';
 import type { AdminContext } from './context.ts';
 import { readFilter } from './inbox-filter.ts';
-import { type AdminRoute, route } from './route.ts';
+import { route } from './route.ts';
 
 const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-export function exportRoutes({ database }: AdminContext): AdminRoute[] {
+export function exportRoutes({ database }: AdminContext) {
   return [
     route(
-      'POST',
-      '/inquiries/export',
-      mayExportInquiries,
-      async ({ account, body, from }) => {
+      'POST /inquiries/export',
+      {
+        permission: mayExportInquiries,
+        body: z.object({
+          format: z.enum(['csv', 'xlsx']),
+          reason: z.string().trim().min(3).max(500),
+          language: z.enum(staffLanguages),
+          filter: z.record(z.string().max(20), z.string().max(200)),
+        }),
+      },
+      async ({ body, record }) => {
         const { format, reason, language, filter } = body;
-        // Written down before the first row leaves the house.
+        // Written down before the first row leaves the server.
         await database.write((trx) =>
-          recordAct(trx, {
-            actor: account.id,
+          record(trx, {
             act: 'inquiry.export',
-            details: { format, reason, from, filters: Object.keys(filter) },
+            details: { format, reason, filters: Object.keys(filter) },
           }),
         );
         const rows = exportRows(
@@ -44,14 +49,6 @@ export function exportRoutes({ database }: AdminContext): AdminRoute[] {
             'Cache-Control': 'private, no-store',
           },
         });
-      },
-      {
-        body: z.object({
-          format: z.enum(['csv', 'xlsx']),
-          reason: z.string().trim().min(3).max(500),
-          language: z.enum(['ko', 'en']),
-          filter: z.record(z.string().max(20), z.string().max(200)),
-        }),
       },
     ),
   ];

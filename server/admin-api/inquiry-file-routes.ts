@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
-import { mayAnswerInquiries } from '../accounts/permissions.ts';
-import { recordAct } from '../audit/audit.ts';
+import { mayAnswerInquiries } from '#domain/staff.ts';
 import { listInquiryFiles, scanStateOf } from '../files/inquiry-files.ts';
 import { drawPreview } from '../files/preview.ts';
 import { problem } from '../http/problem.ts';
 import type { AdminContext } from './context.ts';
-import { type AdminRequest, type AdminRoute, route } from './route.ts';
+import { type AdminRequest, route } from './route.ts';
 
 const drawable = ['jpg', 'png', 'webp'];
 
@@ -15,13 +14,8 @@ const refusals = {
   held: 'The file could not be scanned; until it is, it is held back.',
 };
 
-/** Visitors' files leave the house only here: as an attachment, or drawn anew as a picture. */
-export function inquiryFileRoutes({
-  database,
-  files,
-  config,
-  workers,
-}: AdminContext): AdminRoute[] {
+/** Visitors' files leave the server only here: as an attachment, or drawn anew as a picture. */
+export function inquiryFileRoutes({ database, files, config, workers }: AdminContext) {
   const hasScanner = config.clamdUrl !== undefined;
   const noFile = () => problem('not-found', 'There is no such file.');
 
@@ -42,24 +36,17 @@ export function inquiryFileRoutes({
   return [
     /** Asked again and again by a page that shows a file in waiting; keeps no session awake. */
     route(
-      'GET',
-      '/inquiries/:id/files',
-      mayAnswerInquiries,
+      'GET /inquiries/:id/files',
+      { permission: mayAnswerInquiries, isPassive: true },
       async ({ param }) => ({ files: await listInquiryFiles(database, param('id'), hasScanner) }),
-      { passive: true },
     ),
 
-    route('GET', '/inquiries/:id/files/:file', mayAnswerInquiries, async (request) => {
+    route('GET /inquiries/:id/files/:file', { permission: mayAnswerInquiries }, async (request) => {
       const { file, refusal } = await find(request);
       if (refusal) return refusal;
       // Written down before the file is opened: an open one waits for nothing but its reader.
       await database.write((trx) =>
-        recordAct(trx, {
-          actor: request.account.id,
-          act: 'inquiry.download',
-          subject: request.param('id'),
-          details: { from: request.from },
-        }),
+        request.record(trx, { act: 'inquiry.download', subject: request.param('id') }),
       );
       const stored = await files.get(file.id);
       if (!stored) return noFile();
@@ -74,20 +61,24 @@ export function inquiryFileRoutes({
       });
     }),
 
-    route('GET', '/inquiries/:id/files/:file/preview', mayAnswerInquiries, async (request) => {
-      const { file, refusal } = await find(request);
-      if (refusal) return refusal;
-      if (!drawable.includes(file.type)) return noFile();
-      const stored = await files.get(file.id);
-      const picture = stored && (await drawPreview(stored.stream, workers));
-      if (!picture) return noFile();
-      return new Response(picture, {
-        headers: {
-          'Content-Type': 'image/webp',
-          'Cache-Control': 'private, no-store',
-          'Content-Security-Policy': "default-src 'none'; sandbox",
-        },
-      });
-    }),
+    route(
+      'GET /inquiries/:id/files/:file/preview',
+      { permission: mayAnswerInquiries },
+      async (request) => {
+        const { file, refusal } = await find(request);
+        if (refusal) return refusal;
+        if (!drawable.includes(file.type)) return noFile();
+        const stored = await files.get(file.id);
+        const picture = stored && (await drawPreview(stored.stream, workers));
+        if (!picture) return noFile();
+        return new Response(picture, {
+          headers: {
+            'Content-Type': 'image/webp',
+            'Cache-Control': 'private, no-store',
+            'Content-Security-Policy': "default-src 'none'; sandbox",
+          },
+        });
+      },
+    ),
   ];
 }

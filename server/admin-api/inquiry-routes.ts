@@ -3,8 +3,8 @@ import { company } from '#content/company.ts';
 import { fill } from '#content/fill.ts';
 import { mailWords } from '#content/mails.ts';
 import { inquiryStatuses } from '#domain/inquiry.ts';
+import { mayAnswerInquiries, mayEraseInquiries } from '#domain/staff.ts';
 import { listAccounts } from '../accounts/accounts.ts';
-import { mayAnswerInquiries, mayEraseInquiries } from '../accounts/permissions.ts';
 import { recordAct } from '../audit/audit.ts';
 import type { Trx } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
@@ -22,13 +22,13 @@ import { changeStatus } from '../inquiries/status.ts';
 import { resendMail } from '../mail/outbox.ts';
 import type { AdminContext } from './context.ts';
 import { readFilter } from './inbox-filter.ts';
-import { type AdminRequest, type AdminRoute, route } from './route.ts';
+import { type AdminRequest, route } from './route.ts';
 
 const gone = () => problem('not-found', 'There is no such inquiry, or it has been erased.');
 const words = (most: number) => z.string().trim().min(1).max(most);
 
 /** What staff do with inquiries, one at a time; every act is in the log without the person's data. */
-export function inquiryRoutes({ database, config, secret, log }: AdminContext): AdminRoute[] {
+export function inquiryRoutes({ database, config, secret, log }: AdminContext) {
   const actOf = (request: AdminRequest<unknown>) => ({
     id: request.param('id'),
     kind: database.kind,
@@ -43,7 +43,7 @@ export function inquiryRoutes({ database, config, secret, log }: AdminContext): 
   };
 
   return [
-    route('GET', '/inquiries', mayAnswerInquiries, async ({ query }) => {
+    route('GET /inquiries', { permission: mayAnswerInquiries }, async ({ query }) => {
       const before = numberOf(query('before'));
       const after = numberOf(query('after'));
       return listInbox(database, {
@@ -55,30 +55,23 @@ export function inquiryRoutes({ database, config, secret, log }: AdminContext): 
 
     /** Asked every few seconds by an open inbox; does not keep the session awake. */
     route(
-      'GET',
-      '/inquiries/newest',
-      mayAnswerInquiries,
+      'GET /inquiries/newest',
+      { permission: mayAnswerInquiries, isPassive: true },
       async () => ({ newest: await newestNumber(database) }),
-      { passive: true },
     ),
 
-    route('GET', '/inquiries/staff', mayAnswerInquiries, async () => {
+    route('GET /inquiries/staff', { permission: mayAnswerInquiries }, async () => {
       const accounts = await listAccounts(database.db);
       return { staff: accounts.map(({ id, name, role, state }) => ({ id, name, role, state })) };
     }),
 
-    route('GET', '/inquiries/:id', mayAnswerInquiries, async (request) => {
-      const { id, actor, now } = actOf(request);
+    route('GET /inquiries/:id', { permission: mayAnswerInquiries }, async (request) => {
+      const { id, now } = actOf(request);
       const inquiry = await openInquiry(database, id, config.clamdUrl !== undefined);
       if (!inquiry) return gone();
       await database.write(async (trx) => {
         await markRead(trx, id, now);
-        await recordAct(trx, {
-          actor,
-          act: 'inquiry.open',
-          subject: id,
-          details: { from: request.from },
-        });
+        await request.record(trx, { act: 'inquiry.open', subject: id });
       });
       const { reply } = mailWords[inquiry.language];
       const values = {
@@ -94,43 +87,37 @@ export function inquiryRoutes({ database, config, secret, log }: AdminContext): 
     }),
 
     route(
-      'POST',
-      '/inquiries/:id/status',
-      mayAnswerInquiries,
+      'POST /inquiries/:id/status',
+      { permission: mayAnswerInquiries, body: z.object({ status: z.enum(inquiryStatuses) }) },
       (request) =>
         change((trx) => changeStatus(trx, { ...actOf(request), status: request.body.status })),
-      { body: z.object({ status: z.enum(inquiryStatuses) }) },
     ),
 
     route(
-      'POST',
-      '/inquiries/:id/notes',
-      mayAnswerInquiries,
+      'POST /inquiries/:id/notes',
+      { permission: mayAnswerInquiries, body: z.object({ text: words(5000) }) },
       (request) => change((trx) => addNote(trx, actOf(request), request.body.text)),
-      { body: z.object({ text: words(5000) }) },
     ),
 
     route(
-      'POST',
-      '/inquiries/:id/assignment',
-      mayAnswerInquiries,
+      'POST /inquiries/:id/assignment',
+      { permission: mayAnswerInquiries, body: z.object({ to: z.string().max(100).nullable() }) },
       (request) => change((trx) => assignInquiry(trx, actOf(request), request.body.to)),
-      { body: z.object({ to: z.string().max(100).nullable() }) },
     ),
 
     route(
-      'POST',
-      '/inquiries/:id/quarantine',
-      mayAnswerInquiries,
+      'POST /inquiries/:id/quarantine',
+      { permission: mayAnswerInquiries, body: z.object({ quarantined: z.boolean() }) },
       (request) =>
         change((trx) => setQuarantine(trx, actOf(request), request.body.quarantined, secret)),
-      { body: z.object({ quarantined: z.boolean() }) },
     ),
 
     route(
-      'POST',
-      '/inquiries/:id/reply',
-      mayAnswerInquiries,
+      'POST /inquiries/:id/reply',
+      {
+        permission: mayAnswerInquiries,
+        body: z.object({ subject: words(300).regex(/^[^\r\n]*$/), body: words(20_000) }),
+      },
       async (request) => {
         const result = await database.write((trx) =>
           replyToInquiry(trx, actOf(request), request.body),
@@ -139,25 +126,28 @@ export function inquiryRoutes({ database, config, secret, log }: AdminContext): 
         if (result.reason === 'not-found') return gone();
         return problem('conflict', 'The visitor gave no e-mail address that can be written to.');
       },
-      { body: z.object({ subject: words(300).regex(/^[^\r\n]*$/), body: words(20_000) }) },
     ),
 
-    route('POST', '/inquiries/:id/mails/:mail/resend', mayAnswerInquiries, async (request) => {
-      const { id, actor, now } = actOf(request);
-      return change(async (trx) => {
-        const isOurs = await trx
-          .selectFrom('outbox')
-          .select('id')
-          .where('id', '=', request.param('mail'))
-          .where('inquiry_id', '=', id)
-          .executeTakeFirst();
-        if (!isOurs || !(await resendMail(trx, isOurs.id, now))) return false;
-        await recordAct(trx, { actor, act: 'inquiry.resend', subject: id, at: now });
-        return true;
-      });
-    }),
+    route(
+      'POST /inquiries/:id/mails/:mail/resend',
+      { permission: mayAnswerInquiries },
+      async (request) => {
+        const { id, actor, now } = actOf(request);
+        return change(async (trx) => {
+          const isOurs = await trx
+            .selectFrom('outbox')
+            .select('id')
+            .where('id', '=', request.param('mail'))
+            .where('inquiry_id', '=', id)
+            .executeTakeFirst();
+          if (!isOurs || !(await resendMail(trx, isOurs.id, now))) return false;
+          await recordAct(trx, { actor, act: 'inquiry.resend', subject: id, at: now });
+          return true;
+        });
+      },
+    ),
 
-    route('DELETE', '/inquiries/:id', mayEraseInquiries, async (request) => {
+    route('DELETE /inquiries/:id', { permission: mayEraseInquiries }, async (request) => {
       const parts = { database, dataDir: config.dataDir, log };
       const isErased = await eraseAtOnce(parts, request.param('id'), request.account.id);
       return isErased ? undefined : gone();

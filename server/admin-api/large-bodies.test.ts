@@ -29,9 +29,9 @@ describe('a body without end', () => {
 
   beforeAll(async () => {
     const context = { config: {}, pictures: {} } as AdminContext;
-    const talk = publicRoute('POST', '/talk', async () => ({}), { body: z.object({}) });
-    const picture = pictureRoutes(context).find(({ path }) => path === '/pictures');
-    if (!picture) throw new Error('no call for pictures');
+    const talk = publicRoute('POST /talk', { body: z.object({}) }, async () => ({}));
+    const picture = pictureRoutes(context).find(({ key }) => key === 'POST /pictures');
+    if (!picture) throw new Error('no route for pictures');
     const api = createAdminApi(context, [talk, { ...picture, permission: 'anyone' }]);
     server = createServer(getRequestListener(api.fetch, { overrideGlobalObjects: false }));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,8 +2,9 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AdminClient, makeAdminServer } from '../../tests/support/admin-client.ts';
 import { addStaff, staffPassword } from '../../tests/support/admin-server.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
-import { attemptLimits, countAttempt } from '../accounts/lockout.ts';
+import { countAttempt } from '../accounts/lockout.ts';
 import type { Database } from '../database/database.ts';
+import { limits } from '../rate-limits/rate-limits.ts';
 
 const email = 'owner@example.com';
 const context = '203.0.113.7';
@@ -20,7 +21,7 @@ describeOnBothDatabases('an address that strangers guess at', (open) => {
   });
   beforeEach(async () => {
     await database.write(async (trx) => {
-      for (const table of ['accounts', 'rate_limits', 'account_attempts'] as const) {
+      for (const table of ['accounts', 'rate_limits'] as const) {
         await trx.deleteFrom(table).execute();
       }
     });
@@ -33,7 +34,7 @@ describeOnBothDatabases('an address that strangers guess at', (open) => {
     countAttempt(server.accounts, email, { network, browser: undefined });
 
   async function guessFromEverywhere() {
-    for (let n = 0; n <= attemptLimits.triesInAll; n++) await guess(`192.0.2.${n}`);
+    for (let n = 0; n <= limits['password-by-strangers'].calls; n++) await guess(`192.0.2.${n}`);
     expect(await guess('198.51.100.1')).toMatchObject({ ok: false });
   }
 
@@ -77,11 +78,11 @@ describeOnBothDatabases('an address that strangers guess at', (open) => {
 
     const browser = owner.cookies.get('known-browser');
     const tries = [];
-    for (let n = 0; n <= attemptLimits.tries; n++) {
+    for (let n = 0; n <= limits['password-by-network'].calls; n++) {
       const network = `198.51.100.${100 + n}`;
       tries.push(await countAttempt(server.accounts, email, { network, browser }));
     }
-    expect(tries.filter(({ ok }) => ok)).toHaveLength(attemptLimits.tries);
+    expect(tries.filter(({ ok }) => ok)).toHaveLength(limits['password-by-network'].calls);
   });
 
   it('does not believe a browser by a cookie that we did not give', async () => {
@@ -93,7 +94,7 @@ describeOnBothDatabases('an address that strangers guess at', (open) => {
 
   it('does not keep somebody who is signed in from changing the password', async () => {
     await guessFromEverywhere();
-    for (let n = 0; n < attemptLimits.tries; n++) await guess(context);
+    for (let n = 0; n < limits['password-by-network'].calls; n++) await guess(context);
     const elsewhere = as(owner, '198.51.100.7');
     elsewhere.cookies.delete('known-browser');
     const change = { password: staffPassword, newPassword: 'another-lamp-tiger-43' };
@@ -103,11 +104,11 @@ describeOnBothDatabases('an address that strangers guess at', (open) => {
   it('cannot be guessed at leisure in a stolen session either', async () => {
     const change = { password: 'not-the-password-1', newPassword: 'another-lamp-tiger-43' };
     const statuses = [];
-    for (let n = 0; n <= attemptLimits.tries; n++) {
+    for (let n = 0; n <= limits['password-by-network'].calls; n++) {
       const thief = as(owner, `198.51.100.${n}`);
       statuses.push((await thief.ask('POST', '/me/password', change)).status);
     }
-    expect(statuses).toEqual([...Array(attemptLimits.tries).fill(422), 429]);
+    expect(statuses).toEqual([...Array(limits['password-by-network'].calls).fill(422), 429]);
   });
 
   it('forgets where its owner was when the password changes, except here', async () => {
@@ -135,7 +136,7 @@ describeOnBothDatabases('an address that strangers guess at', (open) => {
   it('counts one site of IPv6 as one, however many networks it has', async () => {
     const results = [];
     for (let n = 0; n < 60; n++) results.push(await guess(`2001:db8:7:${n.toString(16)}::/64`));
-    expect(results.filter(({ ok }) => ok)).toHaveLength(attemptLimits.triesOfSite);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(limits['password-by-site'].calls);
     expect(await guess('2001:db8:8:1::/64')).toEqual({ ok: true });
   });
 });

@@ -1,19 +1,18 @@
 import QRCode from 'qrcode';
 import { z } from 'zod';
+import { mayUseAdmin, staffLanguages } from '#domain/staff.ts';
 import { updateProfile } from '../accounts/accounts.ts';
 import { changePassword } from '../accounts/change-password.ts';
 import { rememberClient } from '../accounts/known-clients.ts';
 import { findPasswordError } from '../accounts/password-rules.ts';
-import { mayUseAdmin } from '../accounts/permissions.ts';
 import { removeApp } from '../accounts/second-factors.ts';
 import { endAllSessions, endSession, listSessions } from '../accounts/sessions.ts';
 import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor } from '../accounts/two-factor.ts';
-import { recordAct } from '../audit/audit.ts';
-import type { Trx } from '../database/database.ts';
+import type { AuditAct } from '../audit/acts.ts';
 import { problem } from '../http/problem.ts';
 import { refusePassword } from './confirm-identity.ts';
 import type { AdminContext } from './context.ts';
-import { type AdminRequest, type AdminRoute, route } from './route.ts';
+import { type AdminRequest, route } from './route.ts';
 
 const password = z.string().min(1).max(200);
 
@@ -23,36 +22,31 @@ export const lastSecondFactor = () =>
   });
 
 /** What everybody may do with their own account. */
-export function ownAccountRoutes(context: AdminContext): AdminRoute[] {
+export function ownAccountRoutes(context: AdminContext) {
   const { accounts, database } = context;
 
-  const noteWithin = (trx: Trx, { account, from }: AdminRequest<unknown>, act: string) =>
-    recordAct(trx, { actor: account.id, act, subject: account.id, details: { from } });
-
-  const note = (request: AdminRequest<unknown>, act: string) =>
-    database.write((trx) => noteWithin(trx, request, act));
+  const record = ({ account, record }: AdminRequest<unknown>, act: AuditAct) =>
+    database.write((trx) => record(trx, { act, subject: account.id }));
 
   return [
     route(
-      'PATCH',
-      '/me',
-      mayUseAdmin,
+      'PATCH /me',
+      {
+        permission: mayUseAdmin,
+        body: z.object({
+          name: z.string().trim().min(1).max(100).optional(),
+          language: z.enum(staffLanguages).optional(),
+        }),
+      },
       async ({ account, body }) => {
         await database.write((trx) => updateProfile(trx, account.id, body));
         return undefined;
       },
-      {
-        body: z.object({
-          name: z.string().trim().min(1).max(100).optional(),
-          language: z.enum(['ko', 'en']).optional(),
-        }),
-      },
     ),
 
     route(
-      'POST',
-      '/me/password',
-      mayUseAdmin,
+      'POST /me/password',
+      { permission: mayUseAdmin, body: z.object({ password, newPassword: password }) },
       async (request) => {
         const { account, body, sessionId } = request;
         const refusal = await refusePassword(context, request, body.password);
@@ -66,35 +60,35 @@ export function ownAccountRoutes(context: AdminContext): AdminRoute[] {
         const hash = await accounts.passwords.hash(body.newPassword);
         await database.write(async (trx) => {
           await changePassword(trx, account.id, hash, { keepSession: sessionId });
-          await noteWithin(trx, request, 'account.password-change');
+          await request.record(trx, { act: 'account.password-change', subject: account.id });
         });
         request.setCookies(await rememberClient(accounts, account.id, request.headers));
         return undefined;
       },
-      { body: z.object({ password, newPassword: password }) },
     ),
 
-    route('GET', '/me/sessions', mayUseAdmin, async ({ account, sessionId }) => {
+    route('GET /me/sessions', { permission: mayUseAdmin }, async ({ account, sessionId }) => {
       const sessions = await listSessions(accounts, account.id);
-      return { sessions: sessions.map((one) => ({ ...one, isThisOne: one.id === sessionId })) };
+      return {
+        sessions: sessions.map((session) => ({ ...session, isThisOne: session.id === sessionId })),
+      };
     }),
 
-    route('DELETE', '/me/sessions/:id', mayUseAdmin, async (request) => {
+    route('DELETE /me/sessions/:id', { permission: mayUseAdmin }, async (request) => {
       await endSession(accounts, request.account.id, request.param('id'));
-      await note(request, 'account.session-end');
+      await record(request, 'account.session-end');
       return undefined;
     }),
 
-    route('DELETE', '/me/sessions', mayUseAdmin, async (request) => {
+    route('DELETE /me/sessions', { permission: mayUseAdmin }, async (request) => {
       await endAllSessions(accounts, request.account.id, request.sessionId);
-      await note(request, 'account.session-end');
+      await record(request, 'account.session-end');
       return undefined;
     }),
 
     route(
-      'POST',
-      '/me/two-factor',
-      mayUseAdmin,
+      'POST /me/two-factor',
+      { permission: mayUseAdmin, body: z.object({ password }), isOpenDuringSetUp: true },
       async (request) => {
         const refusal = await refusePassword(context, request, request.body.password);
         if (refusal) return refusal;
@@ -104,65 +98,60 @@ export function ownAccountRoutes(context: AdminContext): AdminRoute[] {
         const key = new URL(address).searchParams.get('secret') ?? '';
         return { key, picture: drawCode(address), recoveryCodes };
       },
-      { body: z.object({ password }), isSetUp: true },
     ),
 
     route(
-      'POST',
-      '/me/two-factor/confirm',
-      mayUseAdmin,
-      async (request) => {
-        const result = await confirmTwoFactor(accounts, request.body.code, request.headers);
-        if (!result.ok) {
-          return problem('invalid', 'The code is wrong.', { fields: { code: 'wrong' } });
-        }
-        request.setCookies(result.cookies);
-        await note(request, 'account.two-factor-on');
-        return undefined;
-      },
+      'POST /me/two-factor/confirm',
       {
+        permission: mayUseAdmin,
         body: z.object({
           code: z
             .string()
             .trim()
             .regex(/^\d{6}$/),
         }),
-        isSetUp: true,
+        isOpenDuringSetUp: true,
+      },
+      async (request) => {
+        const result = await confirmTwoFactor(accounts, request.body.code, request.headers);
+        if (!result.ok) {
+          return problem('invalid', 'The code is wrong.', { fields: { code: 'wrong' } });
+        }
+        request.setCookies(result.cookies);
+        await record(request, 'account.two-factor-on');
+        return undefined;
       },
     ),
 
     route(
-      'POST',
-      '/me/recovery-codes',
-      mayUseAdmin,
+      'POST /me/recovery-codes',
+      { permission: mayUseAdmin, body: z.object({ password }) },
       async (request) => {
         const refusal = await refusePassword(context, request, request.body.password);
         if (refusal) return refusal;
         const renewed = await renewRecoveryCodes(accounts, request.body.password, request.headers);
         if (!renewed.ok) return problem('conflict', 'Two-factor sign-in is not on.');
-        await note(request, 'account.recovery-codes-renew');
+        await record(request, 'account.recovery-codes-renew');
         return { recoveryCodes: renewed.recoveryCodes };
       },
-      { body: z.object({ password }) },
     ),
 
     route(
-      'DELETE',
-      '/me/two-factor',
-      mayUseAdmin,
+      'DELETE /me/two-factor',
+      { permission: mayUseAdmin, body: z.object({ password }) },
       async (request) => {
         const refusal = await refusePassword(context, request, request.body.password);
         if (refusal) return refusal;
         const removed = await database.write(async (trx) => {
           const result = await removeApp(trx, request.account.id);
-          if (result.ok) await noteWithin(trx, request, 'account.two-factor-off');
+          const subject = request.account.id;
+          if (result.ok) await request.record(trx, { act: 'account.two-factor-off', subject });
           return result;
         });
         if (!removed.ok) return lastSecondFactor();
         await endAllSessions(accounts, request.account.id, request.sessionId);
         return undefined;
       },
-      { body: z.object({ password }) },
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mayUseAdmin } from '#domain/staff.ts';
 import {
   createdPasskey,
   finishPasskeyRegistration,
@@ -7,27 +8,29 @@ import {
   renamePasskey,
   startPasskeyRegistration,
 } from '../accounts/passkeys.ts';
-import { mayUseAdmin } from '../accounts/permissions.ts';
 import { removePasskey } from '../accounts/second-factors.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
-import { recordAct } from '../audit/audit.ts';
 import type { Trx } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
 import { refuseIdentity } from './confirm-identity.ts';
 import type { AdminContext } from './context.ts';
 import { lastSecondFactor } from './own-account-routes.ts';
-import { type AdminRequest, type AdminRoute, route } from './route.ts';
+import { type AdminRequest, route } from './route.ts';
 
 const name = z.string().trim().min(1).max(60);
 const password = z.string().min(1).max(200).optional();
 const noPasskey = () => problem('not-found', 'There is no such passkey.');
 
 /** Everybody's own passkeys. */
-export function passkeyRoutes(context: AdminContext): AdminRoute[] {
+export function passkeyRoutes(context: AdminContext) {
   const { accounts, database } = context;
 
-  const note = (trx: Trx, { account, from }: AdminRequest<unknown>, act: string, passkey: string) =>
-    recordAct(trx, { actor: account.id, act, subject: account.id, details: { passkey, from } });
+  const record = (
+    trx: Trx,
+    { account, record }: AdminRequest<unknown>,
+    act: 'account.passkey-add' | 'account.passkey-remove',
+    passkey: string,
+  ) => record(trx, { act, subject: account.id, details: { passkey } });
 
   async function refuseMore({ account }: AdminRequest<unknown>) {
     const passkeys = await listPasskeys(database.db, account.id);
@@ -36,14 +39,13 @@ export function passkeyRoutes(context: AdminContext): AdminRoute[] {
   }
 
   return [
-    route('GET', '/me/passkeys', mayUseAdmin, async ({ account }) => ({
+    route('GET /me/passkeys', { permission: mayUseAdmin }, async ({ account }) => ({
       passkeys: await listPasskeys(database.db, account.id),
     })),
 
     route(
-      'POST',
-      '/me/passkeys/options',
-      mayUseAdmin,
+      'POST /me/passkeys/options',
+      { permission: mayUseAdmin, body: z.object({ password }), isOpenDuringSetUp: true },
       async (request) => {
         const refusal =
           (await refuseIdentity(context, request, request.body.password)) ??
@@ -53,13 +55,15 @@ export function passkeyRoutes(context: AdminContext): AdminRoute[] {
         request.setCookies(cookies);
         return { options };
       },
-      { body: z.object({ password }), isSetUp: true },
     ),
 
     route(
-      'POST',
-      '/me/passkeys',
-      mayUseAdmin,
+      'POST /me/passkeys',
+      {
+        permission: mayUseAdmin,
+        body: z.object({ name, response: createdPasskey }),
+        isOpenDuringSetUp: true,
+      },
       async (request) => {
         const { account, sessionId, body, headers } = request;
         const refusal = await refuseMore(request);
@@ -75,29 +79,25 @@ export function passkeyRoutes(context: AdminContext): AdminRoute[] {
             fields: { passkey: result.reason },
           });
         }
-        await database.write((trx) => note(trx, request, 'account.passkey-add', body.name));
+        await database.write((trx) => record(trx, request, 'account.passkey-add', body.name));
         return undefined;
       },
-      { body: z.object({ name, response: createdPasskey }), isSetUp: true },
     ),
 
     route(
-      'PATCH',
-      '/me/passkeys/:id',
-      mayUseAdmin,
+      'PATCH /me/passkeys/:id',
+      { permission: mayUseAdmin, body: z.object({ name }) },
       async ({ account, body, param }) => {
         const isRenamed = await database.write((trx) =>
           renamePasskey(trx, account.id, param('id'), body.name),
         );
         return isRenamed ? undefined : noPasskey();
       },
-      { body: z.object({ name }) },
     ),
 
     route(
-      'DELETE',
-      '/me/passkeys/:id',
-      mayUseAdmin,
+      'DELETE /me/passkeys/:id',
+      { permission: mayUseAdmin, body: z.object({ password }) },
       async (request) => {
         const { account, param, sessionId } = request;
         const refusal = await refuseIdentity(context, request, request.body.password);
@@ -107,14 +107,13 @@ export function passkeyRoutes(context: AdminContext): AdminRoute[] {
         if (!passkey) return noPasskey();
         const result = await database.write(async (trx) => {
           const removed = await removePasskey(trx, account.id, passkey.id);
-          if (removed.ok) await note(trx, request, 'account.passkey-remove', passkey.name);
+          if (removed.ok) await record(trx, request, 'account.passkey-remove', passkey.name);
           return removed;
         });
         if (!result.ok) return result.reason === 'required' ? lastSecondFactor() : noPasskey();
         await endAllSessions(accounts, account.id, sessionId);
         return undefined;
       },
-      { body: z.object({ password }) },
     ),
   ];
 }

@@ -23,7 +23,7 @@ describeOnBothDatabases('links for choosing a password', (open) => {
   });
   beforeEach(async () => {
     await database.write(async (trx) => {
-      for (const table of ['accounts', 'outbox', 'rate_limits', 'account_attempts'] as const) {
+      for (const table of ['accounts', 'outbox', 'rate_limits'] as const) {
         await trx.deleteFrom(table).execute();
       }
     });

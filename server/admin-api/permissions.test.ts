@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Role, roles } from '#domain/staff.ts';
 import { createTestAccounts, signInAs } from '../../tests/support/admin-server.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { testWorkers } from '../../tests/support/workers.ts';
-import { type Role, roles } from '../accounts/permissions.ts';
 import type { Database } from '../database/database.ts';
 import { changeSettings } from '../settings/settings.ts';
 import { adminRoutes, createAdminApi } from './admin-api.ts';
 import type { AdminContext } from './context.ts';
 import type { AdminRoute } from './route.ts';
 
-/** Who may do what. A call that is missing here fails, so nobody adds one without deciding. */
+/** Who may do what. A call that is missing here fails, so nobody adds route without deciding. */
 const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'GET /setup-status': 'anyone',
   'POST /session': 'anyone',
@@ -95,11 +95,9 @@ const leadsToSecondFactor = [
   'POST /me/passkeys',
 ];
 
-const nameOf = ({ method, path }: AdminRoute) => `${method} ${path}`;
-
-describeOnBothDatabases('every call of the back office', (open, _, place) => {
+describeOnBothDatabases('every route of the back office', (open, _, place) => {
   let api: ReturnType<typeof createAdminApi>;
-  let calls: AdminRoute[];
+  let routes: AdminRoute[];
   let database: Database;
   const cookies = new Map<Role, string>();
 
@@ -117,7 +115,7 @@ describeOnBothDatabases('every call of the back office', (open, _, place) => {
       },
       database,
       accounts,
-      // No call reaches a picture here: each is refused before, or its body is empty.
+      // No route reaches a picture here: each is refused before, or its body is empty.
       pictures: { keep: async () => ({ ok: false, reason: 'not-a-picture' }) } as never,
       files: {} as never,
       secret: 'a secret that only this test knows, long enough',
@@ -125,12 +123,13 @@ describeOnBothDatabases('every call of the back office', (open, _, place) => {
       showPreview: async () => new Response(),
       workers: testWorkers(),
     };
-    calls = adminRoutes(context);
-    api = createAdminApi(context, calls);
+    routes = adminRoutes(context);
+    api = createAdminApi(context, routes);
     for (const role of roles) cookies.set(role, await signInAs(accounts, role));
   });
 
-  function ask({ method, path }: AdminRoute, headers: Record<string, string> = {}) {
+  function ask({ key }: AdminRoute, headers: Record<string, string> = {}) {
+    const [method = '', path = ''] = key.split(' ');
     const address = path.replace(':language', 'ko').replace(/:\w+/g, '1');
     const sent = { 'content-type': 'application/json', ...headers };
     const body = Readable.from([Buffer.from('{}')]);
@@ -139,18 +138,18 @@ describeOnBothDatabases('every call of the back office', (open, _, place) => {
   }
 
   it('is in the table, and the table has no other', () => {
-    expect(calls.map(nameOf).sort()).toEqual(Object.keys(allowed).sort());
+    expect(routes.map(({ key }) => key).sort()).toEqual(Object.keys(allowed).sort());
   });
 
   describe.each(roles)('as %s', (role) => {
     it('is answered or refused as the table says', async () => {
       const answers: [string, boolean][] = [];
-      for (const one of calls) {
-        if (one.permission === 'anyone') continue;
-        const { status } = await ask(one, { cookie: cookies.get(role) ?? '' });
-        expect([nameOf(one), status]).not.toEqual([nameOf(one), 401]);
-        expect([nameOf(one), status]).not.toEqual([nameOf(one), 500]);
-        answers.push([nameOf(one), status !== 403]);
+      for (const route of routes) {
+        if (route.permission === 'anyone') continue;
+        const { status } = await ask(route, { cookie: cookies.get(role) ?? '' });
+        expect([route.key, status]).not.toEqual([route.key, 401]);
+        expect([route.key, status]).not.toEqual([route.key, 500]);
+        answers.push([route.key, status !== 403]);
       }
       const expected = answers.map(([name]) => [name, allowed[name]?.includes(role)]);
       expect(answers).toEqual(expected);
@@ -158,34 +157,34 @@ describeOnBothDatabases('every call of the back office', (open, _, place) => {
   });
 
   it('wants a session where it is not for anyone', async () => {
-    for (const one of calls) {
-      const { status } = await ask(one);
-      if (one.permission === 'anyone')
-        expect([nameOf(one), allowed[nameOf(one)]]).toContain('anyone');
-      else expect([nameOf(one), status]).toEqual([nameOf(one), 401]);
+    for (const route of routes) {
+      const { status } = await ask(route);
+      if (route.permission === 'anyone')
+        expect([route.key, allowed[route.key]]).toContain('anyone');
+      else expect([route.key, status]).toEqual([route.key, 401]);
     }
   });
 
-  it('wants a second factor where one is required, unless it leads to one', async () => {
-    await changeSettings(database, { requireSecondFactor: true });
+  it('wants a second factor where route is required, unless it leads to route', async () => {
+    await database.write((trx) => changeSettings(trx, { requireSecondFactor: true }));
     const open: string[] = [];
-    for (const one of calls) {
-      if (one.permission === 'anyone') continue;
-      const answer = await ask(one, { cookie: cookies.get('owner') ?? '' });
+    for (const route of routes) {
+      if (route.permission === 'anyone') continue;
+      const answer = await ask(route, { cookie: cookies.get('owner') ?? '' });
       const { error } = answer.status === 204 ? {} : await answer.json();
-      if (error?.code !== 'second-factor-required') open.push(nameOf(one));
+      if (error?.code !== 'second-factor-required') open.push(route.key);
     }
-    await changeSettings(database, { requireSecondFactor: false });
+    await database.write((trx) => changeSettings(trx, { requireSecondFactor: false }));
     expect(open.sort()).toEqual(leadsToSecondFactor.sort());
   });
 
   it('is refused from another site when it changes something', async () => {
     const cookie = cookies.get('owner') ?? '';
-    for (const one of calls.filter(({ method }) => method !== 'GET')) {
-      const answer = await ask(one, { cookie, origin: 'https://evil.example' });
-      expect([nameOf(one), answer.status]).toEqual([nameOf(one), 403]);
-      const plainForm = await ask(one, { cookie, 'sec-fetch-site': 'cross-site' });
-      expect([nameOf(one), plainForm.status]).toEqual([nameOf(one), 403]);
+    for (const route of routes.filter(({ key }) => !key.startsWith('GET '))) {
+      const answer = await ask(route, { cookie, origin: 'https://evil.example' });
+      expect([route.key, answer.status]).toEqual([route.key, 403]);
+      const plainForm = await ask(route, { cookie, 'sec-fetch-site': 'cross-site' });
+      expect([route.key, plainForm.status]).toEqual([route.key, 403]);
     }
   });
 });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { pictureAddress } from '#domain/post.ts';
-import { mayEditPosts } from '../accounts/permissions.ts';
+import { mayEditPosts } from '#domain/staff.ts';
 import { problem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
 import { fetchPicture } from '../posts/pictures/remote-picture.ts';
 import type { AdminContext } from './context.ts';
-import { type AdminRoute, type Answer, route } from './route.ts';
+import { route } from './route.ts';
 
 const largest = 20 * 1024 * 1024;
 
 /** Pictures for posts: from the editor's machine, or copied from where they were pasted from. */
-export function pictureRoutes({ pictures }: AdminContext): AdminRoute[] {
-  async function keep(bytes: Uint8Array): Promise<Answer> {
+export function pictureRoutes({ pictures }: AdminContext) {
+  async function keep(bytes: Uint8Array) {
     const kept = await pictures.keep(bytes);
     if (!kept.ok) {
       return kept.reason === 'too-many-pixels'
@@ -24,7 +24,7 @@ export function pictureRoutes({ pictures }: AdminContext): AdminRoute[] {
   }
 
   return [
-    route('POST', '/pictures', mayEditPosts, async ({ c }) => {
+    route('POST /pictures', { permission: mayEditPosts }, async ({ c }) => {
       const body = await readBody(c.env.incoming, largest);
       if (body.ok) return keep(body.bytes);
       return body.reason === 'too-large'
@@ -33,9 +33,8 @@ export function pictureRoutes({ pictures }: AdminContext): AdminRoute[] {
     }),
 
     route(
-      'POST',
-      '/pictures/copy',
-      mayEditPosts,
+      'POST /pictures/copy',
+      { permission: mayEditPosts, body: z.object({ address: z.string().max(4000) }) },
       async ({ body }) => {
         const fetched = await fetchPicture(body.address);
         if (!fetched.ok) {
@@ -47,7 +46,6 @@ export function pictureRoutes({ pictures }: AdminContext): AdminRoute[] {
         }
         return keep(fetched.bytes);
       },
-      { body: z.object({ address: z.string().max(4000) }) },
     ),
   ];
 }

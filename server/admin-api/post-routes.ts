@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { isLanguage, type Language, languages } from '#domain/language.ts';
+import { isLanguage, languages } from '#domain/language.ts';
 import { maxTitleLength } from '#domain/post.ts';
-import { mayEditPosts } from '../accounts/permissions.ts';
-import { recordAct } from '../audit/audit.ts';
-import type { Trx } from '../database/database.ts';
+import { mayEditPosts } from '#domain/staff.ts';
 import { problem } from '../http/problem.ts';
 import { type DraftSearch, listDrafts, openPost } from '../posts/drafts.ts';
 import { changePost, createPost, deletePost, restorePost } from '../posts/editing.ts';
 import type { AdminContext } from './context.ts';
-import { type AdminRequest, type AdminRoute, route } from './route.ts';
+import { type AdminRequest, route } from './route.ts';
 
 export const textOfVersion = z.object({
   title: z.string().max(maxTitleLength),
@@ -22,26 +20,12 @@ export function postNumber(request: AdminRequest<unknown>): number {
   return Number.isSafeInteger(mnum) ? mnum : -1;
 }
 
-/** Lets functions that open their own transaction join the one that also records the act. */
-export const within = (trx: Trx) => ({
-  write: <T>(work: (inner: Trx) => Promise<T>) => work(trx),
-});
-
-export function notePost(trx: Trx, request: AdminRequest<unknown>, act: string, details = {}) {
-  return recordAct(trx, {
-    actor: request.account.id,
-    act: `post.${act}`,
-    subject: postNumber(request),
-    details: { ...details, from: request.from },
-  });
-}
-
 const draftStates = ['draft', 'scheduled', 'published', 'changed', 'deleted'] as const;
 
-/** Posts as a whole; their texts are in `version-calls.ts`. */
-export function postRoutes({ database, pictures }: AdminContext): AdminRoute[] {
+/** Posts as a whole; their texts are in `version-routes.ts`. */
+export function postRoutes({ database, pictures }: AdminContext) {
   return [
-    route('GET', '/posts', mayEditPosts, async ({ query }) => {
+    route('GET /posts', { permission: mayEditPosts }, async ({ query }) => {
       const language = query('language');
       const state = draftStates.find((one) => one === query('state'));
       const search: DraftSearch = {
@@ -54,50 +38,24 @@ export function postRoutes({ database, pictures }: AdminContext): AdminRoute[] {
     }),
 
     route(
-      'POST',
-      '/posts',
-      mayEditPosts,
-      async ({ account, body, from }) =>
+      'POST /posts',
+      { permission: mayEditPosts, body: z.object({ originalLanguage: z.enum(languages) }) },
+      async ({ body, record }) =>
         database.write(async (trx) => {
-          const mnum = await createPost(within(trx), body);
-          await recordAct(trx, {
-            actor: account.id,
-            act: 'post.create',
-            subject: mnum,
-            details: { from },
-          });
+          const mnum = await createPost(trx, body);
+          await record(trx, { act: 'post.create', subject: mnum });
           return { mnum };
         }),
-      { body: z.object({ originalLanguage: z.enum(languages) }) },
     ),
 
-    route('GET', '/posts/:mnum', mayEditPosts, async (request) => {
+    route('GET /posts/:mnum', { permission: mayEditPosts }, async (request) => {
       return (await openPost(database, postNumber(request))) ?? noPost();
     }),
 
     route(
-      'PATCH',
-      '/posts/:mnum',
-      mayEditPosts,
-      async (request) => {
-        const { regDate, mainPicture, originalLanguage } = request.body;
-        if (mainPicture && !(await pictures.find([mainPicture])).has(mainPicture)) {
-          const fields = { mainPicture: 'unknown' };
-          return problem('invalid', 'There is no such picture.', { fields });
-        }
-        const change = {
-          ...(regDate !== undefined && { regDate }),
-          ...(mainPicture !== undefined && { mainPicture }),
-          ...(originalLanguage && { originalLanguage: originalLanguage as Language }),
-        };
-        const isChanged = await database.write(async (trx) => {
-          const done = await changePost(within(trx), postNumber(request), change);
-          if (done) await notePost(trx, request, 'change', { what: Object.keys(change) });
-          return done;
-        });
-        return isChanged ? undefined : noPost();
-      },
+      'PATCH /posts/:mnum',
       {
+        permission: mayEditPosts,
         body: z.object({
           regDate: z.int().min(0).max(4_102_444_800_000).optional(),
           mainPicture: z
@@ -108,21 +66,44 @@ export function postRoutes({ database, pictures }: AdminContext): AdminRoute[] {
           originalLanguage: z.enum(languages).optional(),
         }),
       },
+      async (request) => {
+        const { regDate, mainPicture, originalLanguage } = request.body;
+        if (mainPicture && !(await pictures.find([mainPicture])).has(mainPicture)) {
+          const fields = { mainPicture: 'unknown' };
+          return problem('invalid', 'There is no such picture.', { fields });
+        }
+        const change = {
+          ...(regDate !== undefined && { regDate }),
+          ...(mainPicture !== undefined && { mainPicture }),
+          ...(originalLanguage && { originalLanguage: originalLanguage }),
+        };
+        const isChanged = await database.write(async (trx) => {
+          const done = await changePost(trx, postNumber(request), change);
+          if (done)
+            await request.record(trx, {
+              act: 'post.change',
+              subject: postNumber(request),
+              details: { what: Object.keys(change) },
+            });
+          return done;
+        });
+        return isChanged ? undefined : noPost();
+      },
     ),
 
-    route('DELETE', '/posts/:mnum', mayEditPosts, async (request) => {
+    route('DELETE /posts/:mnum', { permission: mayEditPosts }, async (request) => {
       const isDone = await database.write(async (trx) => {
-        const done = await deletePost(within(trx), postNumber(request));
-        if (done) await notePost(trx, request, 'delete');
+        const done = await deletePost(trx, postNumber(request));
+        if (done) await request.record(trx, { act: 'post.delete', subject: postNumber(request) });
         return done;
       });
       return isDone ? undefined : noPost();
     }),
 
-    route('POST', '/posts/:mnum/restore', mayEditPosts, async (request) => {
+    route('POST /posts/:mnum/restore', { permission: mayEditPosts }, async (request) => {
       const isDone = await database.write(async (trx) => {
-        const done = await restorePost(within(trx), postNumber(request));
-        if (done) await notePost(trx, request, 'restore');
+        const done = await restorePost(trx, postNumber(request));
+        if (done) await request.record(trx, { act: 'post.restore', subject: postNumber(request) });
         return done;
       });
       return isDone ? undefined : noPost();

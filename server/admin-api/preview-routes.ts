@@ -1,14 +1,14 @@
 import { isLanguage, localize } from '#domain/language.ts';
-import { mayEditPosts } from '../accounts/permissions.ts';
+import { mayEditPosts } from '#domain/staff.ts';
 import { withPreview } from '../posts/preview.ts';
 import type { AdminContext } from './context.ts';
 import { postNumber } from './post-routes.ts';
-import { type AdminRoute, route } from './route.ts';
+import { route } from './route.ts';
 
 /** The public page of a post, made from its drafts; shown in a frame of the editor. */
-export function previewRoutes({ database, showPreview }: AdminContext): AdminRoute[] {
+export function previewRoutes({ database, showPreview }: AdminContext) {
   return [
-    route('GET', '/posts/:mnum/preview', mayEditPosts, async (request) => {
+    route('GET /posts/:mnum/preview', { permission: mayEditPosts }, async (request) => {
       const mnum = postNumber(request);
       const language = request.query('language');
       const path = localize(`/media/${mnum}`, isLanguage(language) ? language : 'ko');

@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Permission } from '../accounts/permissions.ts';
+import type { Permission } from '#domain/staff.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
+import type { Act } from '../audit/audit.ts';
+import type { Trx } from '../database/database.ts';
 
-/** Who calls, and what they sent; already allowed and checked when a call is handled. */
-export interface AdminRequest<Body> extends SignedIn {
+/** A request by somebody who need not be signed in. */
+export interface PublicRequest<Body> {
   body: Body;
   param(name: string): string;
   query(name: string): string | undefined;
@@ -14,56 +16,95 @@ export interface AdminRequest<Body> extends SignedIn {
   headers: Headers;
   /** Adds cookies to the answer. */
   setCookies(cookies: readonly string[]): void;
+  /** Writes into the audit log who did what, from where. */
+  record(trx: Trx, act: Act): Promise<void>;
   c: Context;
 }
 
-/** A visit by somebody who need not be signed in. */
-export type PublicRequest<Body> = Omit<AdminRequest<Body>, keyof SignedIn>;
-
-/** An object becomes JSON, nothing becomes 204. */
-export type Answer = Response | object | undefined;
+/** Who asks, and what they sent; already allowed and checked when a route handles it. */
+export interface AdminRequest<Body> extends SignedIn, Omit<PublicRequest<Body>, 'record'> {
+  record(trx: Trx, act: Omit<Act, 'actor'>): Promise<void>;
+}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One thing the back office can be asked; without a rule there is no call. */
-export interface AdminRoute {
-  method: Method;
-  /** Below `/api/admin`. */
-  path: string;
+/** Method and path below `/api/admin`. */
+export type RouteKey = `${Method} /${string}`;
+
+/** What is known of a request before its body is read. */
+export interface BareRequest
+  extends Partial<SignedIn>,
+    Omit<PublicRequest<unknown>, 'body' | 'record'> {
+  record(trx: Trx, act: Omit<Act, 'actor'> & { actor?: string }): Promise<void>;
+}
+
+/** The type of what a route answers and takes is for the client, which names it by its key. */
+export interface AdminRoute<Key extends RouteKey = RouteKey, Answer = unknown, Input = unknown> {
+  key: Key;
   permission: Permission | 'anyone';
   /** Asked by the page itself, not by a person: does not keep a session awake. */
-  passive: boolean;
+  isPassive: boolean;
   /** Open to somebody who must set up a second factor first, and has come to do so. */
-  isSetUp: boolean;
+  isOpenDuringSetUp: boolean;
   body: z.ZodType | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: `call` and `openCall` bind each handler to its body.
-  handle(request: any): Promise<Answer>;
+  /** An object becomes JSON, nothing becomes 204. `body` has passed the schema. */
+  handle(request: BareRequest, body: unknown): Promise<Answer | Response>;
+  /** Never there: only its type is of use. */
+  input?: Input;
 }
 
-interface Details<Body extends z.ZodType | undefined> {
-  body?: Body;
-  passive?: boolean;
-  isSetUp?: boolean;
+interface Options<Schema extends z.ZodType | undefined> {
+  body?: Schema;
+  isPassive?: boolean;
+  isOpenDuringSetUp?: boolean;
 }
 
-type Parsed<Body> = Body extends z.ZodType ? z.infer<Body> : undefined;
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-export function route<Body extends z.ZodType | undefined = undefined>(
-  method: Method,
-  path: string,
-  permission: Permission,
-  handle: (request: AdminRequest<Parsed<Body>>) => Promise<Answer>,
-  { body, passive = false, isSetUp = false }: Details<Body> = {},
-): AdminRoute {
-  return { method, path, permission, passive, isSetUp, body, handle };
+/** For staff: without a permission there is no route. */
+export function route<
+  const Key extends RouteKey,
+  Answer,
+  Schema extends z.ZodType | undefined = undefined,
+>(
+  key: Key,
+  options: Options<Schema> & { permission: Permission },
+  handle: (request: AdminRequest<Parsed<Schema>>) => Promise<Answer>,
+): AdminRoute<Key, Exclude<Answer, Response>, Sent<Schema>> {
+  return create(key, options, (request, body) =>
+    handle({ ...request, body } as AdminRequest<Parsed<Schema>>),
+  );
 }
 
 /** For the way in: signing in, choosing a password by a link. */
-export function publicRoute<Body extends z.ZodType | undefined = undefined>(
-  method: Method,
-  path: string,
-  handle: (request: PublicRequest<Parsed<Body>>) => Promise<Answer>,
-  { body, passive = false }: Details<Body> = {},
-): AdminRoute {
-  return { method, path, permission: 'anyone', passive, isSetUp: true, body, handle };
+export function publicRoute<
+  const Key extends RouteKey,
+  Answer,
+  Schema extends z.ZodType | undefined = undefined,
+>(
+  key: Key,
+  options: Options<Schema>,
+  handle: (request: PublicRequest<Parsed<Schema>>) => Promise<Answer>,
+): AdminRoute<Key, Exclude<Answer, Response>, Sent<Schema>> {
+  const open = { ...options, permission: 'anyone', isOpenDuringSetUp: true } as const;
+  return create(key, open, (request, body) =>
+    handle({ ...request, body } as PublicRequest<Parsed<Schema>>),
+  );
+}
+
+function create<Key extends RouteKey, Answer, Schema extends z.ZodType | undefined>(
+  key: Key,
+  options: Options<Schema> & { permission: Permission | 'anyone' },
+  handle: (request: BareRequest, body: unknown) => Promise<Answer>,
+): AdminRoute<Key, Exclude<Answer, Response>, Sent<Schema>> {
+  const { permission, body, isPassive = false, isOpenDuringSetUp = false } = options;
+  return {
+    key,
+    permission,
+    isPassive,
+    isOpenDuringSetUp,
+    body,
+    handle: handle as AdminRoute<Key, Exclude<Answer, Response>>['handle'],
+  };
 }

@@ -1,21 +1,22 @@
 import { z } from 'zod';
+import type { Language } from '#domain/language.ts';
+import { mayUseAdmin, type Role } from '#domain/staff.ts';
 import { findAccountByEmail, hasAnyAccount } from '../accounts/accounts.ts';
 import { clientOf, rememberClient } from '../accounts/known-clients.ts';
 import { forgetAttempts } from '../accounts/lockout.ts';
 import { findLinkHolder, useLink } from '../accounts/one-time-links.ts';
 import { signInWithPasskey, startPasskeySignIn } from '../accounts/passkey-sign-in.ts';
 import { usedPasskey } from '../accounts/passkeys.ts';
-import { mayUseAdmin } from '../accounts/permissions.ts';
 import { countResetRequest, sendRequestedLink } from '../accounts/reset-request.ts';
 import { findSecondFactors, lacksSecondFactor } from '../accounts/second-factors.ts';
-import { findSignedIn, forgetSession } from '../accounts/sessions.ts';
+import { findSession, forgetSession } from '../accounts/sessions.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { enterCode } from '../accounts/two-factor.ts';
-import { recordAct } from '../audit/audit.ts';
+import type { AuditAct } from '../audit/acts.ts';
 import { problem } from '../http/problem.ts';
 import { countCall, hashAddress } from '../rate-limits/rate-limits.ts';
 import type { AdminContext } from './context.ts';
-import { type AdminRoute, publicRoute, route } from './route.ts';
+import { type PublicRequest, publicRoute, route } from './route.ts';
 
 const email = z.string().trim().min(3).max(254);
 const password = z.string().min(1).max(200);
@@ -26,8 +27,8 @@ export interface Me {
   id: string;
   email: string;
   name: string;
-  role: 'owner' | 'editor' | 'agent';
-  language: string;
+  role: Role;
+  language: Language;
   hasTwoFactor: boolean;
   hasApp: boolean;
   hasPasskeys: boolean;
@@ -38,7 +39,7 @@ export interface Me {
   sendsMail: boolean;
 }
 
-export function sessionRoutes(context: AdminContext): AdminRoute[] {
+export function sessionRoutes(context: AdminContext) {
   const { accounts, database } = context;
 
   const tooMany = (retryAfterSeconds: number) =>
@@ -59,16 +60,18 @@ export function sessionRoutes(context: AdminContext): AdminRoute[] {
     return counted.ok ? undefined : tooMany(counted.retryAfterSeconds);
   }
 
-  const note = (actor: string, act: string, from: string, details?: Record<string, unknown>) =>
-    database.write((trx) =>
-      recordAct(trx, { actor, act, subject: actor, details: { ...details, from } }),
-    );
+  /** Of somebody about their own account. */
+  const recordOwn = (
+    record: PublicRequest<unknown>['record'],
+    actor: string,
+    act: AuditAct,
+    details?: Record<string, unknown>,
+  ) => database.write((trx) => record(trx, { actor, act, subject: actor, details }));
 
   return [
     route(
-      'GET',
-      '/session',
-      mayUseAdmin,
+      'GET /session',
+      { permission: mayUseAdmin, isPassive: true, isOpenDuringSetUp: true },
       async ({ account, endsAt }): Promise<Me> => {
         const { app, passkeys } = await findSecondFactors(database.db, account.id);
         return {
@@ -80,20 +83,19 @@ export function sessionRoutes(context: AdminContext): AdminRoute[] {
           sendsMail: Boolean(context.config.smtpUrl),
         };
       },
-      { passive: true, isSetUp: true },
     ),
 
     publicRoute(
-      'POST',
-      '/session',
-      async ({ body, from, headers, setCookies }) => {
+      'POST /session',
+      { body: z.object({ email, password }) },
+      async ({ body, from, headers, setCookies, record }) => {
         const limited = await limit(from);
         if (limited) return limited;
         const result = await signIn(accounts, body, headers);
         if (!result.ok) {
           if (result.reason === 'locked') return tooMany(result.retryAfterSeconds);
           const account = await findAccountByEmail(database.db, body.email);
-          await note(account?.id ?? 'unknown', 'account.sign-in-refused', from);
+          await recordOwn(record, account?.id ?? 'unknown', 'account.sign-in-refused');
           return problem('unauthenticated', 'The e-mail address or the password is wrong.');
         }
         setCookies(result.cookies);
@@ -101,16 +103,20 @@ export function sessionRoutes(context: AdminContext): AdminRoute[] {
           const { app, passkeys } = result.by;
           return { next: result.next, by: { app, passkey: passkeys > 0 } };
         }
-        await note(result.accountId, 'account.sign-in', from);
+        await recordOwn(record, result.accountId, 'account.sign-in');
         return { next: result.next };
       },
-      { body: z.object({ email, password }) },
     ),
 
     publicRoute(
-      'POST',
-      '/session/second-step',
-      async ({ body, from, headers, setCookies }) => {
+      'POST /session/second-step',
+      {
+        body: z.object({
+          code: z.string().trim().min(6).max(20),
+          kind: z.enum(['app', 'recovery']),
+        }),
+      },
+      async ({ body, from, headers, setCookies, record }) => {
         const limited = await limit(from);
         if (limited) return limited;
         const result = await enterCode(accounts, body, headers);
@@ -121,21 +127,15 @@ export function sessionRoutes(context: AdminContext): AdminRoute[] {
           });
         }
         setCookies(result.cookies);
-        await note(result.accountId, 'account.sign-in', from, { by: body.kind });
+        await recordOwn(record, result.accountId, 'account.sign-in', { by: body.kind });
         return { next: 'inside' };
-      },
-      {
-        body: z.object({
-          code: z.string().trim().min(6).max(20),
-          kind: z.enum(['app', 'recovery']),
-        }),
       },
     ),
 
     /** The question for the browser's passkeys: its answer comes by the next call. */
     publicRoute(
-      'POST',
-      '/session/passkey/options',
+      'POST /session/passkey/options',
+      { body: z.object({ step }) },
       async ({ body, from, headers, setCookies }) => {
         const limited = await limit(from, 'passkey-question');
         if (limited) return limited;
@@ -144,42 +144,40 @@ export function sessionRoutes(context: AdminContext): AdminRoute[] {
         setCookies(started.cookies);
         return { options: started.options };
       },
-      { body: z.object({ step }) },
     ),
 
     publicRoute(
-      'POST',
-      '/session/passkey',
-      async ({ body, from, headers, setCookies }) => {
+      'POST /session/passkey',
+      { body: z.object({ step, response: usedPasskey }) },
+      async ({ body, from, headers, setCookies, record }) => {
         const limited = await limit(from);
         if (limited) return limited;
         const result = await signInWithPasskey(accounts, body, headers);
         if (!result.ok) {
           if (result.reason === 'wrong') {
             const actor = result.accountId ?? 'unknown';
-            await note(actor, 'account.sign-in-refused', from, { by: 'passkey' });
+            await recordOwn(record, actor, 'account.sign-in-refused', { by: 'passkey' });
           }
           return refusedPasskey(result.reason);
         }
         setCookies(result.cookies);
-        await note(result.accountId, 'account.sign-in', from, { by: 'passkey' });
+        await recordOwn(record, result.accountId, 'account.sign-in', { by: 'passkey' });
         return { next: 'inside' };
       },
-      { body: z.object({ step, response: usedPasskey }) },
     ),
 
     // Open, so that somebody whose session has just ended can still leave without an error.
-    publicRoute('DELETE', '/session', async ({ headers, from, setCookies }) => {
-      const signedIn = await findSignedIn(accounts, headers, { passive: true });
+    publicRoute('DELETE /session', {}, async ({ headers, setCookies, record }) => {
+      const signedIn = await findSession(accounts, headers, { isPassive: true });
       setCookies(await forgetSession(accounts, headers));
-      if (signedIn) await note(signedIn.account.id, 'account.sign-out', from);
+      if (signedIn) await recordOwn(record, signedIn.account.id, 'account.sign-out');
       return undefined;
     }),
 
     /** Answers at once and alike, whether or not there is such an account. */
     publicRoute(
-      'POST',
-      '/session/reset-request',
+      'POST /session/reset-request',
+      { body: z.object({ email }) },
       async ({ body, from }) => {
         const limited = await limit(from);
         if (limited) return limited;
@@ -188,25 +186,26 @@ export function sessionRoutes(context: AdminContext): AdminRoute[] {
         }
         return undefined;
       },
-      { body: z.object({ email }) },
     ),
 
+    publicRoute('POST /links/check', { body: z.object({ token }) }, async ({ body }) => {
+      const holder = await findLinkHolder(accounts, body.token);
+      if (!holder) return problem('not-found', 'This link has been used or has expired.');
+      const { kind, email: address, name, language } = holder;
+      return { kind, email: address, name, language };
+    }),
+
     publicRoute(
-      'POST',
-      '/links/check',
-      async ({ body }) => {
-        const holder = await findLinkHolder(accounts, body.token);
-        if (!holder) return problem('not-found', 'This link has been used or has expired.');
-        const { kind, email: address, name, language } = holder;
-        return { kind, email: address, name, language };
+      'POST /links/use',
+      {
+        body: z.object({
+          token,
+          password,
+          email: z.email().max(254).optional(),
+          name: z.string().trim().min(1).max(100).optional(),
+        }),
       },
-      { body: z.object({ token }) },
-    ),
-
-    publicRoute(
-      'POST',
-      '/links/use',
-      async ({ body, from, headers, setCookies }) => {
+      async ({ body, headers, setCookies, record }) => {
         const result = await useLink(accounts, body.token, body);
         if (!result.ok) {
           if (result.reason === 'used') {
@@ -219,26 +218,13 @@ export function sessionRoutes(context: AdminContext): AdminRoute[] {
         // Whoever holds the link may sign in with the new password, whatever strangers try.
         await forgetAttempts(accounts, result.email, clientOf(accounts, headers));
         setCookies(await rememberClient(accounts, result.accountId, headers));
-        await note(result.accountId, `account.${result.kind}-link-used`, from);
+        await recordOwn(record, result.accountId, `account.${result.kind}-link-used`);
         return { email: result.email };
-      },
-      {
-        body: z.object({
-          token,
-          password,
-          email: z.email().max(254).optional(),
-          name: z.string().trim().min(1).max(100).optional(),
-        }),
       },
     ),
 
-    publicRoute(
-      'GET',
-      '/setup-status',
-      async () => ({ isSetUp: await hasAnyAccount(database.db) }),
-      {
-        passive: true,
-      },
-    ),
+    publicRoute('GET /setup-status', { isPassive: true }, async () => ({
+      isSetUp: await hasAnyAccount(database.db),
+    })),
   ];
 }

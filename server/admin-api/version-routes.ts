@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isLanguage, type Language } from '#domain/language.ts';
-import { mayEditPosts } from '../accounts/permissions.ts';
+import { mayEditPosts } from '#domain/staff.ts';
 import type { Trx } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
 import { findHistoryEntry, listHistory, rememberVersion } from '../posts/history.ts';
@@ -11,10 +11,10 @@ import {
   scheduleVersion,
   unpublishVersion,
 } from '../posts/publishing.ts';
-import { hasVersion, holdVersion, saveVersion } from '../posts/versions.ts';
+import { cleanVersion, hasVersion, holdVersion, saveVersion } from '../posts/versions.ts';
 import type { AdminContext } from './context.ts';
-import { noPost, notePost, postNumber, textOfVersion, within } from './post-routes.ts';
-import { type AdminRequest, type AdminRoute, type Answer, route } from './route.ts';
+import { noPost, postNumber, textOfVersion } from './post-routes.ts';
+import { type AdminRequest, route } from './route.ts';
 
 const edition = z.int().min(0).nullable();
 
@@ -22,7 +22,7 @@ const editedElsewhere = () =>
   problem('conflict', 'Somebody else has saved a newer text.', { fields: { edition: 'newer' } });
 
 /** One language of a post: saving, publishing, going back. */
-export function versionRoutes({ database, pictures, workers }: AdminContext): AdminRoute[] {
+export function versionRoutes({ database, pictures, workers }: AdminContext) {
   const cleaner = cleanInPool(workers);
   const path = '/posts/:mnum/versions/:language';
 
@@ -35,21 +35,25 @@ export function versionRoutes({ database, pictures, workers }: AdminContext): Ad
     request: AdminRequest<unknown>,
     text: { title: string; mainText: string; edition: number | null },
     kind: 'saved' | 'restored',
-  ): Promise<Answer> {
+  ) {
     const language = languageOf(request);
     if (!language) return noPost();
     const mnum = postNumber(request);
     const now = Date.now();
-    const also = async (trx: Trx) => {
+    const clean = await cleanVersion(text, pictures, cleaner);
+    const result = await database.write(async (trx) => {
+      const saved = await saveVersion(trx, { ...text, mnum, language }, clean, now);
+      if (!saved.ok) return saved;
       await rememberVersion(trx, { mnum, language, kind, by: request.account.id, now });
-      if (kind === 'restored') await notePost(trx, request, 'restore-version', { language });
-    };
-    const result = await saveVersion(
-      database,
-      pictures,
-      { ...text, mnum, language },
-      { now, also, cleaner },
-    );
+      if (kind === 'restored') {
+        await request.record(trx, {
+          act: 'post.restore-version',
+          subject: mnum,
+          details: { language },
+        });
+      }
+      return saved;
+    });
     if (result.ok) return { edition: result.edition, savedAt: now };
     return result.reason === 'not-found' ? noPost() : editedElsewhere();
   }
@@ -60,7 +64,7 @@ export function versionRoutes({ database, pictures, workers }: AdminContext): Ad
     act: 'publish' | 'schedule' | 'unpublish',
     work: (trx: Trx, mnum: number, language: Language) => Promise<PublishResult>,
     details = {},
-  ): Promise<Answer> {
+  ) {
     const language = languageOf(request);
     if (!language) return noPost();
     const mnum = postNumber(request);
@@ -70,7 +74,11 @@ export function versionRoutes({ database, pictures, workers }: AdminContext): Ad
       if (!isAsSeen && (await hasVersion(trx, mnum, language))) return 'newer' as const;
       const done = await work(trx, mnum, language);
       if (done.ok) {
-        await notePost(trx, request, act, { language, ...details });
+        await request.record(trx, {
+          act: `post.${act}`,
+          subject: mnum,
+          details: { language, ...details },
+        });
         if (act === 'publish') {
           await rememberVersion(trx, { mnum, language, kind: 'published', by: request.account.id });
         }
@@ -86,68 +94,55 @@ export function versionRoutes({ database, pictures, workers }: AdminContext): Ad
   const body = z.object({ edition: z.int().min(0) });
 
   return [
-    route('PUT', path, mayEditPosts, async (request) => save(request, request.body, 'saved'), {
-      body: textOfVersion.extend({ edition }),
-    }),
-
     route(
-      'POST',
-      `${path}/publish`,
-      mayEditPosts,
-      async (request) =>
-        change(request, 'publish', (trx, mnum, language) =>
-          publishVersion(within(trx), mnum, language),
-        ),
-      { body },
+      `PUT ${path}`,
+      { permission: mayEditPosts, body: textOfVersion.extend({ edition }) },
+      async (request) => save(request, request.body, 'saved'),
+    ),
+
+    route(`POST ${path}/publish`, { permission: mayEditPosts, body }, async (request) =>
+      change(request, 'publish', (trx, mnum, language) => publishVersion(trx, mnum, language)),
     ),
 
     route(
-      'POST',
-      `${path}/schedule`,
-      mayEditPosts,
+      `POST ${path}/schedule`,
+      {
+        permission: mayEditPosts,
+        body: body.extend({ publishAt: z.int().min(0).max(4_102_444_800_000) }),
+      },
       async (request) => {
         const { publishAt } = request.body;
         return change(
           request,
           'schedule',
-          (trx, mnum, language) => scheduleVersion(within(trx), mnum, language, publishAt),
+          (trx, mnum, language) => scheduleVersion(trx, mnum, language, publishAt),
           { publishAt: new Date(publishAt).toISOString() },
         );
       },
-      { body: body.extend({ publishAt: z.int().min(0).max(4_102_444_800_000) }) },
     ),
 
-    route(
-      'POST',
-      `${path}/unpublish`,
-      mayEditPosts,
-      async (request) =>
-        change(request, 'unpublish', (trx, mnum, language) =>
-          unpublishVersion(within(trx), mnum, language),
-        ),
-      { body },
+    route(`POST ${path}/unpublish`, { permission: mayEditPosts, body }, async (request) =>
+      change(request, 'unpublish', (trx, mnum, language) => unpublishVersion(trx, mnum, language)),
     ),
 
-    route('GET', `${path}/history`, mayEditPosts, async (request) => {
+    route(`GET ${path}/history`, { permission: mayEditPosts }, async (request) => {
       const language = languageOf(request);
       if (!language) return noPost();
       return { entries: await listHistory(database, postNumber(request), language) };
     }),
 
-    route('GET', `${path}/history/:id`, mayEditPosts, async (request) => {
+    route(`GET ${path}/history/:id`, { permission: mayEditPosts }, async (request) => {
       return (await findEntry(request)) ?? noPost();
     }),
 
     route(
-      'POST',
-      `${path}/history/:id/restore`,
-      mayEditPosts,
+      `POST ${path}/history/:id/restore`,
+      { permission: mayEditPosts, body: z.object({ edition }) },
       async (request) => {
         const entry = await findEntry(request);
         if (!entry) return noPost();
         return save(request, { ...entry, edition: request.body.edition }, 'restored');
       },
-      { body: z.object({ edition }) },
     ),
   ];
 

@@ -9,7 +9,7 @@ describeOnBothDatabases('the audit log', (open) => {
       await recordAct(trx, { actor: 'kim', act: 'post.publish', subject: 7, at: 1 });
       await recordAct(trx, {
         actor: 'kim',
-        act: 'post.withdraw',
+        act: 'post.unpublish',
         subject: 7,
         details: { why: '?' },
       });
@@ -20,7 +20,7 @@ describeOnBothDatabases('the audit log', (open) => {
     });
     await expect(undone).rejects.toThrow('undone');
     const acts = await listActs(database.db, { limit: 10, subject: '7' });
-    expect(acts.map(({ act }) => act)).toEqual(['post.withdraw', 'post.publish']);
+    expect(acts.map(({ act }) => act)).toEqual(['post.unpublish', 'post.publish']);
     expect(acts[0]?.details).toEqual({ why: '?' });
     expect(await listActs(database.db, { limit: 10, before: acts[0]?.id ?? 0 })).toHaveLength(1);
     expect(await listActs(database.db, { limit: 10, actor: 'lee' })).toEqual([]);
@@ -31,11 +31,11 @@ describeOnBothDatabases('the audit log', (open) => {
     const now = Date.parse('2027-12-01T00:00:00Z');
     const day = 86_400_000;
     await database.write(async (trx) => {
-      await recordAct(trx, { actor: 'park', act: 'old', at: now - 400 * day });
-      await recordAct(trx, { actor: 'park', act: 'young', at: now - 300 * day });
+      await recordAct(trx, { actor: 'park', act: 'post.delete', at: now - 400 * day });
+      await recordAct(trx, { actor: 'park', act: 'post.create', at: now - 300 * day });
       await forgetOldActs(trx, now);
     });
     const acts = await listActs(database.db, { limit: 10, actor: 'park' });
-    expect(acts.map(({ act }) => act)).toEqual(['young']);
+    expect(acts.map(({ act }) => act)).toEqual(['post.create']);
   });
 });

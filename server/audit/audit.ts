@@ -1,17 +1,17 @@
-import type { Kysely } from 'kysely';
-import type { AuditSchema } from './schema.ts';
+import type { Database, Trx } from '../database/database.ts';
+import type { AuditAct } from './acts.ts';
 
 export interface Act {
   actor: string;
-  act: string;
+  act: AuditAct;
   subject?: string | number | undefined;
   details?: Record<string, unknown> | undefined;
   at?: number;
 }
 
 /** In the same transaction as the act itself: what happened is recorded, and nothing else is. */
-export async function recordAct<S extends AuditSchema>(trx: Kysely<S>, act: Act): Promise<void> {
-  await (trx as unknown as Kysely<AuditSchema>)
+export async function recordAct(trx: Trx, act: Act): Promise<void> {
+  await trx
     .insertInto('audit_log')
     .values({
       at: act.at ?? Date.now(),
@@ -46,11 +46,11 @@ interface Wanted {
 }
 
 /** Newest first. */
-export async function listActs<S extends AuditSchema>(
-  database: Kysely<S>,
+export async function listActs(
+  db: Database['db'],
   { limit, before, actor, subject, kind, from, until }: Wanted,
 ): Promise<RecordedAct[]> {
-  let query = (database as unknown as Kysely<AuditSchema>).selectFrom('audit_log').selectAll();
+  let query = db.selectFrom('audit_log').selectAll();
   if (before !== undefined) query = query.where('id', '<', before);
   if (actor !== undefined) query = query.where('actor', '=', actor);
   if (subject !== undefined) query = query.where('subject', '=', subject);
@@ -64,11 +64,8 @@ export async function listActs<S extends AuditSchema>(
 const aYear = 366 * 24 * 60 * 60 * 1000;
 
 /** The log is kept for a year and no longer. */
-export async function forgetOldActs<S extends AuditSchema>(
-  database: Kysely<S>,
-  now: number,
-): Promise<void> {
-  await (database as unknown as Kysely<AuditSchema>)
+export async function forgetOldActs(trx: Trx, now: number): Promise<void> {
+  await trx
     .deleteFrom('audit_log')
     .where('at', '<', now - aYear)
     .execute();

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { type Role, roles, staffLanguages } from '#domain/staff.ts';
 import { addAccount, findAccountByEmail, listAccounts } from '../accounts/accounts.ts';
 import { createAccountsContext } from '../accounts/context.ts';
-import { makeLink } from '../accounts/one-time-links.ts';
-import { type Role, roles } from '../accounts/permissions.ts';
+import { type IssuedLink, issueLink } from '../accounts/issue-link.ts';
 import { removeSecondFactors } from '../accounts/second-factors.ts';
+import type { AuditAct } from '../audit/acts.ts';
 import { recordAct } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase, type Trx } from '../database/database.ts';
@@ -13,7 +14,7 @@ import { readSecret } from '../settings/secret.ts';
 process.umask(0o077);
 
 const usage = `npm run admin -- list
-npm run admin -- create EMAIL [--name NAME] [--role owner|editor|agent] [--language ko|en]
+npm run admin -- create EMAIL [--name NAME] [--role ${roles.join('|')}] [--language ${staffLanguages.join('|')}]
 npm run admin -- reset-password EMAIL [--without-two-factor]
 
 Passwords are never typed here: create and reset-password print a link that works once.
@@ -56,37 +57,40 @@ async function list() {
 }
 
 async function create() {
-  const role = roles.find((one) => one === values.role);
+  const role = roles.find((role) => role === values.role);
   if (!role) return end(usage);
   const language = values.language === 'en' ? 'en' : 'ko';
   const given = { email, name: values.name ?? email, role, language } as const;
   const link = await database.write(async (trx) => {
     const id = await addAccount(trx, given);
     if (!id) return undefined;
-    await note(trx, 'account.invite', id, { role });
-    return makeLink(accounts, trx, 'invitation', id);
+    await record(trx, 'account.invite', id, { role });
+    return issueLink(accounts, trx, { ...given, id, state: 'invited' }, 'command-line');
   });
   if (!link) return end(`There is already an account with ${email}.`);
-  console.log(`Choose a password within 7 days:\n${link}`);
+  printLink(link);
 }
 
 async function resetPassword() {
   const account = await findAccountByEmail(database.db, email);
   if (!account) return end(`There is no account with ${email}.`);
-  const isInvited = account.state === 'invited';
   const link = await database.write(async (trx) => {
     if (values['without-two-factor']) {
       await removeSecondFactors(trx, account.id);
-      await note(trx, 'account.two-factor-off', account.id);
+      await record(trx, 'account.two-factor-off', account.id);
     }
-    await note(trx, 'account.reset-link', account.id);
-    return makeLink(accounts, trx, isInvited ? 'invitation' : 'reset', account.id);
+    await record(trx, 'account.reset-link', account.id);
+    return issueLink(accounts, trx, account, 'command-line');
   });
-  const time = isInvited ? '7 days' : 'an hour';
-  console.log(`Choose a new password within ${time}:\n${link}`);
+  if (link) printLink(link);
 }
 
-function note(trx: Trx, act: string, subject: string, details?: { role: Role }) {
+function printLink({ kind, address, validity }: IssuedLink) {
+  const password = kind === 'reset' ? 'a new password' : 'a password';
+  console.log(`Choose ${password} within ${validity}:\n${address}`);
+}
+
+function record(trx: Trx, act: AuditAct, subject: string, details?: { role: Role }) {
   return recordAct(trx, { actor: 'command line', act, subject, details });
 }
 

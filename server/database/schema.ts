@@ -6,7 +6,7 @@ import type { InquiriesSchema } from '../inquiries/schema.ts';
 import type { MailSchema } from '../mail/schema.ts';
 import type { PostHistorySchema } from '../posts/history-schema.ts';
 import type { PostsSchema } from '../posts/schema.ts';
-import type { AbuseSchema } from '../rate-limits/schema.ts';
+import type { RateLimitsSchema } from '../rate-limits/schema.ts';
 import type { SettingsSchema } from '../settings/schema.ts';
 import type { ChangesSchema } from './changes.ts';
 
@@ -21,7 +21,7 @@ export interface Schema
     SettingsSchema,
     PostsSchema,
     AuditSchema,
-    AbuseSchema,
+    RateLimitsSchema,
     BackupSchema,
     FilesSchema,
     InquiriesSchema,

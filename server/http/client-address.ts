@@ -43,14 +43,14 @@ export function clientNetwork(address: string): string {
     .join(':')}::/64`;
 }
 
-export function clientOf(c: Context, trustProxy: number): string {
+export function clientNetworkOf(c: Context, trustProxy: number): string {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   const remote = incoming?.socket.remoteAddress;
   return clientNetwork(clientAddress(c.req.header('x-forwarded-for'), remote, trustProxy));
 }
 
 /** The same of a request that has not reached the framework. */
-export function clientOfRequest(req: IncomingMessage, trustProxy: number): string {
+export function clientNetworkOfRequest(req: IncomingMessage, trustProxy: number): string {
   const forwardedFor = req.headers['x-forwarded-for'] as string | undefined;
   return clientNetwork(clientAddress(forwardedFor, req.socket.remoteAddress, trustProxy));
 }

@@ -171,7 +171,7 @@ describeOnBothDatabases('erasing while somebody else is at it', (open, kind, pla
     const word = `w${randomUUID().replaceAll('-', '')}`;
     const id = await store(word);
     const closedAt = Date.now() - 60_000;
-    await changeSettings(database, { retentionDays: 0 });
+    await database.write((trx) => changeSettings(trx, { retentionDays: 0 }));
     await database.write((trx) =>
       changeStatus(trx, { ...actOf(id), now: closedAt, status: 'closed' }),
     );

@@ -148,7 +148,7 @@ describeOnBothDatabases('retention', (open, _, place) => {
   });
 
   it('erases at once when the setting says zero days', async () => {
-    await changeSettings(database, { retentionDays: 0 });
+    await database.write((trx) => changeSettings(trx, { retentionDays: 0 }));
     const { id } = await send();
     await close(id, Date.now());
     expect(await eraseClosedInquiries(parts(Date.now()))).toBe(1);

@@ -25,7 +25,7 @@ describeOnBothDatabases('what should be gone', (open, _, place) => {
     if (!result.ok) throw new Error(result.errors.join());
     config = result.config;
     store = await openStore(config, 'files');
-    await changeSettings(database, { retentionDays: 0 });
+    await database.write((trx) => changeSettings(trx, { retentionDays: 0 }));
   });
 
   async function startRounds(files = store) {

@@ -5,9 +5,9 @@ import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { minimalInquiry, secret } from '../../tests/support/inquiry-server.ts';
 import { startMailServer } from '../../tests/support/mail-server.ts';
 import { freePort } from '../../tests/support/site-process.ts';
-import { mailResetLink } from '../accounts/account-mails.ts';
 import { addAccount } from '../accounts/accounts.ts';
 import { disableAccount } from '../accounts/change-account.ts';
+import { issueLink } from '../accounts/issue-link.ts';
 import type { Database } from '../database/database.ts';
 import { submitInquiry } from '../inquiries/inquiries.ts';
 import { eraseAtOnce } from '../inquiries/retention.ts';
@@ -215,10 +215,11 @@ describeOnBothDatabases('mail', (open, _, place) => {
     const accounts = createTestAccounts(database);
     await signInAs(accounts, 'owner');
     const colleague = { email: 'lee@noshine.example', name: 'Lee', language: 'en' } as const;
-    const id = await database.write(async (trx) => {
+    const id = await database.write((trx) => addAccount(trx, { ...colleague, role: 'editor' }));
+    const holder = { ...colleague, id: id ?? '', role: 'editor', state: 'active' } as const;
+    const issued = await database.write(async (trx) => {
       await queueMail(trx, { kind: 'test', recipient: 'kim@noshine.example', now });
-      await mailResetLink(trx, colleague, `${origin}/admin/welcome#a-secret-link`);
-      return addAccount(trx, { ...colleague, role: 'editor' });
+      return issueLink(accounts, trx, holder, { by: 'Kim' });
     });
     const stored = () =>
       database.db
@@ -228,13 +229,13 @@ describeOnBothDatabases('mail', (open, _, place) => {
         .execute();
     now = Math.max(now, Date.now());
     expect(await deliver()).toBe(2);
-    expect(server.mails.map(({ text }) => text).join()).toContain('#a-secret-link');
+    expect(server.mails.map(({ text }) => text).join()).toContain(issued?.address);
     const empty = { recipient: null, subject: null, body: null };
     expect(await stored()).toEqual([
       { ...empty, state: 'sent' },
       { ...empty, state: 'sent' },
     ]);
-    await database.write((trx) => mailResetLink(trx, colleague, `${origin}/admin/welcome#another`));
+    await database.write((trx) => issueLink(accounts, trx, holder, { by: 'Kim' }));
     await database.write((trx) => disableAccount(trx, id ?? ''));
     expect(await stored()).toContainEqual({ ...empty, state: 'cancelled' });
     expect(await deliver()).toBe(0);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLanguage, type Language, localize } from '#domain/language.ts';
 import { type CachedResponse, cacheResponse, sendCached } from '../http/cached-response.ts';
-import { clientOfRequest } from '../http/client-address.ts';
+import { clientNetworkOfRequest } from '../http/client-address.ts';
 import { type ClientLimit, limitClients } from '../http/client-limits.ts';
 import type { Pages } from '../http/listener.ts';
 import { sendRedirect, sendText } from '../http/plain-response.ts';
@@ -52,7 +52,7 @@ export function answerPages(dependencies: Dependencies): Pages {
 
   async function sendPage(req: IncomingMessage, res: ServerResponse, address: PageAddress) {
     if (documents.isCached(address)) return sendCached(req, res, await documents.page(address));
-    const visitor = clientOfRequest(req, trustProxy);
+    const visitor = clientNetworkOfRequest(req, trustProxy);
     if (!uncached.allow(visitor)) {
       return sendText(res, siteUrl, { status: 429, text: 'Please wait a moment.', retryAfter: 1 });
     }

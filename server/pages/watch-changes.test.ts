@@ -28,7 +28,7 @@ describeOnBothDatabases('watching for changes', (open) => {
     const mnum = await writePost(database, '2026-01-01T00:00:00Z', {
       ko: { title: '예약한 소식', draft: true },
     });
-    await scheduleVersion(database, mnum, 'ko', Date.now() - 60_000);
+    await database.write((trx) => scheduleVersion(trx, mnum, 'ko', Date.now() - 60_000));
     await watch();
     const { posts } = await readPublishedPosts(database).list({ language: 'ko' });
     expect(posts.map(({ title }) => title)).toEqual(['예약한 소식']);

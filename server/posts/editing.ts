@@ -1,75 +1,67 @@
 import type { Language } from '#domain/language.ts';
-import type { Database } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { listPost } from './listing.ts';
 import { findPost, putVersion } from './versions.ts';
 
-type Place = Pick<Database, 'write'>;
-
 export async function createPost(
-  { write }: Place,
+  trx: Trx,
   post: { originalLanguage: Language; regDate?: number; now?: number },
 ): Promise<number> {
   const now = post.now ?? Date.now();
-  return write(async (trx) => {
-    const { mnum } = await trx
-      .insertInto('posts')
-      .values({
-        reg_date: post.regDate ?? now,
-        original_language: post.originalLanguage,
-        main_picture: null,
-        updated_at: now,
-        deleted_at: null,
-      })
-      .returning('mnum')
-      .executeTakeFirstOrThrow();
-    await putVersion(trx, mnum, post.originalLanguage, { title: '', mainText: '' }, now);
-    return mnum;
-  });
+  const { mnum } = await trx
+    .insertInto('posts')
+    .values({
+      reg_date: post.regDate ?? now,
+      original_language: post.originalLanguage,
+      main_picture: null,
+      updated_at: now,
+      deleted_at: null,
+    })
+    .returning('mnum')
+    .executeTakeFirstOrThrow();
+  await putVersion(trx, mnum, post.originalLanguage, { title: '', mainText: '' }, now);
+  return mnum;
 }
 
 /** What every list and search sorts by, and the picture on the card. */
 export async function changePost(
-  { write }: Place,
+  trx: Trx,
   mnum: number,
   change: { regDate?: number; mainPicture?: string | null; originalLanguage?: Language },
   now = Date.now(),
 ): Promise<boolean> {
-  return write(async (trx) => {
-    if (!(await findPost(trx, mnum))) return false;
-    await trx
-      .updateTable('posts')
-      .set({
-        ...(change.regDate !== undefined && { reg_date: change.regDate }),
-        ...(change.mainPicture !== undefined && { main_picture: change.mainPicture }),
-        ...(change.originalLanguage && { original_language: change.originalLanguage }),
-        updated_at: now,
-      })
-      .where('mnum', '=', mnum)
-      .execute();
-    await listPost(trx, mnum);
-    return true;
-  });
+  if (!(await findPost(trx, mnum))) return false;
+  await trx
+    .updateTable('posts')
+    .set({
+      ...(change.regDate !== undefined && { reg_date: change.regDate }),
+      ...(change.mainPicture !== undefined && { main_picture: change.mainPicture }),
+      ...(change.originalLanguage && { original_language: change.originalLanguage }),
+      updated_at: now,
+    })
+    .where('mnum', '=', mnum)
+    .execute();
+  await listPost(trx, mnum);
+  return true;
 }
 
 /** Gone from the site at once, and back as it was with `restorePost`. */
-export function deletePost(place: Place, mnum: number, now = Date.now()): Promise<boolean> {
-  return markDeleted(place, mnum, now);
+export function deletePost(trx: Trx, mnum: number, now = Date.now()): Promise<boolean> {
+  return markDeleted(trx, mnum, now);
 }
 
-export function restorePost(place: Place, mnum: number): Promise<boolean> {
-  return markDeleted(place, mnum, null);
+export function restorePost(trx: Trx, mnum: number): Promise<boolean> {
+  return markDeleted(trx, mnum, null);
 }
 
-async function markDeleted({ write }: Place, mnum: number, at: number | null): Promise<boolean> {
-  return write(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('posts')
-      .set({ deleted_at: at })
-      .where('mnum', '=', mnum)
-      .where('deleted_at', at === null ? 'is not' : 'is', null)
-      .executeTakeFirst();
-    if (Number(numUpdatedRows) === 0) return false;
-    await listPost(trx, mnum);
-    return true;
-  });
+async function markDeleted(trx: Trx, mnum: number, at: number | null): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('posts')
+    .set({ deleted_at: at })
+    .where('mnum', '=', mnum)
+    .where('deleted_at', at === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) === 0) return false;
+  await listPost(trx, mnum);
+  return true;
 }

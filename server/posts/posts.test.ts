@@ -1,15 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { languages } from '#domain/language.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
-import { writePost } from '../../tests/support/posts.ts';
+import { saveText, writePost } from '../../tests/support/posts.ts';
 import { readChanges } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { changePost, deletePost, restorePost } from './editing.ts';
 import { type PublishedPosts, readPublishedPosts } from './published.ts';
 import { publishDue, publishVersion, scheduleVersion, unpublishVersion } from './publishing.ts';
-import { holdVersion, saveVersion } from './versions.ts';
-
-const noPictures = { findByAddresses: async () => new Map() };
+import { holdVersion } from './versions.ts';
 
 describeOnBothDatabases('the list of posts', (open) => {
   let database: Database;
@@ -78,9 +76,9 @@ describeOnBothDatabases('the list of posts', (open) => {
       ['Berita', 'id'],
     ]);
     expect(shown[0]?.languages.toSorted()).toEqual(['en', 'id']);
-    await unpublishVersion(database, mnum, 'id');
+    await database.write((trx) => unpublishVersion(trx, mnum, 'id'));
     expect((await posts.find(mnum, 'ko'))?.title).toBe('News');
-    await unpublishVersion(database, mnum, 'en');
+    await database.write((trx) => unpublishVersion(trx, mnum, 'en'));
     expect(await posts.find(mnum, 'en')).toBeUndefined();
   });
 
@@ -110,16 +108,16 @@ describeOnBothDatabases('an editor', (open) => {
       mainText: '<p>b</p>',
       edition: 2,
     } as const;
-    expect(await saveVersion(database, noPictures, later)).toEqual({ ok: true, edition: 3 });
+    expect(await saveText(database, later)).toEqual({ ok: true, edition: 3 });
     expect((await posts.find(mnum, 'ko'))?.title).toBe('처음');
-    await publishVersion(database, mnum, 'ko');
+    await database.write((trx) => publishVersion(trx, mnum, 'ko'));
     expect((await posts.find(mnum, 'ko'))?.title).toBe('나중');
   });
 
   it('does not overwrite what a colleague saved meanwhile', async () => {
     const mnum = await writePost(database, '2026-01-01T00:00:00Z', { ko: { title: '처음' } });
     const stale = { mnum, language: 'ko', title: '늦음', mainText: '', edition: 1 } as const;
-    expect(await saveVersion(database, noPictures, stale)).toEqual({
+    expect(await saveText(database, stale)).toEqual({
       ok: false,
       reason: 'edited-elsewhere',
     });
@@ -132,7 +130,7 @@ describeOnBothDatabases('an editor', (open) => {
       for (let round = 0; round < 8; round++) {
         const seen = language === 'ko' ? 2 + round : round || null;
         const save = (place: Database, title: string) =>
-          saveVersion(place, noPictures, { mnum, language, title, mainText: '', edition: seen });
+          saveText(place, { mnum, language, title, mainText: '', edition: seen });
         const results = await Promise.all([save(database, '하나'), save(other, '둘')]);
         expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
       }
@@ -143,18 +141,16 @@ describeOnBothDatabases('an editor', (open) => {
     const mnum = await writePost(database, '2026-01-01T00:00:00Z', { ko: { title: '처음' } });
     const other = await open();
     const place = { mnum, language: 'ko' } as const;
-    const [isHeld, saved] = await Promise.all([
-      database.write(async (trx) => {
-        const held = await holdVersion(trx, { ...place, edition: 2 });
-        await new Promise((resolve) => setTimeout(resolve, 200));
-        await publishVersion({ write: (work) => work(trx) }, mnum, 'ko');
-        return held;
-      }),
-      new Promise((resolve) => setTimeout(resolve, 50)).then(() =>
-        saveVersion(other, noPictures, { ...place, title: '나중', mainText: '', edition: 2 }),
-      ),
-    ]);
-    expect([isHeld, saved.ok]).toEqual([true, true]);
+    let saving: ReturnType<typeof saveText> | undefined;
+    const isHeld = await database.write(async (trx) => {
+      const held = await holdVersion(trx, { ...place, edition: 2 });
+      // It has to wait for the transaction that it meets.
+      saving = saveText(other, { ...place, title: '나중', mainText: '', edition: 2 });
+      await publishVersion(trx, mnum, 'ko');
+      return held;
+    });
+    const saved = await saving;
+    expect([isHeld, saved?.ok]).toEqual([true, true]);
     expect((await posts.find(mnum, 'ko'))?.title).toBe('처음');
     expect(await database.write((trx) => holdVersion(trx, { ...place, edition: 2 }))).toBe(false);
   });
@@ -163,15 +159,21 @@ describeOnBothDatabases('an editor', (open) => {
     const mnum = await writePost(database, '2026-01-01T00:00:00Z', {
       ko: { title: '', draft: true },
     });
-    expect(await publishVersion(database, mnum, 'ko')).toEqual({ ok: false, reason: 'no-title' });
-    expect(await publishVersion(database, mnum, 'en')).toEqual({ ok: false, reason: 'not-found' });
+    expect(await database.write((trx) => publishVersion(trx, mnum, 'ko'))).toEqual({
+      ok: false,
+      reason: 'no-title',
+    });
+    expect(await database.write((trx) => publishVersion(trx, mnum, 'en'))).toEqual({
+      ok: false,
+      reason: 'not-found',
+    });
   });
 
   it('schedules: public when due, once, and every instance hears of it', async () => {
     const mnum = await writePost(database, '2026-01-01T00:00:00Z', {
       ko: { title: '예약', draft: true },
     });
-    await scheduleVersion(database, mnum, 'ko', 5_000);
+    await database.write((trx) => scheduleVersion(trx, mnum, 'ko', 5_000));
     expect(await publishDue(database, 4_999)).toBe(0);
     expect(await posts.find(mnum, 'ko')).toBeUndefined();
     const before = await readChanges(database.db);
@@ -184,17 +186,19 @@ describeOnBothDatabases('an editor', (open) => {
 
   it('takes a post off the site and brings it back', async () => {
     const mnum = await writePost(database, '2026-01-01T00:00:00Z', { ko: { title: '되돌림' } });
-    expect(await deletePost(database, mnum)).toBe(true);
+    expect(await database.write((trx) => deletePost(trx, mnum))).toBe(true);
     expect(await posts.find(mnum, 'ko')).toBeUndefined();
     expect((await posts.addresses()).map((post) => post.mnum)).not.toContain(mnum);
-    expect(await deletePost(database, mnum)).toBe(false);
-    expect(await restorePost(database, mnum)).toBe(true);
+    expect(await database.write((trx) => deletePost(trx, mnum))).toBe(false);
+    expect(await database.write((trx) => restorePost(trx, mnum))).toBe(true);
     expect((await posts.find(mnum, 'ko'))?.title).toBe('되돌림');
   });
 
   it('moves a post in the list by its date', async () => {
     const mnum = await writePost(database, '2020-01-01T00:00:00Z', { ko: { title: '옮김' } });
-    await changePost(database, mnum, { regDate: Date.parse('2030-01-01T00:00:00Z') });
+    await database.write((trx) =>
+      changePost(trx, mnum, { regDate: Date.parse('2030-01-01T00:00:00Z') }),
+    );
     expect((await posts.newest('en', 1))[0]?.mnum).toBe(mnum);
   });
 });

@@ -2,60 +2,53 @@ import type { Language } from '#domain/language.ts';
 import type { Database, Trx } from '../database/database.ts';
 import { listPost } from './listing.ts';
 
-type Place = Pick<Database, 'write'>;
-
 export type PublishResult = { ok: true } | { ok: false; reason: 'not-found' | 'no-title' };
 
 /** The text as it stands now becomes what readers see. */
-export function publishVersion(
-  { write }: Place,
+export async function publishVersion(
+  trx: Trx,
   mnum: number,
   language: Language,
   now = Date.now(),
 ): Promise<PublishResult> {
-  return write(async (trx) => {
-    const refusal = await refuse(trx, mnum, language);
-    if (refusal) return refusal;
-    await publish(trx, mnum, language, now);
-    await listPost(trx, mnum);
-    return { ok: true };
-  });
+  const ready = await checkReady(trx, mnum, language);
+  if (!ready.ok) return ready;
+  await publish(trx, mnum, language, now);
+  await listPost(trx, mnum);
+  return { ok: true };
 }
 
 /** Until then readers see what they saw before: the older text, or nothing. */
-export function scheduleVersion(
-  { write }: Place,
+export async function scheduleVersion(
+  trx: Trx,
   mnum: number,
   language: Language,
   publishAt: number,
 ): Promise<PublishResult> {
-  return write(async (trx) => {
-    const refusal = await refuse(trx, mnum, language);
-    if (refusal) return refusal;
+  const ready = await checkReady(trx, mnum, language);
+  if (ready.ok) {
     await setState(trx, mnum, language, { state: 'scheduled', publish_at: publishAt });
-    return { ok: true };
-  });
+  }
+  return ready;
 }
 
-export function unpublishVersion(
-  { write }: Place,
+export async function unpublishVersion(
+  trx: Trx,
   mnum: number,
   language: Language,
 ): Promise<PublishResult> {
-  return write(async (trx) => {
-    const { numUpdatedRows } = await setState(trx, mnum, language, {
-      state: 'draft',
-      publish_at: null,
-    });
-    if (Number(numUpdatedRows) === 0) return { ok: false, reason: 'not-found' };
-    await trx
-      .deleteFrom('published_versions')
-      .where('mnum', '=', mnum)
-      .where('language', '=', language)
-      .execute();
-    await listPost(trx, mnum);
-    return { ok: true };
+  const { numUpdatedRows } = await setState(trx, mnum, language, {
+    state: 'draft',
+    publish_at: null,
   });
+  if (Number(numUpdatedRows) === 0) return { ok: false, reason: 'not-found' };
+  await trx
+    .deleteFrom('published_versions')
+    .where('mnum', '=', mnum)
+    .where('language', '=', language)
+    .execute();
+  await listPost(trx, mnum);
+  return { ok: true };
 }
 
 /** Publishes what has fallen due; every instance asks twice a second, one of them does it. */
@@ -130,11 +123,7 @@ function setState(
     .executeTakeFirst();
 }
 
-async function refuse(
-  trx: Trx,
-  mnum: number,
-  language: Language,
-): Promise<Exclude<PublishResult, { ok: true }> | undefined> {
+async function checkReady(trx: Trx, mnum: number, language: Language): Promise<PublishResult> {
   const version = await trx
     .selectFrom('post_versions as version')
     .innerJoin('posts', 'posts.mnum', 'version.mnum')
@@ -145,5 +134,5 @@ async function refuse(
     .executeTakeFirst();
   if (!version) return { ok: false, reason: 'not-found' };
   if (!version.title) return { ok: false, reason: 'no-title' };
-  return undefined;
+  return { ok: true };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import { maxTitleLength } from '#domain/post.ts';
 import { cleanLine } from '#domain/text.ts';
-import type { Database, Trx } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { cleanHere, type HtmlCleaner } from './html-cleaner.ts';
 import type { Pictures } from './pictures/pictures.ts';
 
@@ -15,44 +15,40 @@ export interface VersionText {
   mainText: string;
 }
 
-interface VersionPlace {
+export interface VersionPlace {
   mnum: number;
   language: Language;
   /** What the editor last saw; null is before there was any text. */
   edition: number | null;
 }
 
-interface SaveOptions {
-  now?: number;
-  cleaner?: HtmlCleaner;
-  /** In the same transaction, once it is saved. */
-  also?(trx: Trx): Promise<unknown>;
-}
+declare const isClean: unique symbol;
 
-/** Sanitised here, whoever asks, and before the write turn; readers see it once it is published. */
-export async function saveVersion(
-  { write }: Pick<Database, 'write'>,
-  pictures: Pick<Pictures, 'findByAddresses'>,
-  version: VersionText & VersionPlace,
-  { now = Date.now(), cleaner = cleanHere, also }: SaveOptions = {},
-): Promise<EditResult> {
-  const text = await cleanVersion(cleaner, pictures, version);
-  return write(async (trx) => {
-    if (!(await findPost(trx, version.mnum))) return { ok: false, reason: 'not-found' };
-    const edition = await replaceVersion(trx, version, text, now);
-    if (edition === undefined) return { ok: false, reason: 'edited-elsewhere' };
-    await also?.(trx);
-    return { ok: true, edition };
-  });
-}
+/** Only `cleanVersion` makes one: what it has not sanitised cannot be saved. */
+export type CleanText = VersionText & { [isClean]: true };
 
-async function cleanVersion(
-  cleaner: HtmlCleaner,
-  pictures: Pick<Pictures, 'findByAddresses'>,
+/** Apart from saving, since it takes longer than anybody may hold the write transaction. */
+export async function cleanVersion(
   { title, mainText }: VersionText,
-): Promise<VersionText> {
+  pictures: Pick<Pictures, 'findByAddresses'>,
+  cleaner: HtmlCleaner = cleanHere,
+): Promise<CleanText> {
   const known = await pictures.findByAddresses(await cleaner.findPictures(mainText));
-  return { title: cleanTitle(title), mainText: await cleaner.sanitize(mainText, known) };
+  const text = { title: cleanTitle(title), mainText: await cleaner.sanitize(mainText, known) };
+  return text as CleanText;
+}
+
+/** Readers see it once it is published. */
+export async function saveVersion(
+  trx: Trx,
+  version: VersionPlace,
+  text: CleanText,
+  now = Date.now(),
+): Promise<EditResult> {
+  if (!(await findPost(trx, version.mnum))) return { ok: false, reason: 'not-found' };
+  const edition = await replaceVersion(trx, version, text, now);
+  if (edition === undefined) return { ok: false, reason: 'edited-elsewhere' };
+  return { ok: true, edition };
 }
 
 export function cleanTitle(title: string): string {

@@ -10,7 +10,7 @@ import { type ReceivedFile, receiveFile, temporaryFolder } from '../files/receiv
 import { reserveUpload, type UploadReservation } from '../files/upload-quota.ts';
 import { makeUploadSlots } from '../files/upload-slots.ts';
 import { abandonUpload, finishUpload, type UploadParts } from '../files/uploads.ts';
-import { clientOf } from '../http/client-address.ts';
+import { clientNetworkOf } from '../http/client-address.ts';
 import { type ProblemCode, problem } from '../http/problem.ts';
 import { requireSameSite } from '../http/same-site.ts';
 import type { Log } from '../log/log.ts';
@@ -39,7 +39,7 @@ export function filesApi(parts: Parts) {
     const { incoming } = c.env;
     const most = Number(incoming.headers['content-length'] ?? bodyLimit);
     if (most > bodyLimit) return refuse('too-large');
-    const visitor = hashAddress(secret, clientOf(c, config.trustProxy));
+    const visitor = hashAddress(secret, clientNetworkOf(c, config.trustProxy));
     const endSlot = await takeSlot(visitor, leavingOf(incoming));
     if (endSlot === 'too-many') return tooMany(10);
     if (endSlot === 'full') return noRoom(10);

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { checkInquiry } from '#domain/inquiry.ts';
 import type { Config } from '../config.ts';
-import { clientOf } from '../http/client-address.ts';
+import { clientNetworkOf } from '../http/client-address.ts';
 import { limitClients } from '../http/client-limits.ts';
 import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-json.ts';
@@ -24,7 +24,7 @@ export function inquiryApi({ config, log, ...parts }: Parts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const refused = limitClients(refusedCalls);
   app.post('/api/inquiry', requireSameSite(config), async (c) => {
-    const visitor = clientOf(c, config.trustProxy);
+    const visitor = clientNetworkOf(c, config.trustProxy);
     if (!refused.allow(visitor)) return tooMany(1);
     const body = await readJson(c.env.incoming, bodyLimit);
     if (!body.ok) return refuse(body.reason);

@@ -130,7 +130,7 @@ describeOnBothDatabases('the media API', (open) => {
     for (const { mnum } of JSON.parse(text).filter(
       (post: { title: string }) => post.title === '긴',
     )) {
-      await deletePost(database, mnum);
+      await database.write((trx) => deletePost(trx, mnum));
     }
     cache.drop('posts');
   });

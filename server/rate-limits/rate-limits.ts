@@ -1,17 +1,32 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../database/database.ts';
+import { hmac } from '../hmac.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** The contract's numbers. */
-const limits = {
+/** Those of inquiries, uploads and sign-ins are the contract's numbers. */
+export const limits = {
   inquiry: { calls: 30, within: 10 * minute },
   upload: { calls: 60, within: 10 * minute },
   'sign-in': { calls: 10, within: 10 * minute },
   /** Each sign-in by a passkey asks for a question first; some are given up. */
   'passkey-question': { calls: 20, within: 10 * minute },
+
+  /** Passwords tried for one e-mail address by one network: a guesser locks out only himself. */
+  'password-by-network': { calls: 8, within: 15 * minute },
+  /** …by one browser that has signed in to the account before. */
+  'password-by-browser': { calls: 8, within: 15 * minute },
+  /** …by one IPv6 /48, the smallest piece that a customer can rent. */
+  'password-by-site': { calls: 24, within: 15 * minute },
+  /**
+   * …by all who have never signed in to the account, so that many networks together cannot guess
+   * at leisure, nor lock out those who have.
+   */
+  'password-by-strangers': { calls: 100, within: 15 * minute },
+  /** …by somebody signed in, whom only this very session can lock. */
+  'password-in-session': { calls: 8, within: 15 * minute },
+
   /** Links for a new password to one e-mail address, whoever asks for them. */
   'reset-request': { calls: 3, within: 60 * minute },
   /** Mails to one mailbox, so that nobody can flood a stranger's inbox through our form. */
@@ -24,9 +39,8 @@ export type Limited = keyof typeof limits;
 
 export type LimitResult = { ok: true } | { ok: false; retryAfterSeconds: number };
 
-/** Addresses are kept only as this: it cannot be read back without the secret. */
 export function hashAddress(secret: string, address: string): string {
-  return createHmac('sha256', secret).update(`address:${address}`).digest('base64url').slice(0, 32);
+  return hmac(secret, 'address', address);
 }
 
 /** Counts one call in one atomic statement, so that it holds across any number of instances. */
@@ -48,6 +62,11 @@ export async function countCall(
   const [row] = rows;
   if (!row || row.count <= calls) return { ok: true };
   return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((row.ends_at - now) / 1000)) };
+}
+
+/** Whoever was counted has shown to be no stranger. */
+export async function forgetCalls(trx: Trx, kind: Limited, hashed: string): Promise<void> {
+  await trx.deleteFrom('rate_limits').where('bucket', '=', `${kind}:${hashed}`).execute();
 }
 
 export async function removeEndedLimits({ write }: Database, now: number): Promise<void> {

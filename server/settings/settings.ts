@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { company } from '#content/company.ts';
 import { announceChange } from '../database/changes.ts';
-import type { Database } from '../database/database.ts';
-import type { SettingsSchema } from './schema.ts';
+import type { Database, Trx } from '../database/database.ts';
 
 const line = z.string().trim().max(500);
 const address = z.strictObject({ ko: line, en: line, id: line, es: line });
@@ -46,8 +44,8 @@ export const defaultSettings: Settings = {
   requireSecondFactor: false,
 };
 
-export async function readSettings<S extends SettingsSchema>(db: Kysely<S>): Promise<Settings> {
-  const rows = await (db as unknown as Kysely<SettingsSchema>)
+export async function readSettings(db: Database['db'] | Trx): Promise<Settings> {
+  const rows = await db
     .selectFrom('settings')
     .select(['key', 'value'])
     .where('key', 'in', Object.keys(defaultSettings))
@@ -56,35 +54,27 @@ export async function readSettings<S extends SettingsSchema>(db: Kysely<S>): Pro
   return { ...defaultSettings, ...stored };
 }
 
-export type SettingsResult =
-  | { ok: true; settings: Settings }
-  | { ok: false; reason: 'invalid'; fields: Record<string, string> };
+/** What staff send: some of the settings, each of them whole. */
+export const settingsChange = shape.partial();
 
-/** Replaces the given settings whole; the others stay as they are. */
+/** The settings that are not named stay as they are. */
 export async function changeSettings(
-  { write }: Pick<Database, 'write'>,
-  wanted: Partial<Settings>,
-): Promise<SettingsResult> {
-  const checked = shape.partial().safeParse(wanted);
-  if (!checked.success) {
-    const fields = checked.error.issues.map(({ path, message }) => [path.join('.'), message]);
-    return { ok: false, reason: 'invalid', fields: Object.fromEntries(fields) };
-  }
-  const values = Object.entries(checked.data).map(([key, value]) => ({
+  trx: Trx,
+  changes: z.output<typeof settingsChange>,
+): Promise<Settings> {
+  const values = Object.entries(changes).map(([key, value]) => ({
     key,
     value: JSON.stringify(value),
   }));
-  return write(async (trx) => {
-    if (values.length > 0) {
-      await trx
-        .insertInto('settings')
-        .values(values)
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
-        )
-        .execute();
-      await announceChange(trx, 'settings');
-    }
-    return { ok: true, settings: await readSettings(trx) };
-  });
+  if (values.length > 0) {
+    await trx
+      .insertInto('settings')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+      )
+      .execute();
+    await announceChange(trx, 'settings');
+  }
+  return readSettings(trx);
 }

@@ -1,7 +1,7 @@
+import type { Role } from '#domain/staff.ts';
 import { addAccount, setPasswordHash } from '#server/accounts/accounts.ts';
 import { type AccountsContext, createAccountsContext } from '#server/accounts/context.ts';
 import { hashHere } from '#server/accounts/passwords.ts';
-import type { Role } from '#server/accounts/permissions.ts';
 import { callerHeaders } from '#server/accounts/sessions.ts';
 import { signIn } from '#server/accounts/sign-in.ts';
 import type { Database } from '#server/database/database.ts';

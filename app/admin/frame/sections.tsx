@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { Role } from '#server/accounts/permissions.ts';
+import type { Role } from '#domain/staff.ts';
 import {
   BarsIcon,
   LogIcon,

@@ -1,3 +1,4 @@
+import type { AuditAct, AuditKind } from '#server/audit/acts.ts';
 import { inBoth } from './both.ts';
 
 export const audit = inBoth({
@@ -28,8 +29,8 @@ export const audit = inBoth({
       post: '소식',
       inquiry: '문의',
       settings: '설정',
-      mail: '메일',
-    } as Record<string, string>,
+      backup: '백업',
+    } satisfies Record<AuditKind, string> as Record<string, string>,
     acts: {
       'account.sign-in': '로그인',
       'account.sign-in-refused': '로그인 실패',
@@ -74,7 +75,8 @@ export const audit = inBoth({
       'settings.mail-test': '메일 시험',
       'settings.second-factor-required': '2단계 인증 필수로 변경',
       'settings.second-factor-optional': '2단계 인증 선택으로 변경',
-    } as Record<string, string>,
+      'backup.make': '백업 만들기',
+    } satisfies Record<AuditAct, string> as Record<string, string>,
   },
   en: {
     title: 'Activity',
@@ -103,8 +105,8 @@ export const audit = inBoth({
       post: 'News',
       inquiry: 'Inquiries',
       settings: 'Settings',
-      mail: 'Mail',
-    },
+      backup: 'Backups',
+    } satisfies Record<AuditKind, string>,
     acts: {
       'account.sign-in': 'Signed in',
       'account.sign-in-refused': 'Sign-in refused',
@@ -149,6 +151,7 @@ export const audit = inBoth({
       'settings.mail-test': 'Tested mail',
       'settings.second-factor-required': 'Required two-factor sign-in',
       'settings.second-factor-optional': 'Made two-factor sign-in optional',
-    },
+      'backup.make': 'Made a backup',
+    } satisfies Record<AuditAct, string>,
   },
 });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../../tests/support/databases.ts';
 import { hostileBodies } from '../../../tests/support/hostile-bodies.ts';
-import { writePost } from '../../../tests/support/posts.ts';
+import { saveText, writePost } from '../../../tests/support/posts.ts';
 import type { Database } from '../../database/database.ts';
 import { openStore } from '../../files/store.ts';
 import { createPost, deletePost } from '../editing.ts';
@@ -12,12 +12,9 @@ import { openPictures, type Pictures } from '../pictures/pictures.ts';
 import { isPublicAddress } from '../pictures/public-address.ts';
 import { fetchPicture } from '../pictures/remote-picture.ts';
 import { readPublishedPosts } from '../published.ts';
-import { saveVersion } from '../versions.ts';
 import { exportPosts } from './export.ts';
 import { importPosts } from './import.ts';
 import { readRegDate } from './reg-date.ts';
-
-const noPictures = { findByAddresses: async () => new Map() };
 
 describeOnBothDatabases('the import', (open, _kind, place) => {
   let database: Database;
@@ -95,15 +92,15 @@ describeOnBothDatabases('the import', (open, _kind, place) => {
     const deleted = { mnum: 52, title: '지움', regDate: '2023-01-01', main_text: '<p>1</p>' };
     expect((await run([same, edited, deleted])).added).toBe(3);
     expect((await run([same, edited, deleted])).unchanged).toBe(3);
-    await saveVersion(database, noPictures, {
+    await saveText(database, {
       mnum: 51,
       language: 'ko',
       title: '편집자의 제목',
       mainText: '',
       edition: 1,
     });
-    await deletePost(database, 52);
-    const own = await createPost(database, { originalLanguage: 'ko' });
+    await database.write((trx) => deletePost(trx, 52));
+    const own = await database.write((trx) => createPost(trx, { originalLanguage: 'ko' }));
     expect(own).toBeGreaterThan(52);
     const again = await run([
       { ...same, title: '새 제목' },
@@ -169,7 +166,9 @@ describeOnBothDatabases('the import', (open, _kind, place) => {
       ],
     );
     await expect(broken).rejects.toThrow('the machine went away');
-    expect(await createPost(database, { originalLanguage: 'ko' })).toBeGreaterThan(3015);
+    expect(
+      await database.write((trx) => createPost(trx, { originalLanguage: 'ko' })),
+    ).toBeGreaterThan(3015);
   });
 
   it('reads what the export wrote, all languages and pictures included', async () => {

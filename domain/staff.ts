@@ -1,16 +1,15 @@
+/** What somebody of the staff is; what each may do is below. */
 export const roles = ['owner', 'editor', 'agent'] as const;
 
 export type Role = (typeof roles)[number];
 
-export interface Account {
-  id: string;
-  email: string;
-  name: string;
-  role: Role;
-}
+/** The languages of the back office and of its mails. */
+export const staffLanguages = ['ko', 'en'] as const;
 
-/** Whether an account may do a thing; every call of the admin names one of these. */
-export type Permission = (account: Account) => boolean;
+export type StaffLanguage = (typeof staffLanguages)[number];
+
+/** Whether somebody may do a thing; every route of the admin API names one of these. */
+export type Permission = (account: { role: Role }) => boolean;
 
 export const mayUseAdmin: Permission = () => true;
 
@@ -28,3 +27,6 @@ export const mayManageAccounts: Permission = ({ role }) => role === 'owner';
 export const mayReadAuditLog: Permission = ({ role }) => role === 'owner';
 
 export const mayChangeSettings: Permission = ({ role }) => role === 'owner';
+
+/** In characters. */
+export const passwordLength = { min: 12, max: 128 };

@@ -1,0 +1,83 @@
+import { accountMails } from '#content/account-mails.ts';
+import { company } from '#content/company.ts';
+import { fill } from '#content/fill.ts';
+import type { Language } from '#domain/language.ts';
+import type { StaffLanguage } from '#domain/staff.ts';
+import type { Trx } from '../database/database.ts';
+import { queueMail } from '../mail/outbox.ts';
+import type { Account } from './accounts.ts';
+import type { AccountsContext } from './context.ts';
+import { makeLink, requestLink, validHours } from './one-time-links.ts';
+import type { LinkKind } from './schema.ts';
+
+/** A colleague sends it, whoever knows the address asked for it, or an operator gets it to read. */
+type Occasion = { by: string } | 'requested' | 'command-line';
+
+interface Holder extends Account {
+  language: Language;
+  state: 'invited' | 'active' | 'disabled';
+}
+
+export interface IssuedLink {
+  kind: 'invitation' | 'reset';
+  address: string;
+  /** For how long it can be used, as its holder is told. */
+  validity: string;
+}
+
+/**
+ * The link by which somebody chooses a password. Its kind follows from the account: who has never
+ * signed in was invited. The mail is queued with it and says how long this very link can be used.
+ * Undefined when one that was requested a moment ago is still on its way.
+ */
+export async function issueLink(
+  context: AccountsContext,
+  trx: Trx,
+  account: Holder,
+  occasion: Occasion,
+): Promise<IssuedLink | undefined> {
+  const kind = account.state === 'invited' ? 'invitation' : 'reset';
+  const make = occasion === 'requested' ? requestLink : makeLink;
+  const address = await make(context, trx, kind, account.id);
+  if (!address) return undefined;
+  const language: StaffLanguage = account.language === 'ko' ? 'ko' : 'en';
+  const issued = { kind, address, validity: validityOf(kind, language) } as const;
+  if (occasion !== 'command-line') await mailLink(trx, account, language, issued, occasion);
+  return issued;
+}
+
+async function mailLink(
+  trx: Trx,
+  account: Holder,
+  language: StaffLanguage,
+  { kind, address, validity }: IssuedLink,
+  occasion: { by: string } | 'requested',
+): Promise<void> {
+  const texts = accountMails[language];
+  const { invitation, newInvitationLink, reset } = texts;
+  const isRequested = occasion === 'requested';
+  const text = kind === 'reset' ? reset : isRequested ? newInvitationLink : invitation;
+  const values = {
+    brand: company.brand,
+    name: account.name,
+    by: isRequested ? '' : occasion.by,
+    role: texts.roles[account.role],
+    link: address,
+    validity,
+  };
+  await queueMail(trx, {
+    kind: 'account',
+    recipient: account.email,
+    subject: fill(text.subject, values),
+    body: fill(text.body, values),
+    now: Date.now(),
+  });
+}
+
+export function validityOf(kind: LinkKind, language: StaffLanguage): string {
+  const hours = validHours[kind];
+  const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour'];
+  if (language === 'ko') return `${count}${unit === 'day' ? '일' : '시간'}`;
+  if (count === 1) return unit === 'day' ? 'a day' : 'an hour';
+  return `${count} ${unit}s`;
+}
