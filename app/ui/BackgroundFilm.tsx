@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './BackgroundFilm.module.css';
 import { Picture } from './Picture.tsx';
-import { useSeen } from './useSeen.ts';
+import { useInView } from './useInView.ts';
 
 interface BackgroundFilmProps {
   alt: string;
@@ -20,7 +20,7 @@ export function BackgroundFilm({ alt, labels, className }: BackgroundFilmProps) 
   const [wanted, setWanted] = useState<boolean>();
   const [started, setStarted] = useState(false);
 
-  useSeen(video, setSeen);
+  useInView(video, setSeen);
   useEffect(() => setWanted(!prefersStillness()), []);
   useEffect(() => {
     const film = video.current;

@@ -1,5 +1,5 @@
 import styles from './BigFigure.module.css';
-import { splitSign } from './number.ts';
+import { splitSign } from './format.ts';
 
 interface Props {
   /** Already written in the visitor's language: "99,9 %", "3개월". */

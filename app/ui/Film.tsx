@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { FilmName, FilmWords } from '#content/films.ts';
 import { type Language, languages, ownName } from '#domain/language.ts';
 import styles from './Film.module.css';
-import { useSeen } from './useSeen.ts';
+import { useInView } from './useInView.ts';
 
 interface FilmProps {
   name: FilmName;
@@ -18,7 +18,7 @@ interface FilmProps {
  */
 export function Film({ name, language, words, className }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null);
-  useSeen(video, (seen) => {
+  useInView(video, (seen) => {
     if (!seen) video.current?.pause();
   });
   const file = `/art/films/${name}-${language}`;

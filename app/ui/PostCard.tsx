@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type Language, localize, ownName } from '#domain/language.ts';
 import { type ListedPost, pictureAddress, pictureSet } from '#domain/post.ts';
-import { formatDay } from './date.ts';
+import { formatDay } from './format.ts';
 import { Picture } from './Picture.tsx';
 import styles from './PostCard.module.css';
 

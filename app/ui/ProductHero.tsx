@@ -1,4 +1,4 @@
-import { Action } from './Action.tsx';
+import { LinkButton } from './LinkButton.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './ProductHero.module.css';
 import type { PictureName } from './pictures.ts';
@@ -27,9 +27,9 @@ export function ProductHero({ picture, alt, caption, headline, lead, inquiry, co
         <p className={styles.headline}>{headline}</p>
         <div className={styles.say}>
           <p className={styles.lead}>{lead}</p>
-          <Action to={inquiry.to} tone="glow">
+          <LinkButton to={inquiry.to} tone="glow">
             {inquiry.label}
-          </Action>
+          </LinkButton>
         </div>
         <nav className={styles.contents} aria-label={contents.label}>
           <ul>

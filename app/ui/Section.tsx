@@ -30,13 +30,13 @@ export function Section({ id, title, lead, tone = 'paper', children }: Props) {
   );
 }
 
-interface ProofProps {
+interface ChartWithTableProps {
   drawing: ReactNode;
   table: ReactNode;
 }
 
 /** The same result twice, side by side where there is room: drawn, and as a table. */
-export function Proof({ drawing, table }: ProofProps) {
+export function ChartWithTable({ drawing, table }: ChartWithTableProps) {
   return (
     <div className={styles.proof}>
       <div>{drawing}</div>

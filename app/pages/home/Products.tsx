@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { Catalyst } from './Catalyst.tsx';
-import type { HomeFigures } from './figures.ts';
+import type { HomeFigures } from './home-figures.ts';
 import styles from './Products.module.css';
 import { Technologies } from './Technologies.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Words } from '#content/words.ts';
 import { type Language, localize } from '#domain/language.ts';
-import type { HomeFigures } from './figures.ts';
+import type { HomeFigures } from './home-figures.ts';
 import styles from './Proof.module.css';
 
 interface Props {

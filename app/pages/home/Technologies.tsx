@@ -3,7 +3,7 @@ import type { Words } from '#content/words.ts';
 import { type Language, localize } from '#domain/language.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { PictureName } from '../../ui/pictures.ts';
-import type { HomeFigures } from './figures.ts';
+import type { HomeFigures } from './home-figures.ts';
 import styles from './Technologies.module.css';
 
 const pictureOf = {

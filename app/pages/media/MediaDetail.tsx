@@ -6,11 +6,11 @@ import { Breadcrumb } from '../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../frame/language.ts';
 import { siteContext } from '../../site.ts';
 import { trustedHtml } from '../../trusted-html.ts';
-import { formatDay } from '../../ui/date.ts';
+import { formatDay } from '../../ui/format.ts';
 import type { Route } from './+types/MediaDetail';
+import { AdjacentPosts } from './AdjacentPosts.tsx';
 import { BackToList } from './BackToList.tsx';
 import styles from './MediaDetail.module.css';
-import { Neighbours } from './Neighbours.tsx';
 import prose from './Prose.module.css';
 import { postMeta } from './post-meta.ts';
 import { excerpt, withScrollingTables } from './post-text.ts';
@@ -85,7 +85,7 @@ export default function MediaDetail({ loaderData }: Route.ComponentProps) {
             />
           )}
         </div>
-        {post && <Neighbours post={post} language={language} words={detail} />}
+        {post && <AdjacentPosts post={post} language={language} words={detail} />}
       </div>
     </>
   );

@@ -7,10 +7,10 @@ import { originOf, pageMeta } from '../../frame/meta.ts';
 import { siteContext } from '../../site.ts';
 import { PostCard } from '../../ui/PostCard.tsx';
 import type { Route } from './+types/MediaList';
-import { ListTools } from './ListTools.tsx';
 import { listAddress, listQuery, readListState } from './list-address.ts';
 import styles from './MediaList.module.css';
 import { Pagination } from './Pagination.tsx';
+import { SortAndSearch } from './SortAndSearch.tsx';
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const language = languageOf(params);
@@ -65,7 +65,7 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
     <>
       <Banner title={words.banner.title} />
       <div className={styles.page}>
-        <ListTools language={language} state={state} words={words.list} />
+        <SortAndSearch language={language} state={state} words={words.list} />
         {(isSearch || posts.length > 0) && (
           <p className={styles.summary} role="status">
             <span>{summary}</span>

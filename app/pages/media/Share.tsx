@@ -10,11 +10,11 @@ interface Props {
 
 /** Copying and sharing need scripts, so their buttons come with them, into a place kept free. */
 export function Share({ title, path, words }: Props) {
-  const [abilities, setAbilities] = useState({ isAwake: false, canShare: false });
+  const [abilities, setAbilities] = useState({ isHydrated: false, canShare: false });
   const [message, setMessage] = useState('');
 
   useEffect(() => {
-    setAbilities({ isAwake: true, canShare: typeof navigator.share === 'function' });
+    setAbilities({ isHydrated: true, canShare: typeof navigator.share === 'function' });
   }, []);
 
   async function copyLink() {
@@ -33,7 +33,7 @@ export function Share({ title, path, words }: Props) {
       <p role="status" className={styles.message}>
         {message}
       </p>
-      {abilities.isAwake && (
+      {abilities.isHydrated && (
         <button type="button" onClick={copyLink}>
           {words.copy}
         </button>

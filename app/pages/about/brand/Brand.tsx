@@ -8,8 +8,8 @@ import { Breadcrumb } from '../../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
 import { PagePager } from '../../../frame/PagePager.tsx';
-import { Action } from '../../../ui/Action.tsx';
-import { formatTime } from '../../../ui/number.ts';
+import { formatTime } from '../../../ui/format.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { YearsPhrase } from '../../../ui/YearsPhrase.tsx';
 import type { Route } from './+types/Brand';
@@ -92,10 +92,12 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
         <div className={styles.closing}>
-          <Action to={localize('/product/noshine', language)}>{words.closing.noshine}</Action>
-          <Action to={localize('/about/relationship', language)} tone="line">
+          <LinkButton to={localize('/product/noshine', language)}>
+            {words.closing.noshine}
+          </LinkButton>
+          <LinkButton to={localize('/about/relationship', language)} tone="line">
             {words.closing.relationship}
-          </Action>
+          </LinkButton>
         </div>
       </section>
       <Breadcrumb />

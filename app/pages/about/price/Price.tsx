@@ -6,7 +6,7 @@ import { Breadcrumb } from '../../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
 import { PagePager } from '../../../frame/PagePager.tsx';
-import { Action } from '../../../ui/Action.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import type { Route } from './+types/Price';
 import styles from './Price.module.css';
@@ -32,9 +32,9 @@ export default function Price({ loaderData }: Route.ComponentProps) {
           </h2>
           <p className={styles.title}>{words.title}</p>
           <p className={styles.body}>{words.body}</p>
-          <Action to={inquiryPath(language)} tone="line">
+          <LinkButton to={inquiryPath(language)} tone="line">
             {words.action}
-          </Action>
+          </LinkButton>
         </div>
       </section>
       <Breadcrumb />

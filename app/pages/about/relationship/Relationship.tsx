@@ -9,9 +9,9 @@ import { Breadcrumb } from '../../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
 import { PagePager } from '../../../frame/PagePager.tsx';
-import { Action } from '../../../ui/Action.tsx';
 import { BigFigure } from '../../../ui/BigFigure.tsx';
-import { formatFigure, formatPercent, formatTime } from '../../../ui/number.ts';
+import { formatFigure, formatPercent, formatTime } from '../../../ui/format.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { YearsPhrase } from '../../../ui/YearsPhrase.tsx';
 import type { Route } from './+types/Relationship';
 import { Company } from './Company.tsx';
@@ -100,9 +100,9 @@ export default function Relationship({ loaderData }: Route.ComponentProps) {
           </ol>
           <div className={styles.closing}>
             <p>{words.closing.title}</p>
-            <Action to={inquiryPath(language)} tone="glow">
+            <LinkButton to={inquiryPath(language)} tone="glow">
               {words.closing.action}
-            </Action>
+            </LinkButton>
           </div>
         </div>
       </section>

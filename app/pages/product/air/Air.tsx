@@ -5,13 +5,13 @@ import { wordsOf } from '#content/words.ts';
 import { inquiryPath } from '#domain/inquiry-field.ts';
 import { languageOf } from '../../../frame/language.ts';
 import { originOf, pageMeta } from '../../../frame/meta.ts';
-import { formatTime } from '../../../ui/number.ts';
+import { formatTime } from '../../../ui/format.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { productData } from '../../../ui/structured-data.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import type { Route } from './+types/Air';
+import { Duration } from './Duration.tsx';
 import { Gallery } from './Gallery.tsx';
-import { Lasting } from './Lasting.tsx';
 import { BacteriaResults, SubstanceResults, VocResults } from './Results.tsx';
 
 const { voc, lastsMonths } = evidence.air;
@@ -79,7 +79,7 @@ export default function Air({ loaderData }: Route.ComponentProps) {
         <BacteriaResults {...props} />
       </Section>
       <Section id="lasting" title={words.lasting.title} lead={words.lasting.lead}>
-        <Lasting months={months} label={words.lasting.label} />
+        <Duration months={months} label={words.lasting.label} />
       </Section>
       <Gallery words={words.gallery} alts={alts} illustration={shared.illustration} />
     </ProductPage>

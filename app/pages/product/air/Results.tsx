@@ -5,9 +5,9 @@ import type { Language } from '#domain/language.ts';
 import { Bars } from '../../../ui/Bars.tsx';
 import { BigFigure } from '../../../ui/BigFigure.tsx';
 import { EvidenceTable } from '../../../ui/EvidenceTable.tsx';
-import { formatFigure, formatPercent, formatTime } from '../../../ui/number.ts';
-import { Proof } from '../../../ui/Section.tsx';
-import { CountDots } from './CountDots.tsx';
+import { formatFigure, formatPercent, formatTime } from '../../../ui/format.ts';
+import { ChartWithTable } from '../../../ui/Section.tsx';
+import { DotCounts } from './DotCounts.tsx';
 import styles from './Results.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function SubstanceResults({ language, words, shared }: Props) {
     reduction: formatPercent(reductionOf(row.before, row.after), language),
   }));
   return (
-    <Proof
+    <ChartWithTable
       drawing={
         <Bars
           rows={rows.map((row) => ({
@@ -102,8 +102,8 @@ export function BacteriaResults({ language, words, shared }: Props) {
     ],
   }));
   return (
-    <Proof
-      drawing={<CountDots rows={rows} />}
+    <ChartWithTable
+      drawing={<DotCounts rows={rows} />}
       table={
         <EvidenceTable
           caption={say.caption}

@@ -6,7 +6,7 @@ import { wordsOf } from '#content/words.ts';
 import { inquiryPath } from '#domain/inquiry-field.ts';
 import { languageOf } from '../../../frame/language.ts';
 import { originOf, pageMeta } from '../../../frame/meta.ts';
-import { formatPercent } from '../../../ui/number.ts';
+import { formatPercent } from '../../../ui/format.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { productData } from '../../../ui/structured-data.ts';
 import { ProductPage } from '../ProductPage.tsx';

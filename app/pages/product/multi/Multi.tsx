@@ -5,7 +5,7 @@ import { wordsOf } from '#content/words.ts';
 import { inquiryPath } from '#domain/inquiry-field.ts';
 import { languageOf } from '../../../frame/language.ts';
 import { originOf, pageMeta } from '../../../frame/meta.ts';
-import { formatFigure, formatPercent, formatTime } from '../../../ui/number.ts';
+import { formatFigure, formatPercent, formatTime } from '../../../ui/format.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { productData } from '../../../ui/structured-data.ts';
 import { ProductPage } from '../ProductPage.tsx';

@@ -5,16 +5,16 @@ import type { Language } from '#domain/language.ts';
 import { Bars } from '../../../ui/Bars.tsx';
 import { BigFigure } from '../../../ui/BigFigure.tsx';
 import { EvidenceTable } from '../../../ui/EvidenceTable.tsx';
-import { formatLimit } from '../../../ui/limit.ts';
 import {
   formatFigure,
+  formatLimit,
   formatPercent,
   formatPower,
   formatTime,
   formatUnit,
-} from '../../../ui/number.ts';
-import { Proof } from '../../../ui/Section.tsx';
-import { BacteriaField } from './BacteriaField.tsx';
+} from '../../../ui/format.ts';
+import { ChartWithTable } from '../../../ui/Section.tsx';
+import { BacteriaDots } from './BacteriaDots.tsx';
 import { ParticleColumns } from './ParticleColumns.tsx';
 
 interface Props {
@@ -34,7 +34,7 @@ export function AirResults({ language, words, shared }: Props) {
     share: shareOf(Number(row.after), Number(row.reference)),
   }));
   return (
-    <Proof
+    <ChartWithTable
       drawing={
         <Bars
           rows={rows.map((row) => ({
@@ -69,7 +69,7 @@ export function ParticleResults({ language, words }: Props) {
     removal: formatPercent(removal, language),
   }));
   return (
-    <Proof
+    <ChartWithTable
       drawing={<ParticleColumns columns={rows} />}
       table={
         <EvidenceTable
@@ -90,9 +90,9 @@ export function AntibacterialResults({ language, words, shared }: Props) {
   const beforeText = fill(shared.evidence.about, { figure: formatPower(before, language) });
   const afterText = formatLimit(after, formatFigure(after.figure, language), shared.evidence);
   return (
-    <Proof
+    <ChartWithTable
       drawing={
-        <BacteriaField
+        <BacteriaDots
           before={{ label: say.drawing.before, figure: beforeText }}
           after={{ label: fill(say.drawing.after, { time }), figure: afterText }}
         />
@@ -135,7 +135,7 @@ export function OdorResults({ language, words, shared }: Props) {
     };
   });
   return (
-    <Proof
+    <ChartWithTable
       drawing={
         <Bars
           rows={rows.map((row) => ({

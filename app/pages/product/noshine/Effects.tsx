@@ -1,7 +1,7 @@
 import type { Words } from '#content/words.ts';
 import { type Effect, EffectDrawing } from './EffectDrawing.tsx';
 import styles from './Effects.module.css';
-import type { effectFigures } from './figures.ts';
+import type { effectFigures } from './effect-figures.ts';
 
 interface Props {
   words: Words['product-noshine']['effects'];

@@ -14,7 +14,7 @@ import { productData } from '../../../ui/structured-data.ts';
 import type { Route } from './+types/Noshine';
 import { Applications } from './Applications.tsx';
 import { Effects } from './Effects.tsx';
-import { effectFigures } from './figures.ts';
+import { effectFigures } from './effect-figures.ts';
 import { LightSwitch } from './LightSwitch.tsx';
 import { UsageRange } from './UsageRange.tsx';
 

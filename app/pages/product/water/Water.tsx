@@ -8,7 +8,7 @@ import type { Language } from '#domain/language.ts';
 import { languageOf } from '../../../frame/language.ts';
 import { originOf, pageMeta } from '../../../frame/meta.ts';
 import { Film } from '../../../ui/Film.tsx';
-import { formatPercent, formatTime } from '../../../ui/number.ts';
+import { formatPercent, formatTime } from '../../../ui/format.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { filmData, productData } from '../../../ui/structured-data.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Tells when an element comes into view or leaves it. */
-export function useSeen(element: RefObject<Element | null>, tell: (seen: boolean) => void) {
+export function useInView(element: RefObject<Element | null>, tell: (seen: boolean) => void) {
   const onChange = useEffectEvent(tell);
   useEffect(() => {
     if (!element.current) return;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import styles from './Action.module.css';
+import styles from './LinkButton.module.css';
 
 interface Props {
   to: string;
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A link that asks to be followed: one or two on a screen, never more. */
-export function Action({ to, tone = 'ink', children }: Props) {
+export function LinkButton({ to, tone = 'ink', children }: Props) {
   return (
     <Link className={`${styles.action} ${styles[tone]}`} to={to}>
       {children}

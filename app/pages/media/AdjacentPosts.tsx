@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Words } from '#content/words.ts';
 import { type Language, localize } from '#domain/language.ts';
 import type { PublishedPost } from '#domain/post.ts';
-import styles from './Neighbours.module.css';
+import styles from './AdjacentPosts.module.css';
 
 interface Props {
   post: Pick<PublishedPost, 'previous' | 'next'>;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The posts before and after this one by date. */
-export function Neighbours({ post, language, words }: Props) {
+export function AdjacentPosts({ post, language, words }: Props) {
   const sides = (['previous', 'next'] as const).filter((side) => post[side]);
   if (sides.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import styles from './CountDots.module.css';
+import styles from './DotCounts.module.css';
 
 interface Props {
   rows: readonly { name: string; before: number; after: number; cells: readonly string[] }[];
@@ -7,7 +7,7 @@ interface Props {
 const perLine = 11;
 
 /** One dot for each that was counted before; the dark ones were still there after. */
-export function CountDots({ rows }: Props) {
+export function DotCounts({ rows }: Props) {
   return (
     <div className={styles.counts} aria-hidden="true">
       {rows.map((row) => (

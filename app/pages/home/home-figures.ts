@@ -2,7 +2,7 @@ import { evidence, type Figure } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
-import { formatFigure, formatPercent, formatTime } from '../../ui/number.ts';
+import { formatFigure, formatPercent, formatTime } from '../../ui/format.ts';
 
 const { antibacterial, particles } = evidence.filter;
 const largest = particles[particles.length - 1] ?? particles[0];

@@ -1,4 +1,4 @@
-import styles from './Dishes.module.css';
+import styles from './SpecimenGrid.module.css';
 
 interface Side {
   name: string;
@@ -14,7 +14,7 @@ const dishes = Array.from({ length: 10 }, (_, at) => at);
 const threads = Array.from({ length: 14 }, (_, at) => at);
 
 /** Ten specimens each: mycelia on six and part of a seventh ("more than 60 %"), and on none. */
-export function Dishes({ untreated, treated }: Props) {
+export function SpecimenGrid({ untreated, treated }: Props) {
   return (
     <div className={styles.dishes} aria-hidden="true">
       <p className={styles.head}>

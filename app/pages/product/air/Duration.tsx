@@ -1,6 +1,6 @@
 import { evidence } from '#content/evidence.ts';
 import { BigFigure } from '../../../ui/BigFigure.tsx';
-import styles from './Lasting.module.css';
+import styles from './Duration.module.css';
 
 interface Props {
   /** "3개월", "3 months". */
@@ -11,7 +11,7 @@ interface Props {
 const months = Array.from({ length: Number(evidence.air.lastsMonths) }, (_, at) => at);
 
 /** One mark where it is applied, and a length for each month after it. */
-export function Lasting({ months: text, label }: Props) {
+export function Duration({ months: text, label }: Props) {
   return (
     <>
       <BigFigure figure={text} label={label} />
