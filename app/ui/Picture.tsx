@@ -1,5 +1,5 @@
 import styles from './Picture.module.css';
-import { type PictureFiles, type PictureName, pictures } from './pictures.ts';
+import { type PictureName, pictureFiles } from './picture-files.ts';
 
 interface PictureProps {
   of: PictureName;
@@ -16,7 +16,7 @@ interface PictureProps {
 
 /** The box takes the picture's own shape, or the shape its class gives it: the picture then covers it. */
 export function Picture({ of, alt, sizes = '100vw', priority, whole, className }: PictureProps) {
-  const files: PictureFiles = pictures[of];
+  const files = pictureFiles[of];
   const showsPreview = files.preview !== '' && !priority;
   return (
     <span className={className ? `${styles.frame} ${className}` : styles.frame}>

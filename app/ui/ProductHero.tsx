@@ -1,7 +1,7 @@
 import { LinkButton } from './LinkButton.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './ProductHero.module.css';
-import type { PictureName } from './pictures.ts';
+import type { PictureName } from './picture-files.ts';
 
 interface Props {
   picture: PictureName;

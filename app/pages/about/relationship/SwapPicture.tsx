@@ -1,5 +1,5 @@
 import { Picture } from '../../../ui/Picture.tsx';
-import type { PictureName } from '../../../ui/pictures.ts';
+import type { PictureName } from '../../../ui/picture-files.ts';
 import styles from './SwapPicture.module.css';
 import { useSwap } from './useSwap.ts';
 
