@@ -1,5 +1,5 @@
 import { altsOf } from '#content/alts.ts';
-import { evidence } from '#content/evidence.ts';
+import { evidence, largestParticles } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
 import { inquiryPath } from '#domain/inquiry-field.ts';
@@ -18,8 +18,6 @@ import { Company } from './Company.tsx';
 import styles from './Relationship.module.css';
 import { SwapPicture } from './SwapPicture.tsx';
 
-const largest = evidence.filter.particles[5];
-
 export function loader({ params }: Route.LoaderArgs) {
   const language = languageOf(params);
   const words = wordsOf('about-relationship', language);
@@ -29,9 +27,9 @@ export function loader({ params }: Route.LoaderArgs) {
     hint: fill(words.swap.hint, { time: formatTime('2', 'second', language) }),
     years: formatTime(evidence.brand.yearsOfDevelopment.figure, 'year', language),
     removal: {
-      figure: formatPercent(largest.removal, language),
+      figure: formatPercent(largestParticles.removal, language),
       label: fill(words.filter.fact.label, {
-        size: `${formatFigure(largest.size, language)}\u00a0µm`,
+        size: `${formatFigure(largestParticles.size, language)}\u00a0µm`,
       }),
     },
     alts: altsOf(language, [

@@ -1,5 +1,5 @@
 import { altsOf } from '#content/alts.ts';
-import { evidence } from '#content/evidence.ts';
+import { ammonia, evidence, largestParticles } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
 import { inquiryPath } from '#domain/inquiry-field.ts';
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, words.meta, { picture: 'product-multi', structuredData: [data] });
 };
 
-const { particles, antibacterial, deodorization } = evidence.filter;
+const { antibacterial } = evidence.filter;
 const sections = [
   'role',
   'how',
@@ -45,7 +45,6 @@ const sections = [
 
 export default function Multi({ loaderData }: Route.ComponentProps) {
   const { language, words, shared, alts } = loaderData;
-  const best = particles[5];
   const props = { language, words, shared };
   return (
     <ProductPage
@@ -72,8 +71,8 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
       <Section
         id="particles"
         title={fill(words.particles.title, {
-          size: `${formatFigure(best.size, language)}\u00a0µm`,
-          removal: formatPercent(best.removal, language),
+          size: `${formatFigure(largestParticles.size, language)}\u00a0µm`,
+          removal: formatPercent(largestParticles.removal, language),
         })}
         lead={words.particles.lead}
       >
@@ -92,7 +91,7 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
       <Section
         id="deodorization"
         title={fill(words.deodorization.title, {
-          figure: formatFigure(deodorization[0].after.figure, language),
+          figure: formatFigure(ammonia.after.figure, language),
         })}
         lead={words.deodorization.lead}
       >
