@@ -1,3 +1,4 @@
+import { brand } from '#content/company.ts';
 import { BrandBeads } from './Symbol.tsx';
 
 /** Symbol and name as one drawing; letters take the text colour. */
@@ -9,7 +10,7 @@ export function Wordmark({ className }: { className?: string }) {
       height="32"
       className={className}
       role="img"
-      aria-label="NOSHINE"
+      aria-label={brand}
     >
       <BrandBeads />
       <path transform="translate(43 28)" fill="currentColor" d={letters} />

@@ -1,3 +1,4 @@
+import { brand } from '#content/company.ts';
 import type { FilmName, FilmWords } from '#content/films.ts';
 import type { Language } from '#domain/language.ts';
 
@@ -15,7 +16,7 @@ export function productData(origin: string, address: string, words: Words, pictu
     description: words.meta.description,
     url: origin + address,
     image: `${origin}/art/stills/${picture}.jpg`,
-    brand: { '@type': 'Brand', name: 'NOSHINE' },
+    brand: { '@type': 'Brand', name: brand },
   };
 }
 

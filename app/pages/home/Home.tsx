@@ -1,4 +1,5 @@
 import { altsOf } from '#content/alts.ts';
+import { brand } from '#content/company.ts';
 import { wordsOf } from '#content/words.ts';
 import { localize } from '#domain/language.ts';
 import { languageOf } from '../../frame/language.ts';
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = (args) => {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: company.name,
-    brand: { '@type': 'Brand', name: 'NOSHINE' },
+    brand: { '@type': 'Brand', name: brand },
     url: origin + localize('/', language),
     email: company.email,
     telephone: company.phone,

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router';
+import { company } from '#content/company.ts';
 import { wordsOf } from '#content/words.ts';
 import { localize, ownName } from '#domain/language.ts';
 import { Banner } from '../../frame/Banner.tsx';
@@ -21,17 +22,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const words = wordsOf('media', language);
   const { origin, posts } = context.get(siteContext);
   const post = await posts.find(Number(params.mnum), language);
-  if (!post) return data({ language, words, origin, post: null, summary: '' }, { status: 404 });
+  if (!post) return data({ language, words, post: null }, { status: 404 });
   const mainText = withScrollingTables(post.mainText, words.detail.table);
-  const summary = excerpt(post.mainText);
-  return data({ language, words, origin, post: { ...post, mainText }, summary });
+  return data({
+    language,
+    words,
+    post: { ...post, mainText },
+    origin,
+    summary: excerpt(post.mainText),
+    publisherName: company.name[post.language],
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { language, words, origin, post, summary } = loaderData;
-  if (!post) return [{ title: words.meta.title }, { name: 'robots', content: 'noindex' }];
-  return postMeta({ post, language, origin, summary });
+  if (loaderData.post) return postMeta(loaderData);
+  return [{ title: loaderData.words.meta.title }, { name: 'robots', content: 'noindex' }];
 };
 
 export default function MediaDetail({ loaderData }: Route.ComponentProps) {

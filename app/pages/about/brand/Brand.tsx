@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { altsOf } from '#content/alts.ts';
+import { brand } from '#content/company.ts';
 import { evidence } from '#content/evidence.ts';
 import { wordsOf } from '#content/words.ts';
 import { localize } from '#domain/language.ts';
@@ -46,7 +47,7 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
       <section className={styles.opening}>
         <div className={styles.inside}>
           <p className={styles.tagline} lang="en">
-            {words.opening.tagline} <strong>NOSHINE</strong>
+            {words.opening.tagline} <strong>{brand}</strong>
           </p>
           <h2>{words.opening.title}</h2>
           <p className={styles.lead}>{words.opening.lead}</p>
