@@ -4,11 +4,9 @@ import { brand } from '#content/company.ts';
 import { evidence } from '#content/evidence.ts';
 import { wordsOf } from '#content/words.ts';
 import { localize } from '#domain/language.ts';
-import { Banner } from '../../../frame/Banner.tsx';
-import { Breadcrumb } from '../../../frame/Breadcrumb.tsx';
+import { ContentPage } from '../../../frame/ContentPage.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
-import { PagePager } from '../../../frame/PagePager.tsx';
 import { formatTime } from '../../../ui/format.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -42,8 +40,7 @@ const fields = ['multi', 'fresh', 'air', 'water', 'build'] as const;
 export default function Brand({ loaderData }: Route.ComponentProps) {
   const { language, words, names, years, alts } = loaderData;
   return (
-    <>
-      <Banner title={words.banner.title} />
+    <ContentPage title={words.banner.title}>
       <section className={styles.opening}>
         <div className={styles.inside}>
           <p className={styles.tagline} lang="en">
@@ -101,8 +98,6 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         </div>
       </section>
-      <Breadcrumb />
-      <PagePager />
-    </>
+    </ContentPage>
   );
 }

@@ -1,11 +1,9 @@
 import { altsOf } from '#content/alts.ts';
 import { wordsOf } from '#content/words.ts';
 import { inquiryPath } from '#domain/inquiry-field.ts';
-import { Banner } from '../../../frame/Banner.tsx';
-import { Breadcrumb } from '../../../frame/Breadcrumb.tsx';
+import { ContentPage } from '../../../frame/ContentPage.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
-import { PagePager } from '../../../frame/PagePager.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import type { Route } from './+types/Price';
@@ -22,8 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Price({ loaderData }: Route.ComponentProps) {
   const { language, words, alts } = loaderData;
   return (
-    <>
-      <Banner title={words.banner.title} />
+    <ContentPage title={words.banner.title}>
       <section className={styles.soon} aria-labelledby="soon">
         <Picture of="clock" alt={alts.clock} priority className={styles.clock} />
         <div className={styles.say}>
@@ -37,8 +34,6 @@ export default function Price({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         </div>
       </section>
-      <Breadcrumb />
-      <PagePager />
-    </>
+    </ContentPage>
   );
 }

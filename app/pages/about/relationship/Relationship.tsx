@@ -4,11 +4,9 @@ import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
 import { inquiryPath } from '#domain/inquiry-field.ts';
 import { localize } from '#domain/language.ts';
-import { Banner } from '../../../frame/Banner.tsx';
-import { Breadcrumb } from '../../../frame/Breadcrumb.tsx';
+import { ContentPage } from '../../../frame/ContentPage.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
-import { PagePager } from '../../../frame/PagePager.tsx';
 import { BigFigure } from '../../../ui/BigFigure.tsx';
 import { formatFigure, formatPercent, formatTime } from '../../../ui/format.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -49,8 +47,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Relationship({ loaderData }: Route.ComponentProps) {
   const { language, words, hint, years, removal, alts } = loaderData;
   return (
-    <>
-      <Banner title={words.banner.title} />
+    <ContentPage title={words.banner.title}>
       <div className={styles.intro}>
         <p className={styles.headline}>{words.intro.title}</p>
         <p className={styles.lead}>{words.intro.lead}</p>
@@ -104,8 +101,6 @@ export default function Relationship({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <Breadcrumb />
-      <PagePager />
-    </>
+    </ContentPage>
   );
 }

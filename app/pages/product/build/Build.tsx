@@ -1,12 +1,8 @@
-import { altsOf } from '#content/alts.ts';
-import { wordsOf } from '#content/words.ts';
-import { inquiryPath } from '#domain/inquiry-field.ts';
-import { languageOf } from '../../../frame/language.ts';
-import { originOf, pageMeta } from '../../../frame/meta.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { productData } from '../../../ui/structured-data.ts';
+import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
+import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/Build';
 import styles from './Build.module.css';
 import { Decomposition } from './Decomposition.tsx';
@@ -14,21 +10,11 @@ import { Products } from './Products.tsx';
 import { WaterDrawing } from './WaterDrawing.tsx';
 
 export function loader({ params }: Route.LoaderArgs) {
-  const language = languageOf(params);
-  return {
-    language,
-    words: wordsOf('product-build', language),
-    shared: wordsOf('product', language),
-    alts: altsOf(language, ['water', 'panel-rain', 'panel-mold']),
-  };
+  return loadProduct(params, 'product-build', ['water', 'panel-rain', 'panel-mold']);
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return [];
-  const { words } = args.loaderData;
-  const data = productData(originOf(args), args.location.pathname, words, 'panel-rain');
-  return pageMeta(args, words.meta, { picture: 'product-build', structuredData: [data] });
-};
+export const meta: Route.MetaFunction = (args) =>
+  productMeta(args, 'product-build', { picture: 'panel-rain' });
 
 const sections = [
   { id: 'self-cleaning', of: 'selfCleaning' },
@@ -39,20 +25,15 @@ const sections = [
 ] as const;
 
 export default function Build({ loaderData }: Route.ComponentProps) {
-  const { language, words, shared, alts } = loaderData;
+  const { words, shared, alts } = loaderData;
   const sizes = '(min-width: 78rem) 72rem, 92vw';
   return (
     <ProductPage
-      title={words.banner.title}
+      {...loaderData}
+      hero={words.hero}
       picture="water"
       alt={alts.water}
-      caption={shared.illustration}
-      {...words.hero}
-      inquiry={{ to: inquiryPath(language), label: shared.inquiry }}
-      contents={{
-        label: shared.contents,
-        entries: sections.map(({ id, of }) => ({ id, name: words[of].name })),
-      }}
+      sections={sections.map(({ id, of }) => ({ id, name: words[of].name }))}
     >
       <Section id="self-cleaning" title={words.selfCleaning.title} lead={words.selfCleaning.lead}>
         <figure className={styles.picture}>

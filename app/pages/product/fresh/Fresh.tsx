@@ -1,37 +1,23 @@
-import { altsOf } from '#content/alts.ts';
 import { company } from '#content/company.ts';
 import { evidence } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
-import { wordsOf } from '#content/words.ts';
-import { inquiryPath } from '#domain/inquiry-field.ts';
-import { languageOf } from '../../../frame/language.ts';
-import { originOf, pageMeta } from '../../../frame/meta.ts';
 import { formatPercent } from '../../../ui/format.ts';
 import { Section } from '../../../ui/Section.tsx';
-import { productData } from '../../../ui/structured-data.ts';
+import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
+import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/Fresh';
 import { Antifungal } from './Antifungal.tsx';
 import { Ripening } from './Ripening.tsx';
 import { Uses } from './Uses.tsx';
 
 export function loader({ params }: Route.LoaderArgs) {
-  const language = languageOf(params);
-  return {
-    language,
-    words: wordsOf('product-fresh', language),
-    shared: wordsOf('product', language),
-    alts: altsOf(language, ['box', 'fresh']),
-    agency: company.testAgency[language],
-  };
+  const product = loadProduct(params, 'product-fresh', ['box', 'fresh']);
+  return { ...product, agency: company.testAgency[product.language] };
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return [];
-  const { words } = args.loaderData;
-  const data = productData(originOf(args), args.location.pathname, words, 'box');
-  return pageMeta(args, words.meta, { picture: 'product-fresh', structuredData: [data] });
-};
+export const meta: Route.MetaFunction = (args) =>
+  productMeta(args, 'product-fresh', { picture: 'box' });
 
 const sections = ['antifungal', 'ripening', 'use'] as const;
 
@@ -40,16 +26,11 @@ export default function Fresh({ loaderData }: Route.ComponentProps) {
   const share = formatPercent(evidence.freshness.untreated.figure, language);
   return (
     <ProductPage
-      title={words.banner.title}
+      {...loaderData}
+      hero={words.hero}
       picture="box"
       alt={alts.box}
-      caption={shared.illustration}
-      {...words.hero}
-      inquiry={{ to: inquiryPath(language), label: shared.inquiry }}
-      contents={{
-        label: shared.contents,
-        entries: sections.map((id) => ({ id, name: words[id].name })),
-      }}
+      sections={sections.map((id) => ({ id, name: words[id].name }))}
     >
       <Section
         id="antifungal"

@@ -1,14 +1,10 @@
-import { altsOf } from '#content/alts.ts';
 import { ammonia, evidence, largestParticles } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
-import { wordsOf } from '#content/words.ts';
-import { inquiryPath } from '#domain/inquiry-field.ts';
-import { languageOf } from '../../../frame/language.ts';
-import { originOf, pageMeta } from '../../../frame/meta.ts';
 import { formatFigure, formatPercent, formatTime } from '../../../ui/format.ts';
 import { Section } from '../../../ui/Section.tsx';
-import { productData } from '../../../ui/structured-data.ts';
+import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
+import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/Multi';
 import { Features } from './Features.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -16,21 +12,11 @@ import { AirResults, AntibacterialResults, OdorResults, ParticleResults } from '
 import { Role } from './Role.tsx';
 
 export function loader({ params }: Route.LoaderArgs) {
-  const language = languageOf(params);
-  return {
-    language,
-    words: wordsOf('product-multi', language),
-    shared: wordsOf('product', language),
-    alts: altsOf(language, ['filter', 'layers']),
-  };
+  return loadProduct(params, 'product-multi', ['filter', 'layers']);
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return [];
-  const { words } = args.loaderData;
-  const data = productData(originOf(args), args.location.pathname, words, 'filter');
-  return pageMeta(args, words.meta, { picture: 'product-multi', structuredData: [data] });
-};
+export const meta: Route.MetaFunction = (args) =>
+  productMeta(args, 'product-multi', { picture: 'filter' });
 
 const { antibacterial } = evidence.filter;
 const sections = [
@@ -48,16 +34,11 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
   const props = { language, words, shared };
   return (
     <ProductPage
-      title={words.banner.title}
+      {...loaderData}
+      hero={words.hero}
       picture="filter"
       alt={alts.filter}
-      caption={shared.illustration}
-      {...words.hero}
-      inquiry={{ to: inquiryPath(language), label: shared.inquiry }}
-      contents={{
-        label: shared.contents,
-        entries: sections.map((id) => ({ id, name: words[id].name })),
-      }}
+      sections={sections.map((id) => ({ id, name: words[id].name }))}
     >
       <Section id="role" title={words.role.title} lead={words.role.lead}>
         <Role words={words.role} alt={alts.layers} illustration={shared.illustration} />
