@@ -15,7 +15,7 @@ interface Props {
   contents: { label: string; entries: readonly { id: string; name: string }[] };
 }
 
-/** How a product page begins: picture, promise, the way to ask, and what the page holds. */
+/** The head of a product page: picture, headline, link to the inquiry, and the page's contents. */
 export function ProductHero({ picture, alt, caption, headline, lead, inquiry, contents }: Props) {
   return (
     <div className={styles.hero}>

@@ -6,13 +6,13 @@ import { ContentPage } from '../../frame/ContentPage.tsx';
 import { ProductHero } from '../../ui/ProductHero.tsx';
 import type { PictureName } from '../../ui/picture-files.ts';
 
-interface Props {
+interface Props<Picture extends PictureName> {
   language: Language;
   words: { banner: { title: string } };
   shared: Words['product'];
+  alts: Record<Picture, string>;
+  picture: Picture;
   hero: { headline: string; lead: string };
-  picture: PictureName;
-  alt: string;
   inquiryLabel?: string;
   /** The page's anchors, in their order. */
   sections: readonly { id: string; name: string }[];
@@ -20,13 +20,13 @@ interface Props {
 }
 
 /** What every product page has around its own sections. */
-export function ProductPage(props: Props) {
-  const { language, words, shared, hero, picture, alt, sections, children } = props;
+export function ProductPage<Picture extends PictureName>(props: Props<Picture>) {
+  const { language, words, shared, alts, picture, hero, sections, children } = props;
   return (
     <ContentPage title={words.banner.title}>
       <ProductHero
         picture={picture}
-        alt={alt}
+        alt={alts[picture]}
         caption={shared.illustration}
         headline={hero.headline}
         lead={hero.lead}

@@ -33,20 +33,16 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
   productMeta(args, 'product-air', { picture: heroPicture, figures: timesOf });
 
-const sections = ['substances', 'voc', 'bacteria', 'lasting', 'gallery'] as const;
+const sectionIds = ['substances', 'voc', 'bacteria', 'lasting', 'gallery'] as const;
 
 export default function Air({ loaderData }: Route.ComponentProps) {
   const { language, words, shared, alts } = loaderData;
   const { minutes, months } = timesOf(language);
   const props = { language, words, shared };
+  const hero = { ...words.hero, lead: fill(words.hero.lead, { time: months }) };
+  const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
   return (
-    <ProductPage
-      {...loaderData}
-      hero={{ ...words.hero, lead: fill(words.hero.lead, { time: months }) }}
-      picture={heroPicture}
-      alt={alts[heroPicture]}
-      sections={sections.map((id) => ({ id, name: words[id].name }))}
-    >
+    <ProductPage {...loaderData} picture={heroPicture} hero={hero} sections={sections}>
       <Section id="substances" title={words.substances.title} lead={words.substances.lead}>
         <SubstanceResults {...props} />
       </Section>

@@ -19,24 +19,19 @@ interface Props {
 const { unit, substances, voc, floatingBacteria } = evidence.air;
 
 export function SubstanceResults({ language, words, shared }: Props) {
-  const rows = substances.map((row) => ({
-    name: shared.substances[row.substance],
-    before: formatFigure(row.before, language),
-    after: formatFigure(row.after, language),
-    share: (100 * Number(row.after)) / Number(row.before),
-    reduction: formatPercent(reductionOf(row.before, row.after), language),
-  }));
+  const rows = substances.map((row) => {
+    const before = formatFigure(row.before, language);
+    const after = formatFigure(row.after, language);
+    return {
+      name: shared.substances[row.substance],
+      before: { share: 100, text: before },
+      after: { share: (100 * Number(row.after)) / Number(row.before), text: after },
+      cells: [before, after, formatPercent(reductionOf(row.before, row.after), language)],
+    };
+  });
   return (
     <ChartWithTable
-      drawing={
-        <Bars
-          rows={rows.map((row) => ({
-            name: row.name,
-            against: { share: 100, text: row.before },
-            value: { share: row.share, text: row.after },
-          }))}
-        />
-      }
+      chart={<Bars rows={rows} />}
       table={
         <EvidenceTable
           caption={fill(words.substances.caption, { unit })}
@@ -46,10 +41,7 @@ export function SubstanceResults({ language, words, shared }: Props) {
             words.substances.after,
             shared.evidence.reduction,
           ]}
-          rows={rows.map((row) => ({
-            name: row.name,
-            cells: [row.before, row.after, row.reduction],
-          }))}
+          rows={rows}
           emphasis={2}
           note={shared.evidence.computed}
         />
@@ -90,9 +82,8 @@ export function VocResults({ language, words, shared }: Props) {
 }
 
 export function BacteriaResults({ language, words, shared }: Props) {
-  const say = words.bacteria;
-  const rows = floatingBacteria.map((row, at) => ({
-    name: say.measurements[at] ?? '',
+  const rows = floatingBacteria.map((row, index) => ({
+    name: words.bacteria.measurements[index] ?? '',
     before: Number(row.before),
     after: Number(row.after),
     cells: [
@@ -103,19 +94,19 @@ export function BacteriaResults({ language, words, shared }: Props) {
   }));
   return (
     <ChartWithTable
-      drawing={<DotCounts rows={rows} />}
+      chart={<DotCounts rows={rows} />}
       table={
         <EvidenceTable
-          caption={say.caption}
+          caption={words.bacteria.caption}
           columns={[
-            say.measurement,
+            words.bacteria.measurement,
             words.substances.before,
             words.substances.after,
             shared.evidence.reduction,
           ]}
           rows={rows}
           emphasis={1}
-          note={say.note}
+          note={words.bacteria.note}
         />
       }
     />

@@ -16,7 +16,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
   productMeta(args, 'product-build', { picture: 'panel-rain' });
 
-const sections = [
+const anchors = [
   { id: 'self-cleaning', of: 'selfCleaning' },
   { id: 'anti-mold', of: 'antiMold' },
   { id: 'super-hydrophilic', of: 'hydrophilic' },
@@ -27,14 +27,9 @@ const sections = [
 export default function Build({ loaderData }: Route.ComponentProps) {
   const { words, shared, alts } = loaderData;
   const sizes = '(min-width: 78rem) 72rem, 92vw';
+  const sections = anchors.map(({ id, of }) => ({ id, name: words[of].name }));
   return (
-    <ProductPage
-      {...loaderData}
-      hero={words.hero}
-      picture="water"
-      alt={alts.water}
-      sections={sections.map(({ id, of }) => ({ id, name: words[of].name }))}
-    >
+    <ProductPage {...loaderData} picture="water" hero={words.hero} sections={sections}>
       <Section id="self-cleaning" title={words.selfCleaning.title} lead={words.selfCleaning.lead}>
         <figure className={styles.picture}>
           <Picture of="panel-rain" alt={alts['panel-rain']} sizes={sizes} />

@@ -21,7 +21,7 @@ export function Antifungal({ language, words, limits, agency }: Props) {
   const share = formatLimit(untreated, formatPercent(untreated.figure, language), limits);
   return (
     <ChartWithTable
-      drawing={
+      chart={
         <SpecimenGrid
           untreated={{ name: words.untreated, text: share }}
           treated={{ name: words.treated, text: words.none }}

@@ -19,19 +19,14 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
   productMeta(args, 'product-fresh', { picture: 'box' });
 
-const sections = ['antifungal', 'ripening', 'use'] as const;
+const sectionIds = ['antifungal', 'ripening', 'use'] as const;
 
 export default function Fresh({ loaderData }: Route.ComponentProps) {
   const { language, words, shared, alts, agency } = loaderData;
   const share = formatPercent(evidence.freshness.untreated.figure, language);
+  const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
   return (
-    <ProductPage
-      {...loaderData}
-      hero={words.hero}
-      picture="box"
-      alt={alts.box}
-      sections={sections.map((id) => ({ id, name: words[id].name }))}
-    >
+    <ProductPage {...loaderData} picture="box" hero={words.hero} sections={sections}>
       <Section
         id="antifungal"
         title={words.antifungal.title}

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (args) =>
   productMeta(args, 'product-multi', { picture: 'filter' });
 
 const { antibacterial } = evidence.filter;
-const sections = [
+const sectionIds = [
   'role',
   'how',
   'air',
@@ -32,14 +32,9 @@ const sections = [
 export default function Multi({ loaderData }: Route.ComponentProps) {
   const { language, words, shared, alts } = loaderData;
   const props = { language, words, shared };
+  const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
   return (
-    <ProductPage
-      {...loaderData}
-      hero={words.hero}
-      picture="filter"
-      alt={alts.filter}
-      sections={sections.map((id) => ({ id, name: words[id].name }))}
-    >
+    <ProductPage {...loaderData} picture="filter" hero={words.hero} sections={sections}>
       <Section id="role" title={words.role.title} lead={words.role.lead}>
         <Role words={words.role} alt={alts.layers} illustration={shared.illustration} />
       </Section>

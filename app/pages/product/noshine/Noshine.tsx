@@ -34,18 +34,18 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
   productMeta(args, 'product-noshine', { picture: 'coat' });
 
-const sections = ['generations', 'range', 'lightSwitch', 'effects', 'applications'] as const;
+const sectionIds = ['generations', 'range', 'lightSwitch', 'effects', 'applications'] as const;
 
 export default function Noshine({ loaderData }: Route.ComponentProps) {
   const { language, words, technologies, figures, alts } = loaderData;
+  const sections = sectionIds.map((id) => ({ id, name: words.contents[id] }));
   return (
     <ProductPage
       {...loaderData}
-      hero={words.intro}
       picture="hero"
-      alt={alts.hero}
+      hero={words.intro}
       inquiryLabel={words.intro.action}
-      sections={sections.map((id) => ({ id, name: words.contents[id] }))}
+      sections={sections}
     >
       <Section id="generations" title={words.generations.title}>
         <SpectrumTable

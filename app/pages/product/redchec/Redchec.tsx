@@ -16,18 +16,18 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
   productMeta(args, 'product-redchec', { picture: 'redchec', film: 'redchec' });
 
-const sections = ['how', 'reading', 'film'] as const;
+const sectionIds = ['how', 'reading', 'film'] as const;
 
 export default function Redchec({ loaderData }: Route.ComponentProps) {
-  const { language, words, shared, film, alts } = loaderData;
+  const { language, words, shared, film } = loaderData;
+  const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
   return (
     <ProductPage
       {...loaderData}
-      hero={words.hero}
       picture="redchec"
-      alt={alts.redchec}
+      hero={words.hero}
       inquiryLabel={words.inquiry}
-      sections={sections.map((id) => ({ id, name: words[id].name }))}
+      sections={sections}
     >
       <Section id="how" title={words.how.title} lead={words.how.lead}>
         <Steps words={words.how} illustration={shared.illustration} />

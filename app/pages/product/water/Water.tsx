@@ -28,20 +28,16 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
   productMeta(args, 'product-water', { picture: 'jars', figures: treatedFigures, film: 'water' });
 
-const sections = ['phosphorus', 'oil', 'film'] as const;
+const sectionIds = ['phosphorus', 'oil', 'film'] as const;
 
 export default function Water({ loaderData }: Route.ComponentProps) {
   const { language, words, shared, film, alts } = loaderData;
   const figures = treatedFigures(language);
   const [a, b, c, d] = sampleMinutes;
+  const hero = { ...words.hero, headline: fill(words.hero.headline, figures) };
+  const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
   return (
-    <ProductPage
-      {...loaderData}
-      hero={{ ...words.hero, headline: fill(words.hero.headline, figures) }}
-      picture="jars"
-      alt={alts.jars}
-      sections={sections.map((id) => ({ id, name: words[id].name }))}
-    >
+    <ProductPage {...loaderData} picture="jars" hero={hero} sections={sections}>
       <Section
         id="phosphorus"
         title={words.phosphorus.title}
