@@ -1,13 +1,13 @@
 import { data, Link } from 'react-router';
 import { company } from '#content/company.ts';
 import { wordsOf } from '#content/words.ts';
-import { localize, ownName } from '#domain/language.ts';
+import { localize } from '#domain/language.ts';
 import { Banner } from '../../frame/Banner.tsx';
 import { Breadcrumb } from '../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../frame/language.ts';
 import { siteContext } from '../../site.ts';
 import { trustedHtml } from '../../trusted-html.ts';
-import { formatDay } from '../../ui/format.ts';
+import { PostDate } from '../../ui/PostDate.tsx';
 import type { Route } from './+types/MediaDetail';
 import { AdjacentPosts } from './AdjacentPosts.tsx';
 import { BackToList } from './BackToList.tsx';
@@ -56,15 +56,12 @@ export default function MediaDetail({ loaderData }: Route.ComponentProps) {
           </h1>
           {post && (
             <p className={styles.about}>
-              <time dateTime={new Date(post.regDate).toISOString()}>
-                {formatDay(post.regDate, language)}
-              </time>
-              {lang && (
-                <span className={styles.badge}>
-                  <span className="visually-hidden">{words.card.writtenIn} </span>
-                  <span lang={lang}>{ownName[lang]}</span>
-                </span>
-              )}
+              <PostDate
+                post={post}
+                language={language}
+                words={words.card}
+                badgeClass={styles.badge}
+              />
             </p>
           )}
         </header>

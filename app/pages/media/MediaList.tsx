@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
 import { localize } from '#domain/language.ts';
 import { Banner } from '../../frame/Banner.tsx';
@@ -20,11 +21,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     .posts.list({ language, ...asked });
   const words = wordsOf('media', language);
   const phrase = asked.q ? words.list.found : words.list.count;
-  const values: Record<string, string> = {
-    '{text}': asked.q,
-    '{count}': new Intl.NumberFormat(language).format(total),
-  };
-  const fill = (text: string) => text.replace(/\{\w+\}/g, (name) => values[name] ?? name);
+  const values = { text: asked.q, count: new Intl.NumberFormat(language).format(total) };
   return {
     language,
     words,
@@ -32,8 +29,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     pages,
     // A page beyond the end shows the last one.
     state: { ...asked, page },
-    summary: fill(phrase),
-    nothingFound: fill(words.list.nothingFound),
+    summary: fill(phrase, values),
+    nothingFound: fill(words.list.nothingFound, values),
   };
 }
 
@@ -44,7 +41,7 @@ export const meta: Route.MetaFunction = (args) => {
   return [
     ...pageMeta(args, words.meta, {
       picture: 'media',
-      // Both orders show the same posts; a search is nobody's page but the searcher's.
+      // Both orders show the same posts, and a search is not a page of its own.
       query: listQuery({ ...state, sort: 'newest', q: '' }),
       noindex: state.q !== '' || state.sort === 'oldest',
     }),

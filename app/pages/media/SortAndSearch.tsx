@@ -12,7 +12,7 @@ interface Props {
   words: Words['media']['list'];
 }
 
-/** Sorting and searching. A plain form underneath: the address it leads to says everything. */
+/** A plain form, so that it works without JavaScript: its address holds the whole state. */
 export function SortAndSearch({ language, state, words }: Props) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +30,7 @@ export function SortAndSearch({ language, state, words }: Props) {
     navigate(listAddress(language, { sort, page: 1, q }));
   }
 
-  // A radio that was picked before the page's scripts ran still sorts; later ones follow the address.
+  // A radio that was picked before hydration still sorts; later the radios follow the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the address sorts otherwise.
   useEffect(() => {
     const radios = form.current?.elements.namedItem('sort') as RadioNodeList;

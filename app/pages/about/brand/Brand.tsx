@@ -35,7 +35,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
   args.loaderData ? pageMeta(args, args.loaderData.words.meta, { picture: 'about-brand' }) : [];
 
-const fields = ['multi', 'fresh', 'air', 'water', 'build'] as const;
+const technologies = ['multi', 'fresh', 'air', 'water', 'build'] as const;
 
 export default function Brand({ loaderData }: Route.ComponentProps) {
   const { language, words, names, years, alts } = loaderData;
@@ -74,17 +74,14 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
         </div>
         <p className={styles.scale}>{words.years.scale}</p>
       </section>
-      <Rooms
-        words={words.rooms}
-        alts={[alts['diorama-hospital'], alts['diorama-hospital-night']]}
-      />
+      <Rooms words={words.rooms} alts={alts} />
       <section className={styles.care} aria-labelledby="care">
         <h2 id="care">{words.care.title}</h2>
         <ul>
-          {fields.map((field) => (
-            <li key={field}>
-              <Link to={localize(`/product/technical/${field}`, language)}>
-                <strong>{words.care[field]}</strong> <span>{names[field].name}</span>
+          {technologies.map((technology) => (
+            <li key={technology}>
+              <Link to={localize(`/product/technical/${technology}`, language)}>
+                <strong>{words.care[technology]}</strong> <span>{names[technology].name}</span>
               </Link>
             </li>
           ))}

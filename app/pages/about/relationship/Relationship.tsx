@@ -15,6 +15,7 @@ import type { Route } from './+types/Relationship';
 import { Company } from './Company.tsx';
 import styles from './Relationship.module.css';
 import { SwapPicture } from './SwapPicture.tsx';
+import { swapDelay } from './useSwap.ts';
 
 export function loader({ params }: Route.LoaderArgs) {
   const language = languageOf(params);
@@ -22,7 +23,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return {
     language,
     words,
-    hint: fill(words.swap.hint, { time: formatTime('2', 'second', language) }),
+    hint: fill(words.swap.hint, { time: formatTime(`${swapDelay / 1000}`, 'second', language) }),
     years: formatTime(evidence.brand.yearsOfDevelopment.figure, 'year', language),
     removal: {
       figure: formatPercent(largestParticles.removal, language),
@@ -63,26 +64,14 @@ export default function Relationship({ loaderData }: Route.ComponentProps) {
           />
         }
         link={{ to: localize('/product/noshine', language), label: words.research.link }}
-        picture={
-          <SwapPicture
-            pictures={['diorama-lab', 'diorama-lab-night']}
-            alts={[alts['diorama-lab'], alts['diorama-lab-night']]}
-            hint={hint}
-          />
-        }
+        picture={<SwapPicture room="lab" alts={alts} hint={hint} />}
       />
       <Company
         id="filter"
         {...words.filter}
         fact={<BigFigure {...removal} size="row" />}
         link={{ to: localize('/product/technical/multi', language), label: words.filter.link }}
-        picture={
-          <SwapPicture
-            pictures={['diorama-works', 'diorama-works-night']}
-            alts={[alts['diorama-works'], alts['diorama-works-night']]}
-            hint={hint}
-          />
-        }
+        picture={<SwapPicture room="works" alts={alts} hint={hint} />}
       />
       <p className={styles.caption}>{words.caption}</p>
       <section className={styles.path} aria-labelledby="path">

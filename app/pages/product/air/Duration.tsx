@@ -8,9 +8,9 @@ interface Props {
   label: string;
 }
 
-const months = Array.from({ length: Number(evidence.air.lastsMonths) }, (_, at) => at);
+const months = Array.from({ length: Number(evidence.air.lastsMonths) }, (_, month) => month);
 
-/** One mark where it is applied, and a length for each month after it. */
+/** How long one application lasts, with a bar for each month. */
 export function Duration({ months: text, label }: Props) {
   return (
     <>

@@ -35,12 +35,7 @@ export function SubstanceResults({ language, words, shared }: Props) {
       table={
         <EvidenceTable
           caption={fill(words.substances.caption, { unit })}
-          columns={[
-            shared.evidence.substance,
-            words.substances.before,
-            words.substances.after,
-            shared.evidence.reduction,
-          ]}
+          columns={columnsAfter(shared.evidence.substance, words, shared)}
           rows={rows}
           emphasis={2}
           note={shared.evidence.computed}
@@ -48,6 +43,12 @@ export function SubstanceResults({ language, words, shared }: Props) {
       }
     />
   );
+}
+
+/** The heads of both tables that compare before and after; only the first column differs. */
+function columnsAfter(first: string, words: Props['words'], shared: Props['shared']) {
+  const { before, after } = words.substances;
+  return [first, before, after, shared.evidence.reduction];
 }
 
 export function VocResults({ language, words, shared }: Props) {
@@ -98,12 +99,7 @@ export function BacteriaResults({ language, words, shared }: Props) {
       table={
         <EvidenceTable
           caption={words.bacteria.caption}
-          columns={[
-            words.bacteria.measurement,
-            words.substances.before,
-            words.substances.after,
-            shared.evidence.reduction,
-          ]}
+          columns={columnsAfter(words.bacteria.measurement, words, shared)}
           rows={rows}
           emphasis={1}
           note={words.bacteria.note}

@@ -1,8 +1,8 @@
-import { Picture } from '../../../ui/Picture.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
+import { WidePicture } from '../WidePicture.tsx';
 import type { Route } from './+types/Build';
 import styles from './Build.module.css';
 import { Decomposition } from './Decomposition.tsx';
@@ -17,30 +17,33 @@ export const meta: Route.MetaFunction = (args) =>
   productMeta(args, 'product-build', { picture: 'panel-rain' });
 
 const anchors = [
-  { id: 'self-cleaning', of: 'selfCleaning' },
-  { id: 'anti-mold', of: 'antiMold' },
-  { id: 'super-hydrophilic', of: 'hydrophilic' },
-  { id: 'decomposition', of: 'decomposition' },
-  { id: 'blocks-and-panels', of: 'products' },
+  { id: 'self-cleaning', key: 'selfCleaning' },
+  { id: 'anti-mold', key: 'antiMold' },
+  { id: 'super-hydrophilic', key: 'hydrophilic' },
+  { id: 'decomposition', key: 'decomposition' },
+  { id: 'blocks-and-panels', key: 'products' },
 ] as const;
 
 export default function Build({ loaderData }: Route.ComponentProps) {
   const { words, shared, alts } = loaderData;
-  const sizes = '(min-width: 78rem) 72rem, 92vw';
-  const sections = anchors.map(({ id, of }) => ({ id, name: words[of].name }));
+  const sections = anchors.map(({ id, key }) => ({ id, name: words[key].name }));
   return (
     <ProductPage {...loaderData} picture="water" hero={words.hero} sections={sections}>
       <Section id="self-cleaning" title={words.selfCleaning.title} lead={words.selfCleaning.lead}>
-        <figure className={styles.picture}>
-          <Picture of="panel-rain" alt={alts['panel-rain']} sizes={sizes} />
-          <figcaption>{words.compare}</figcaption>
-        </figure>
+        <WidePicture
+          of="panel-rain"
+          alt={alts['panel-rain']}
+          caption={words.compare}
+          className={styles.picture}
+        />
       </Section>
       <Section id="anti-mold" title={words.antiMold.title} lead={words.antiMold.lead}>
-        <figure className={styles.picture}>
-          <Picture of="panel-mold" alt={alts['panel-mold']} sizes={sizes} />
-          <figcaption>{words.compare}</figcaption>
-        </figure>
+        <WidePicture
+          of="panel-mold"
+          alt={alts['panel-mold']}
+          caption={words.compare}
+          className={styles.picture}
+        />
       </Section>
       <Section
         id="super-hydrophilic"

@@ -10,8 +10,8 @@ interface Props {
   treated: Side;
 }
 
-const dishes = Array.from({ length: 10 }, (_, at) => at);
-const threads = Array.from({ length: 14 }, (_, at) => at);
+const dishes = Array.from({ length: 10 }, (_, index) => index);
+const threads = Array.from({ length: 14 }, (_, index) => index);
 
 /** Ten specimens each: mycelia on six and part of a seventh ("more than 60 %"), and on none. */
 export function SpecimenGrid({ untreated, treated }: Props) {
@@ -21,11 +21,11 @@ export function SpecimenGrid({ untreated, treated }: Props) {
         <span>{untreated.name}</span> <strong>{untreated.text}</strong>
       </p>
       <svg viewBox="0 0 210 84" aria-hidden="true">
-        {dishes.map((at) => (
-          <g key={at}>
-            <circle className={styles.dish} cx={x(at)} cy={y(at)} r="18" />
-            {at < 6 && <Mycelia at={at} className={styles.mycelia} />}
-            {at === 6 && <Mycelia at={at} className={styles.more} />}
+        {dishes.map((dish) => (
+          <g key={dish}>
+            <circle className={styles.dish} cx={x(dish)} cy={y(dish)} r="18" />
+            {dish < 6 && <Mycelia dish={dish} className={styles.mycelia} />}
+            {dish === 6 && <Mycelia dish={dish} className={styles.more} />}
           </g>
         ))}
       </svg>
@@ -33,27 +33,27 @@ export function SpecimenGrid({ untreated, treated }: Props) {
         <span>{treated.name}</span> <strong>{treated.text}</strong>
       </p>
       <svg viewBox="0 0 210 84" aria-hidden="true">
-        {dishes.map((at) => (
-          <circle key={at} className={styles.clean} cx={x(at)} cy={y(at)} r="18" />
+        {dishes.map((dish) => (
+          <circle key={dish} className={styles.clean} cx={x(dish)} cy={y(dish)} r="18" />
         ))}
       </svg>
     </div>
   );
 }
 
-const x = (at: number) => 21 + (at % 5) * 42;
-const y = (at: number) => 21 + Math.floor(at / 5) * 42;
+const x = (dish: number) => 21 + (dish % 5) * 42;
+const y = (dish: number) => 21 + Math.floor(dish / 5) * 42;
 
-/** Threads from a middle of their own, no two dishes alike. */
-function Mycelia({ at, className }: { at: number; className: string | undefined }) {
-  const cx = x(at) + ((at * 5) % 7) - 3;
-  const cy = y(at) + ((at * 3) % 5) - 2;
+/** Threads from a centre that differs from dish to dish. */
+function Mycelia({ dish, className }: { dish: number; className: string | undefined }) {
+  const cx = x(dish) + ((dish * 5) % 7) - 3;
+  const cy = y(dish) + ((dish * 3) % 5) - 2;
   return (
     <g className={className}>
-      <circle cx={cx} cy={cy} r={4 + (at % 3)} />
+      <circle cx={cx} cy={cy} r={4 + (dish % 3)} />
       {threads.map((thread) => {
-        const angle = (thread / threads.length) * 2 * Math.PI + at;
-        const length = 7 + ((thread * 7 + at * 5) % 6);
+        const angle = (thread / threads.length) * 2 * Math.PI + dish;
+        const length = 7 + ((thread * 7 + dish * 5) % 6);
         const end = (value: number) => value.toFixed(1);
         return (
           <line

@@ -4,11 +4,11 @@ import { filmWordsOf } from '#content/films.ts';
 import type { Language } from '#domain/language.ts';
 import { Film } from '../../../ui/Film.tsx';
 import { formatPercent, formatTime } from '../../../ui/format.ts';
-import { Picture } from '../../../ui/Picture.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
+import { WidePicture } from '../WidePicture.tsx';
 import type { Route } from './+types/Water';
 import { Phosphorus } from './Phosphorus.tsx';
 import styles from './Water.module.css';
@@ -51,10 +51,12 @@ export default function Water({ loaderData }: Route.ComponentProps) {
         />
       </Section>
       <Section id="oil" title={words.oil.title} lead={words.oil.lead} tone="ink">
-        <figure className={styles.oil}>
-          <Picture of="oilwater" alt={alts.oilwater} sizes="(min-width: 78rem) 72rem, 92vw" />
-          <figcaption>{shared.illustration}</figcaption>
-        </figure>
+        <WidePicture
+          of="oilwater"
+          alt={alts.oilwater}
+          caption={shared.illustration}
+          className={styles.oil}
+        />
       </Section>
       <Section id="film" title={words.film.title} lead={words.film.lead}>
         <Film key={language} name="water" language={language} words={film} />
