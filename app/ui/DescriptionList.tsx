@@ -3,7 +3,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Names and what is said about each, as a real list of terms. */
+/** Names with a text for each, as a `<dl>`. */
 export function DescriptionList({ entries, className }: Props) {
   return (
     <dl className={className}>

@@ -14,14 +14,14 @@ interface Props {
   rows: readonly Row[];
   /** What a reader must know to read the figures: computed values, missing values. */
   note?: string;
-  /** The column (counted without the names) that holds the point; it is set in bold. */
+  /** The column (counted without the names) with the main result; it is set in bold. */
   emphasis?: number;
 }
 
 /** A value that was not reported. It is shown, and never interpolated. */
 export const notGiven = '—';
 
-/** Results as a real table: caption, heads with scope, tabular figures, hairlines. */
+/** Results as a table with a caption and scoped heads. */
 export function EvidenceTable({ caption, columns, rows, note, emphasis }: Props) {
   const [nameColumn, ...valueColumns] = columns;
   return (

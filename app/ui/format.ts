@@ -20,7 +20,7 @@ export function formatFigure(figure: Figure, language: Language): string {
   return formatterFor(figure, language).format(Number(figure));
 }
 
-/** Browsers differ in which space they put before the sign; one that never breaks suits us all. */
+/** Browsers put different spaces before the sign; a no-break space is right in every language. */
 export function formatPercent(figure: Figure, language: Language): string {
   return formatterFor(figure, language, { style: 'percent' })
     .format(Number(figure) / 100)

@@ -8,7 +8,7 @@ interface Props {
 
 const beads = Array.from({ length: 20 }, (_, index) => 10 + index * 20);
 
-/** One cell of the filter, cut open, in three moments that join into one strip where there is room. */
+/** A cross-section of one filter cell in three steps, which form one strip on wide screens. */
 export function HowItWorks({ words, illustration }: Props) {
   const drawings = [
     <Passing key="pass" />,
@@ -52,7 +52,7 @@ function Walls({ reacting = [] }: { reacting?: readonly number[] }) {
   );
 }
 
-/** A berry of small grains, from the back to the front. */
+/** The grains of a clump, from the back to the front: x, y, radius. */
 const clump = [
   [-14, -10, 6],
   [0, -17, 6.5],

@@ -10,7 +10,7 @@ interface Props {
 
 const effects: Effect[] = ['germs', 'particles', 'odour', 'stain', 'harmful'];
 
-/** One surface drawn through all five: above it what arrives, below it what was measured. */
+/** Five effects on one surface: above the line what arrives at it, below it what was measured. */
 export function Effects({ words, figures }: Props) {
   return (
     <ul className={styles.effects}>
