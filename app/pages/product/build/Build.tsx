@@ -1,8 +1,8 @@
 import { Section } from '../../../ui/Section.tsx';
+import { WidePicture } from '../../../ui/WidePicture.tsx';
 import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
-import { WidePicture } from '../WidePicture.tsx';
 import type { Route } from './+types/Build';
 import styles from './Build.module.css';
 import { Decomposition } from './Decomposition.tsx';

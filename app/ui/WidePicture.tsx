@@ -1,5 +1,5 @@
-import { Picture } from '../../ui/Picture.tsx';
-import type { PictureName } from '../../ui/picture-files.ts';
+import { Picture } from './Picture.tsx';
+import type { PictureName } from './picture-files.ts';
 
 interface Props {
   of: PictureName;
