@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import type { PictureName } from '#app/ui/pictures.ts';
+import type { PictureName } from '#app/ui/picture-files.ts';
 import { type Language, languages } from '#domain/language.ts';
 
 const target = process.env.ART_TARGET ?? 'public/art/og';

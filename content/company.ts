@@ -1,11 +1,14 @@
 import type { Language } from '#domain/language.ts';
 
+/** Apart from `company`, so that pages that only name the brand do not ship the rest. */
+export const brand = 'NOSHINE';
+
 /**
- * SAMPLE VALUES. The owner replaces this file's values with the real company's; nothing else in
- * the repository names them. Staff can later change the contact details in the back office.
+ * SAMPLE VALUES. The owner replaces this file's values with the real company's; outside this file
+ * only the texts name them. Staff can later change the contact details in the back office.
  */
 export const company = {
-  brand: 'NOSHINE',
+  brand,
   /** Shown in the footer and in mails. */
   name: {
     ko: '노샤인 샘플 주식회사',

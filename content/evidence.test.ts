@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { evidence, reductionBeyond, reductionOf, shareOf } from './evidence.ts';
+import {
+  ammonia,
+  evidence,
+  findRow,
+  formaldehydeReduction,
+  largestParticles,
+  reductionBeyond,
+  reductionOf,
+  shareOf,
+} from './evidence.ts';
 
 /** The specification's own list, section 9, copied as text: change it only when that changes. */
 const specification = `
@@ -23,12 +32,12 @@ const specification = `
   5, 25 to 3; one application lasts 3 months.
 `;
 
-const saidOnceThere = (value: string) => specification.replaceAll(/\s+/g, ' ').includes(value);
+const isSpecified = (value: string) => specification.replaceAll(/\s+/g, ' ').includes(value);
 
 describe('the evidence', () => {
   it('holds the filter figures as specified', () => {
     for (const row of evidence.filter.air) {
-      expect(saidOnceThere(row.after), row.substance).toBe(true);
+      expect(isSpecified(row.after), row.substance).toBe(true);
     }
     expect(evidence.filter.air.map((row) => [row.after, row.reference])).toEqual([
       ['40.1', '100'],
@@ -38,18 +47,16 @@ describe('the evidence', () => {
       ['1.9', '10.0'],
     ]);
     for (const { size, removal } of evidence.filter.particles) {
-      expect(saidOnceThere(`${size} µm ${removal}%`), size).toBe(true);
+      expect(isSpecified(`${size} µm ${removal}%`), size).toBe(true);
     }
     expect(evidence.filter.particles).toHaveLength(6);
     const { hours, reduction, before, after } = evidence.filter.antibacterial;
-    expect(saidOnceThere(`${reduction}% reduction after ${hours} hours`)).toBe(true);
-    expect(saidOnceThere(`from about ${before.coefficient}×10⁴ to below ${after.figure}`)).toBe(
-      true,
-    );
+    expect(isSpecified(`${reduction}% reduction after ${hours} hours`)).toBe(true);
+    expect(isSpecified(`from about ${before.coefficient}×10⁴ to below ${after.figure}`)).toBe(true);
     expect(before.exponent).toBe(4);
     for (const row of evidence.filter.deodorization) {
       expect(
-        saidOnceThere(
+        isSpecified(
           `${row.substance} ${row.before} ${row.unit} to below ${row.after.figure} ${row.unit}`,
         ),
         row.substance,
@@ -60,20 +67,18 @@ describe('the evidence', () => {
   it('holds the water, freshness and brand figures as specified', () => {
     const { water, freshness, brand } = evidence;
     expect(
-      saidOnceThere(`${water.treated.removal}% removed in ${water.treated.minutes} minutes`),
+      isSpecified(`${water.treated.removal}% removed in ${water.treated.minutes} minutes`),
     ).toBe(true);
     expect(water.sampleMinutes).toEqual(['10', '20', '30', '60']);
     expect(
-      saidOnceThere(
+      isSpecified(
         `crude-water value ${water.crude} and untreated value ${water.untreated.value} at ${water.untreated.minutes} minutes`,
       ),
     ).toBe(true);
-    expect(saidOnceThere(`more than ${freshness.untreated.figure}% of untreated`)).toBe(true);
+    expect(isSpecified(`more than ${freshness.untreated.figure}% of untreated`)).toBe(true);
     expect(freshness.treated).toBe('0');
-    expect(saidOnceThere(`over ${brand.yearsInUse.figure} years in use`)).toBe(true);
-    expect(saidOnceThere(`about ${brand.yearsOfDevelopment.figure} years of development`)).toBe(
-      true,
-    );
+    expect(isSpecified(`over ${brand.yearsInUse.figure} years in use`)).toBe(true);
+    expect(isSpecified(`about ${brand.yearsOfDevelopment.figure} years of development`)).toBe(true);
   });
 
   it('holds the air figures as specified', () => {
@@ -82,16 +87,29 @@ describe('the evidence', () => {
       ({ formaldehyde: 'HCHO', tvoc: 'TVOC' })[substance] ?? substance;
     expect(air.substances).toHaveLength(7);
     for (const { substance, before, after } of air.substances) {
-      expect(saidOnceThere(`${specifiedName(substance)} ${before} to ${after}`), substance).toBe(
+      expect(isSpecified(`${specifiedName(substance)} ${before} to ${after}`), substance).toBe(
         true,
       );
     }
-    expect(saidOnceThere(`VOC test ${air.voc.minutes} minutes: toluene 93% reduction`)).toBe(true);
+    expect(isSpecified(`VOC test ${air.voc.minutes} minutes: toluene 93% reduction`)).toBe(true);
     expect(air.voc.reductions.map((row) => row.reduction)).toEqual(['93', '100', '100']);
     expect(air.floatingBacteria.map((row) => `${row.before} to ${row.after}`).join(', ')).toBe(
       '20 to 0, 33 to 5, 25 to 3',
     );
-    expect(saidOnceThere(`one application lasts ${air.lastsMonths} months`)).toBe(true);
+    expect(isSpecified(`one application lasts ${air.lastsMonths} months`)).toBe(true);
+  });
+});
+
+describe('single results that pages quote', () => {
+  it('are found by size or substance', () => {
+    expect(largestParticles).toEqual({ size: '10.0', removal: '99.92' });
+    expect(ammonia).toMatchObject({ substance: 'ammonia', before: '100' });
+    expect(formaldehydeReduction).toBe('100');
+  });
+
+  it('must exist', () => {
+    const rows: { size: string }[] = [{ size: '0.3' }];
+    expect(() => findRow(rows, 'size', '7')).toThrow('No row of the evidence has the size 7.');
   });
 });
 

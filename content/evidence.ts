@@ -109,6 +109,26 @@ export const evidence = {
   },
 } as const;
 
+/** The row of one particle size or substance, so that no page depends on the order of the rows. */
+export function findRow<Row, Key extends keyof Row>(
+  rows: readonly Row[],
+  key: Key,
+  value: Row[Key],
+): Row {
+  const row = rows.find((candidate) => candidate[key] === value);
+  if (!row) throw new Error(`No row of the evidence has the ${String(key)} ${String(value)}.`);
+  return row;
+}
+
+/** Single results that pages quote. */
+export const largestParticles = findRow(evidence.filter.particles, 'size', '10.0');
+export const ammonia = findRow(evidence.filter.deodorization, 'substance', 'ammonia');
+export const formaldehydeReduction = findRow(
+  evidence.air.voc.reductions,
+  'substance',
+  'formaldehyde',
+).reduction;
+
 /** A reduction in per cent that the specification does not state itself, to one decimal. */
 export function reductionOf(before: Figure, after: Figure): Figure {
   return shareOf(Number(before) - Number(after), Number(before));

@@ -20,7 +20,7 @@ export const energiesUsedBy: Record<Generation, readonly Energy[]> = {
  * found there. Sunlight carries all four, light in rooms and of lamps lacks ultraviolet, and warmth
  * stays when the light is gone.
  */
-export const energiesAt: Record<Place, readonly Energy[]> = {
+const energiesAt: Record<Place, readonly Energy[]> = {
   outdoor: energies,
   indoor: ['visible', 'thermal', 'infrared'],
   illumination: ['visible', 'thermal', 'infrared'],

@@ -1,12 +1,6 @@
-interface SymbolProps {
-  className?: string;
-  /** Left out when the name stands beside it. */
-  title?: string;
-}
-
 const glow = '#35E8BD';
 
-/** How strongly each outer bead glows; the rest rest. */
+/** How strongly each outer bead glows; the others are grey. */
 const lit: Record<number, number> = { 0: 0.35, 4: 0.35, 5: 0.7 };
 
 const around = [0, 1, 2, 3, 4, 5].map((step) => {
@@ -19,18 +13,10 @@ const around = [0, 1, 2, 3, 4, 5].map((step) => {
   };
 });
 
-/** Packed beads of catalyst, the reaction spreading from one to its neighbours. */
-export function BrandSymbol({ className, title }: SymbolProps) {
+/** Packed beads of catalyst, with the reaction spreading from the middle one. Decorative: the name stands beside it. */
+export function BrandSymbol() {
   return (
-    <svg
-      viewBox="0 0 32 32"
-      width="32"
-      height="32"
-      className={className}
-      role={title ? 'img' : undefined}
-      aria-label={title}
-      aria-hidden={title ? undefined : true}
-    >
+    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
       <BrandBeads />
     </svg>
   );

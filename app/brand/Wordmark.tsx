@@ -1,16 +1,10 @@
+import { brand } from '#content/company.ts';
 import { BrandBeads } from './Symbol.tsx';
 
 /** Symbol and name as one drawing; letters take the text colour. */
-export function Wordmark({ className }: { className?: string }) {
+export function Wordmark() {
   return (
-    <svg
-      viewBox="0 0 218 32"
-      width="218"
-      height="32"
-      className={className}
-      role="img"
-      aria-label="NOSHINE"
-    >
+    <svg viewBox="0 0 218 32" width="218" height="32" role="img" aria-label={brand}>
       <BrandBeads />
       <path transform="translate(43 28)" fill="currentColor" d={letters} />
     </svg>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { localize } from '#domain/language.ts';
 import { firstPathOf, sectionOf, sections } from '#domain/pages.ts';
 import { BrandSymbol } from '../brand/Symbol.tsx';
-import { Action } from '../ui/Action.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './Footer.module.css';
 import { useFrame } from './useFrame.ts';
 
@@ -20,9 +20,9 @@ export function Footer() {
       {asksForContact(path) && (
         <div className={styles.ask}>
           <p>{footer.contactLine}</p>
-          <Action to={localize(firstPathOf('contact'), language)} tone="glow">
+          <LinkButton to={localize(firstPathOf('contact'), language)} tone="glow">
             {footer.contactUs}
-          </Action>
+          </LinkButton>
         </div>
       )}
       <div className={styles.columns}>

@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * This page in another language: same query, same place on the page, what was typed stays, since
- * only the route's language changes. frame/early.js remembers the choice by `data-language`.
+ * only the route's language changes. frame/inline-script.js remembers the choice by `data-language`.
  */
 export function LanguageLink({ language, className, children }: Props) {
   const { language: current, path } = useFrame();

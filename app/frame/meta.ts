@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { brand } from '#content/company.ts';
 import {
   defaultLanguage,
   type Language,
@@ -8,15 +9,67 @@ import {
   splitLanguage,
 } from '#domain/language.ts';
 
-interface PageMeta {
-  title: string;
-  description: string;
-}
-
 /** The part of React Router's meta arguments that every public page needs. */
-interface MetaArgs {
+export interface MetaArgs {
   location: { pathname: string };
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+}
+
+interface Head {
+  title: string;
+  /** On the sharing card, where the brand stands beside it; unless given, the title. */
+  shareTitle?: string;
+  description: string;
+  canonical: string;
+  alternates: readonly { hrefLang: Language | 'x-default'; href: string }[];
+  noindex?: boolean | undefined;
+  language: Language;
+  /** The other languages that the page is in. */
+  alternateLanguages?: readonly Language[];
+  /** The sharing card's picture, 1200 × 630. */
+  picture: string;
+  /** When an article was published and last changed, in ISO 8601. */
+  article?: { published: string; modified: string };
+  structuredData?: readonly object[] | undefined;
+}
+
+/** Every tag that search engines and sharing cards read, in one order for all pages. */
+export function headTags(head: Head): MetaDescriptor[] {
+  const { title, shareTitle = title, description, canonical, language, article } = head;
+  const { alternateLanguages = [], structuredData = [] } = head;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...head.alternates.map((alternate) => ({ tagName: 'link', rel: 'alternate', ...alternate })),
+    ...(head.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:type', content: article ? 'article' : 'website' },
+    { property: 'og:site_name', content: brand },
+    { property: 'og:title', content: shareTitle },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: canonical },
+    { property: 'og:locale', content: ogLocale[language] },
+    ...alternateLanguages.map((alternate) => ({
+      property: 'og:locale:alternate',
+      content: ogLocale[alternate],
+    })),
+    { property: 'og:image', content: head.picture },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    ...(article
+      ? [
+          { property: 'article:published_time', content: article.published },
+          { property: 'article:modified_time', content: article.modified },
+        ]
+      : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...structuredData.map((data) => ({ 'script:ld+json': data })),
+  ];
+}
+
+export function originOf({ matches }: MetaArgs): string {
+  const root = matches[0]?.loaderData as { origin: string } | undefined;
+  return root?.origin ?? '';
 }
 
 interface Options {
@@ -28,42 +81,27 @@ interface Options {
   structuredData?: object[];
 }
 
-export function originOf({ matches }: MetaArgs): string {
-  const root = matches[0]?.loaderData as { origin: string } | undefined;
-  return root?.origin ?? '';
-}
-
-/** Title, description, canonical, the four alternates and the sharing card of a fixed page. */
-export function pageMeta(args: MetaArgs, words: PageMeta, options: Options): MetaDescriptor[] {
+/** The head of a fixed page, which exists in all four languages. */
+export function pageMeta(
+  args: MetaArgs,
+  words: { title: string; description: string },
+  { picture, noindex, query = '', structuredData }: Options,
+): MetaDescriptor[] {
   const origin = originOf(args);
   const { language, path } = splitLanguage(args.location.pathname);
-  const { query = '' } = options;
-  const address = (one: Language) => origin + localize(path, one) + query;
-  return [
-    { title: words.title },
-    { name: 'description', content: words.description },
-    { tagName: 'link', rel: 'canonical', href: address(language) },
-    ...languages.map((one) => ({
-      tagName: 'link',
-      rel: 'alternate',
-      hrefLang: one,
-      href: address(one),
-    })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(defaultLanguage) },
-    ...(options.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'NOSHINE' },
-    { property: 'og:title', content: words.title },
-    { property: 'og:description', content: words.description },
-    { property: 'og:url', content: address(language) },
-    { property: 'og:locale', content: ogLocale[language] },
-    ...languages
-      .filter((one) => one !== language)
-      .map((one) => ({ property: 'og:locale:alternate', content: ogLocale[one] })),
-    { property: 'og:image', content: `${origin}/art/og/${options.picture}-${language}.jpg` },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { name: 'twitter:card', content: 'summary_large_image' },
-    ...(options.structuredData ?? []).map((data) => ({ 'script:ld+json': data })),
-  ];
+  const address = (version: Language) => origin + localize(path, version) + query;
+  return headTags({
+    title: words.title,
+    description: words.description,
+    canonical: address(language),
+    alternates: [
+      ...languages.map((version) => ({ hrefLang: version, href: address(version) })),
+      { hrefLang: 'x-default', href: address(defaultLanguage) },
+    ],
+    noindex,
+    language,
+    alternateLanguages: languages.filter((version) => version !== language),
+    picture: `${origin}/art/og/${picture}-${language}.jpg`,
+    structuredData,
+  });
 }

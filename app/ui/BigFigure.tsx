@@ -1,5 +1,5 @@
 import styles from './BigFigure.module.css';
-import { splitSign } from './number.ts';
+import { splitSign } from './format.ts';
 
 interface Props {
   /** Already written in the visitor's language: "99,9 %", "3개월". */
@@ -8,7 +8,7 @@ interface Props {
   size?: 'headline' | 'row';
 }
 
-/** A figure that is the point, as large as a headline; its sign stands smaller. */
+/** A main result, as large as a headline; its sign is smaller. */
 export function BigFigure({ figure, label, size = 'headline' }: Props) {
   const { number, sign } = splitSign(figure);
   return (

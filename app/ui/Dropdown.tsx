@@ -15,7 +15,7 @@ interface Props {
 /**
  * A native disclosure, so that it opens before hydration and without JavaScript. The shared name
  * lets only one be open; closing on a click elsewhere, on Escape and after a pick is done for all
- * of them by frame/early.js.
+ * of them by frame/inline-script.js.
  */
 export function Dropdown({ label, align = 'start', isCurrent, className, children }: Props) {
   return (

@@ -1,28 +1,27 @@
-import type { ReactNode } from 'react';
 import styles from './EvidenceTable.module.css';
 
-export interface EvidenceRow {
+interface Row {
   name: string;
   /** Set small under the name: "µg/m³". */
   unit?: string;
-  cells: readonly ReactNode[];
+  cells: readonly string[];
 }
 
 interface Props {
-  caption: ReactNode;
+  caption: string;
   /** The head of the first column, then of each further one. */
   columns: readonly string[];
-  rows: readonly EvidenceRow[];
+  rows: readonly Row[];
   /** What a reader must know to read the figures: computed values, missing values. */
-  note?: ReactNode;
-  /** The column (counted without the names) that holds the point; it is set in bold. */
+  note?: string;
+  /** The column (counted without the names) with the main result; it is set in bold. */
   emphasis?: number;
 }
 
 /** A value that was not reported. It is shown, and never interpolated. */
 export const notGiven = '—';
 
-/** Results as a real table: caption, heads with scope, tabular figures, hairlines. */
+/** Results as a table with a caption and scoped heads. */
 export function EvidenceTable({ caption, columns, rows, note, emphasis }: Props) {
   const [nameColumn, ...valueColumns] = columns;
   return (
@@ -46,8 +45,11 @@ export function EvidenceTable({ caption, columns, rows, note, emphasis }: Props)
                 {row.name}
                 {row.unit && <span className={styles.unit}> {row.unit}</span>}
               </th>
-              {row.cells.map((cell, at) => (
-                <td key={valueColumns[at]} className={at === emphasis ? styles.point : undefined}>
+              {row.cells.map((cell, index) => (
+                <td
+                  key={valueColumns[index]}
+                  className={index === emphasis ? styles.point : undefined}
+                >
                   {cell}
                 </td>
               ))}

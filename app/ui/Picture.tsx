@@ -1,7 +1,7 @@
 import styles from './Picture.module.css';
-import { type PictureFiles, type PictureName, pictures } from './pictures.ts';
+import { type PictureName, pictureFiles } from './picture-files.ts';
 
-interface PictureProps {
+interface Props {
   of: PictureName;
   /** One line for those who cannot see it; empty when the words beside it say the same. */
   alt: string;
@@ -15,8 +15,8 @@ interface PictureProps {
 }
 
 /** The box takes the picture's own shape, or the shape its class gives it: the picture then covers it. */
-export function Picture({ of, alt, sizes = '100vw', priority, whole, className }: PictureProps) {
-  const files: PictureFiles = pictures[of];
+export function Picture({ of, alt, sizes = '100vw', priority, whole, className }: Props) {
+  const files = pictureFiles[of];
   const showsPreview = files.preview !== '' && !priority;
   return (
     <span className={className ? `${styles.frame} ${className}` : styles.frame}>

@@ -1,7 +1,7 @@
-import { Action } from './Action.tsx';
+import { LinkButton } from './LinkButton.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './ProductHero.module.css';
-import type { PictureName } from './pictures.ts';
+import type { PictureName } from './picture-files.ts';
 
 interface Props {
   picture: PictureName;
@@ -15,7 +15,7 @@ interface Props {
   contents: { label: string; entries: readonly { id: string; name: string }[] };
 }
 
-/** How a product page begins: picture, promise, the way to ask, and what the page holds. */
+/** The head of a product page: picture, headline, link to the inquiry, and the page's contents. */
 export function ProductHero({ picture, alt, caption, headline, lead, inquiry, contents }: Props) {
   return (
     <div className={styles.hero}>
@@ -27,9 +27,9 @@ export function ProductHero({ picture, alt, caption, headline, lead, inquiry, co
         <p className={styles.headline}>{headline}</p>
         <div className={styles.say}>
           <p className={styles.lead}>{lead}</p>
-          <Action to={inquiry.to} tone="glow">
+          <LinkButton to={inquiry.to} tone="glow">
             {inquiry.label}
-          </Action>
+          </LinkButton>
         </div>
         <nav className={styles.contents} aria-label={contents.label}>
           <ul>

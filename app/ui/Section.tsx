@@ -6,12 +6,12 @@ interface Props {
   id: string;
   title: string;
   lead?: string;
-  /** Ink for the wonder, paper for the proof. */
+  /** Dark (ink) for illustrations, light (paper) for measured results. */
   tone?: 'paper' | 'ink';
   children?: ReactNode;
 }
 
-/** One idea of a product page: its headline, what it says, what shows it. */
+/** One section of a product page, with its anchor. */
 export function Section({ id, title, lead, tone = 'paper', children }: Props) {
   return (
     <section
@@ -30,16 +30,16 @@ export function Section({ id, title, lead, tone = 'paper', children }: Props) {
   );
 }
 
-interface ProofProps {
-  drawing: ReactNode;
+interface ChartWithTableProps {
+  chart: ReactNode;
   table: ReactNode;
 }
 
 /** The same result twice, side by side where there is room: drawn, and as a table. */
-export function Proof({ drawing, table }: ProofProps) {
+export function ChartWithTable({ chart, table }: ChartWithTableProps) {
   return (
     <div className={styles.proof}>
-      <div>{drawing}</div>
+      <div>{chart}</div>
       <div>{table}</div>
     </div>
   );

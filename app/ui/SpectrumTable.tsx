@@ -16,7 +16,7 @@ interface Props {
   tone?: 'paper' | 'ink';
 }
 
-/** A table drawn as bands: what each row covers of the columns; the last row is the point. */
+/** A table drawn as bands, which show the columns that each row covers. */
 export function SpectrumTable({ caption, columns, rows, labels, tone = 'paper' }: Props) {
   return (
     <table className={`${styles.table} ${styles[tone]}`}>

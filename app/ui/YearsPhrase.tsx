@@ -1,4 +1,4 @@
-import { splitSign } from './number.ts';
+import { splitSign } from './format.ts';
 import styles from './YearsPhrase.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { energies, energiesUsedBy, generations } from '#content/generations.ts';
 import type { Words } from '#content/words.ts';
 import { type Language, localize } from '#domain/language.ts';
-import { Action } from '../../ui/Action.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SpectrumTable } from '../../ui/SpectrumTable.tsx';
 import styles from './Catalyst.module.css';
@@ -25,9 +25,9 @@ export function Catalyst({ words, energies: names, alt, language }: Props) {
       <div className={styles.say}>
         <h3 className={styles.title}>{words.title}</h3>
         <p className={styles.body}>{words.body}</p>
-        <Action to={localize('/product/noshine', language)} tone="glow">
+        <LinkButton to={localize('/product/noshine', language)} tone="glow">
           {words.action}
-        </Action>
+        </LinkButton>
       </div>
       <div className={styles.table}>
         <SpectrumTable

@@ -8,7 +8,7 @@ interface Props {
   alt: string;
 }
 
-/** The film in the dark, the slogan, and the four energies as one line along its foot. */
+/** The film, the slogan over it, and the four energies in one line below. */
 export function Hero({ words, alt }: Props) {
   const { energies } = words;
   const line = [

@@ -1,12 +1,13 @@
 import { altsOf } from '#content/alts.ts';
+import { brand } from '#content/company.ts';
 import { wordsOf } from '#content/words.ts';
 import { localize } from '#domain/language.ts';
 import { languageOf } from '../../frame/language.ts';
 import { originOf, pageMeta } from '../../frame/meta.ts';
 import { siteContext } from '../../site.ts';
 import type { Route } from './+types/Home';
-import { homeFigures } from './figures.ts';
 import { Hero } from './Hero.tsx';
+import { homeFigures } from './home-figures.ts';
 import { Mission } from './Mission.tsx';
 import { NewestPosts } from './NewestPosts.tsx';
 import { Products } from './Products.tsx';
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = (args) => {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: company.name,
-    brand: { '@type': 'Brand', name: 'NOSHINE' },
+    brand: { '@type': 'Brand', name: brand },
     url: origin + localize('/', language),
     email: company.email,
     telephone: company.phone,

@@ -1,7 +1,7 @@
 import type { Words } from '#content/words.ts';
 import { type Language, localize } from '#domain/language.ts';
 import type { ListedPost } from '#domain/post.ts';
-import { Action } from '../../ui/Action.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PostCard } from '../../ui/PostCard.tsx';
 import styles from './NewestPosts.module.css';
 
@@ -19,9 +19,9 @@ export function NewestPosts({ words, cards, posts, language }: Props) {
         <h2 id="media" className={styles.title}>
           {words.title}
         </h2>
-        <Action to={localize('/media', language)} tone="line">
+        <LinkButton to={localize('/media', language)} tone="line">
           {words.action}
-        </Action>
+        </LinkButton>
       </div>
       {posts.length === 0 ? (
         <p className={styles.empty}>{words.empty}</p>

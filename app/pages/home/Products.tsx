@@ -1,8 +1,15 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { Catalyst } from './Catalyst.tsx';
-import type { HomeFigures } from './figures.ts';
+import type { HomeFigures } from './home-figures.ts';
 import styles from './Products.module.css';
 import { Technologies } from './Technologies.tsx';
 
@@ -18,16 +25,16 @@ const tabs = ['catalyst', 'technologies'] as const;
 type Tab = (typeof tabs)[number];
 
 /**
- * Two tabs that are links to their panels, so they also work before and without JavaScript (by
- * :target); once awake, they switch in place and the arrow keys move between them.
+ * Two tabs that are links to their panels, so they also work without JavaScript (by :target); after
+ * hydration they switch in place and the arrow keys move between them.
  */
 export function Products({ words, energies, figures, alts, language }: Props) {
   const [selected, setSelected] = useState<Tab>('catalyst');
-  const [awake, setAwake] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    setAwake(true);
+    setHydrated(true);
     if (location.hash === '#technologies') setSelected('technologies');
   }, []);
 
@@ -41,14 +48,14 @@ export function Products({ words, energies, figures, alts, language }: Props) {
     const target = { ArrowLeft: 0, Home: 0, ArrowRight: 1, End: 1 }[event.key];
     const wraps = event.key.startsWith('Arrow') && tabs[target ?? -1] === selected;
     if (target !== undefined) pick(event, tabs[wraps ? 1 - target : target] as Tab);
-    else if (event.key === ' ') pick(event, selected === 'catalyst' ? 'catalyst' : 'technologies');
+    else if (event.key === ' ') pick(event, selected);
   }
 
   return (
     <section
       className={styles.products}
       aria-labelledby="products"
-      data-selected={awake ? selected : undefined}
+      data-selected={isHydrated ? selected : undefined}
     >
       <div className={styles.inside}>
         <div className={styles.head}>
@@ -70,7 +77,7 @@ export function Products({ words, energies, figures, alts, language }: Props) {
                 href={`#${tab}`}
                 aria-controls={tab}
                 aria-selected={selected === tab}
-                tabIndex={!awake || selected === tab ? 0 : -1}
+                tabIndex={!isHydrated || selected === tab ? 0 : -1}
                 onClick={(event) => pick(event, tab)}
               >
                 {words.tabs[tab]}
@@ -78,33 +85,42 @@ export function Products({ words, energies, figures, alts, language }: Props) {
             ))}
           </div>
         </div>
-        <div
-          id="catalyst"
-          className={`${styles.panel} ${styles.first}`}
-          role="tabpanel"
-          aria-labelledby="tab-catalyst"
-        >
+        <Panel tab="catalyst" className={styles.first}>
           <Catalyst
             words={words.catalyst}
             energies={energies}
             alt={alts.filter}
             language={language}
           />
-        </div>
-        <div
-          id="technologies"
-          className={`${styles.panel} ${styles.second}`}
-          role="tabpanel"
-          aria-labelledby="tab-technologies"
-        >
+        </Panel>
+        <Panel tab="technologies" className={styles.second}>
           <Technologies
             words={words.technologies}
             figures={figures}
             alts={alts}
             language={language}
           />
-        </div>
+        </Panel>
       </div>
     </section>
+  );
+}
+
+interface PanelProps {
+  tab: Tab;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+function Panel({ tab, className, children }: PanelProps) {
+  return (
+    <div
+      id={tab}
+      className={`${styles.panel} ${className}`}
+      role="tabpanel"
+      aria-labelledby={`tab-${tab}`}
+    >
+      {children}
+    </div>
   );
 }

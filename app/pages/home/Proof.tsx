@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { Words } from '#content/words.ts';
 import { type Language, localize } from '#domain/language.ts';
-import type { HomeFigures } from './figures.ts';
+import { splitSign } from '../../ui/format.ts';
+import type { HomeFigures } from './home-figures.ts';
 import styles from './Proof.module.css';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
   language: Language;
 }
 
-/** Four results, the first as large as the page allows, each with the way to its test. */
+/** Four results, each with a link to the page that shows its test. */
 export function Proof({ words, figures, language }: Props) {
   const results = [
     { ...figures.antibacterial, link: words.antibacterial.link, to: '/product/technical/multi' },
@@ -38,13 +39,13 @@ export function Proof({ words, figures, language }: Props) {
   );
 }
 
-/** The sign stands smaller, with the space before it that the language wants: "99,9 %", "3개월". */
+/** The sign is smaller, with the space before it that the language needs: "99,9 %", "3개월". */
 function LargeFigure({ text }: { text: string }) {
-  const [number = ''] = /^[\d.,]+/.exec(text) ?? [];
+  const { number, sign } = splitSign(text);
   return (
     <p className={styles.figure}>
       {number}
-      <small>{text.slice(number.length)}</small>
+      <small>{sign}</small>
     </p>
   );
 }

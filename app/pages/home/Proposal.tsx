@@ -1,7 +1,7 @@
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { localize } from '#domain/language.ts';
-import { Action } from '../../ui/Action.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './Proposal.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ export function Proposal({ words, language }: Props) {
         </h2>
         <div className={styles.say}>
           <p>{words.body}</p>
-          <Action to={localize('/contact/stepOne', language)}>{words.action}</Action>
+          <LinkButton to={localize('/contact/stepOne', language)}>{words.action}</LinkButton>
         </div>
         <ol className={styles.steps} aria-label={words.stepsLabel}>
           {words.steps.map((step) => (

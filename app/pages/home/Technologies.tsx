@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { Words } from '#content/words.ts';
 import { type Language, localize } from '#domain/language.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import type { PictureName } from '../../ui/pictures.ts';
-import type { HomeFigures } from './figures.ts';
+import type { PictureName } from '../../ui/picture-files.ts';
+import type { HomeFigures } from './home-figures.ts';
 import styles from './Technologies.module.css';
 
 const pictureOf = {

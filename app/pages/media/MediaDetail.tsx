@@ -1,16 +1,17 @@
 import { data, Link } from 'react-router';
+import { company } from '#content/company.ts';
 import { wordsOf } from '#content/words.ts';
-import { localize, ownName } from '#domain/language.ts';
+import { localize } from '#domain/language.ts';
 import { Banner } from '../../frame/Banner.tsx';
 import { Breadcrumb } from '../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../frame/language.ts';
 import { siteContext } from '../../site.ts';
 import { trustedHtml } from '../../trusted-html.ts';
-import { formatDay } from '../../ui/date.ts';
+import { PostDate } from '../../ui/PostDate.tsx';
 import type { Route } from './+types/MediaDetail';
+import { AdjacentPosts } from './AdjacentPosts.tsx';
 import { BackToList } from './BackToList.tsx';
 import styles from './MediaDetail.module.css';
-import { Neighbours } from './Neighbours.tsx';
 import prose from './Prose.module.css';
 import { postMeta } from './post-meta.ts';
 import { excerpt, withScrollingTables } from './post-text.ts';
@@ -21,17 +22,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const words = wordsOf('media', language);
   const { origin, posts } = context.get(siteContext);
   const post = await posts.find(Number(params.mnum), language);
-  if (!post) return data({ language, words, origin, post: null, summary: '' }, { status: 404 });
+  if (!post) return data({ language, words, post: null }, { status: 404 });
   const mainText = withScrollingTables(post.mainText, words.detail.table);
-  const summary = excerpt(post.mainText);
-  return data({ language, words, origin, post: { ...post, mainText }, summary });
+  return data({
+    language,
+    words,
+    post: { ...post, mainText },
+    origin,
+    summary: excerpt(post.mainText),
+    publisherName: company.name[post.language],
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { language, words, origin, post, summary } = loaderData;
-  if (!post) return [{ title: words.meta.title }, { name: 'robots', content: 'noindex' }];
-  return postMeta({ post, language, origin, summary });
+  if (loaderData.post) return postMeta(loaderData);
+  return [{ title: loaderData.words.meta.title }, { name: 'robots', content: 'noindex' }];
 };
 
 export default function MediaDetail({ loaderData }: Route.ComponentProps) {
@@ -50,15 +56,12 @@ export default function MediaDetail({ loaderData }: Route.ComponentProps) {
           </h1>
           {post && (
             <p className={styles.about}>
-              <time dateTime={new Date(post.regDate).toISOString()}>
-                {formatDay(post.regDate, language)}
-              </time>
-              {lang && (
-                <span className={styles.badge}>
-                  <span className="visually-hidden">{words.card.writtenIn} </span>
-                  <span lang={lang}>{ownName[lang]}</span>
-                </span>
-              )}
+              <PostDate
+                post={post}
+                language={language}
+                words={words.card}
+                badgeClass={styles.badge}
+              />
             </p>
           )}
         </header>
@@ -85,7 +88,7 @@ export default function MediaDetail({ loaderData }: Route.ComponentProps) {
             />
           )}
         </div>
-        {post && <Neighbours post={post} language={language} words={detail} />}
+        {post && <AdjacentPosts post={post} language={language} words={detail} />}
       </div>
     </>
   );

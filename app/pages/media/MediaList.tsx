@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
 import { localize } from '#domain/language.ts';
 import { Banner } from '../../frame/Banner.tsx';
@@ -7,10 +8,10 @@ import { originOf, pageMeta } from '../../frame/meta.ts';
 import { siteContext } from '../../site.ts';
 import { PostCard } from '../../ui/PostCard.tsx';
 import type { Route } from './+types/MediaList';
-import { ListTools } from './ListTools.tsx';
 import { listAddress, listQuery, readListState } from './list-address.ts';
 import styles from './MediaList.module.css';
 import { Pagination } from './Pagination.tsx';
+import { SortAndSearch } from './SortAndSearch.tsx';
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const language = languageOf(params);
@@ -20,11 +21,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     .posts.list({ language, ...asked });
   const words = wordsOf('media', language);
   const phrase = asked.q ? words.list.found : words.list.count;
-  const values: Record<string, string> = {
-    '{text}': asked.q,
-    '{count}': new Intl.NumberFormat(language).format(total),
-  };
-  const fill = (text: string) => text.replace(/\{\w+\}/g, (name) => values[name] ?? name);
+  const values = { text: asked.q, count: new Intl.NumberFormat(language).format(total) };
   return {
     language,
     words,
@@ -32,8 +29,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     pages,
     // A page beyond the end shows the last one.
     state: { ...asked, page },
-    summary: fill(phrase),
-    nothingFound: fill(words.list.nothingFound),
+    summary: fill(phrase, values),
+    nothingFound: fill(words.list.nothingFound, values),
   };
 }
 
@@ -44,7 +41,7 @@ export const meta: Route.MetaFunction = (args) => {
   return [
     ...pageMeta(args, words.meta, {
       picture: 'media',
-      // Both orders show the same posts; a search is nobody's page but the searcher's.
+      // Both orders show the same posts, and a search is not a page of its own.
       query: listQuery({ ...state, sort: 'newest', q: '' }),
       noindex: state.q !== '' || state.sort === 'oldest',
     }),
@@ -65,7 +62,7 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
     <>
       <Banner title={words.banner.title} />
       <div className={styles.page}>
-        <ListTools language={language} state={state} words={words.list} />
+        <SortAndSearch language={language} state={state} words={words.list} />
         {(isSearch || posts.length > 0) && (
           <p className={styles.summary} role="status">
             <span>{summary}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { type ListState, listAddress, pageNumbers } from './list-address.ts';
@@ -17,16 +18,16 @@ export function Pagination({ language, state, pages, words }: Props) {
   const { page } = state;
   const address = (number: number) => listAddress(language, { ...state, page: number });
 
-  function step(number: number, name: string, sign: ReactNode) {
+  function renderStep(number: number, name: string, arrow: ReactNode) {
     const content = (
       <>
         <svg viewBox="0 0 14 10" width="14" height="10" aria-hidden="true">
-          {sign}
+          {arrow}
         </svg>
         <span className={styles.name}>{name}</span>
       </>
     );
-    // At either end it stays in its place and does nothing.
+    // At either end it keeps its place but leads nowhere.
     if (number === page || number < 1 || number > pages) {
       return (
         // biome-ignore lint/a11y/useValidAnchor: a link without a place to go, as HTML has it.
@@ -45,8 +46,8 @@ export function Pagination({ language, state, pages, words }: Props) {
   return (
     <nav aria-label={words.label} className={styles.pagination}>
       <div className={styles.steps}>
-        {step(1, words.first, <path d="M1 0v10M13 0 5 5l8 5" />)}
-        {step(page - 1, words.previous, <path d="M10 0 3 5l7 5" />)}
+        {renderStep(1, words.first, <path d="M1 0v10M13 0 5 5l8 5" />)}
+        {renderStep(page - 1, words.previous, <path d="M10 0 3 5l7 5" />)}
       </div>
       <ol className={styles.numbers}>
         {pageNumbers(page, pages).map((number, index) =>
@@ -60,7 +61,7 @@ export function Pagination({ language, state, pages, words }: Props) {
               <Link
                 to={address(number)}
                 className={styles.number}
-                aria-label={words.page.replace('{number}', String(number))}
+                aria-label={fill(words.page, { number: String(number) })}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
@@ -70,8 +71,8 @@ export function Pagination({ language, state, pages, words }: Props) {
         )}
       </ol>
       <div className={styles.steps}>
-        {step(page + 1, words.next, <path d="m4 0 7 5-7 5" />)}
-        {step(pages, words.last, <path d="m1 0 8 5-8 5M13 0v10" />)}
+        {renderStep(page + 1, words.next, <path d="m4 0 7 5-7 5" />)}
+        {renderStep(pages, words.last, <path d="m1 0 8 5-8 5M13 0v10" />)}
       </div>
     </nav>
   );

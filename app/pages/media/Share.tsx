@@ -8,13 +8,13 @@ interface Props {
   words: Words['media']['detail'];
 }
 
-/** Copying and sharing need scripts, so their buttons come with them, into a place kept free. */
+/** Copying and sharing need JavaScript, so the buttons appear after hydration, in space that is reserved for them. */
 export function Share({ title, path, words }: Props) {
-  const [abilities, setAbilities] = useState({ isAwake: false, canShare: false });
+  const [abilities, setAbilities] = useState({ isHydrated: false, canShare: false });
   const [message, setMessage] = useState('');
 
   useEffect(() => {
-    setAbilities({ isAwake: true, canShare: typeof navigator.share === 'function' });
+    setAbilities({ isHydrated: true, canShare: typeof navigator.share === 'function' });
   }, []);
 
   async function copyLink() {
@@ -24,7 +24,7 @@ export function Share({ title, path, words }: Props) {
   }
 
   function share() {
-    // Closing the sheet without sharing is no fault.
+    // Closing the sheet without sharing rejects the promise, which is no error.
     navigator.share({ title, url: path }).catch(() => undefined);
   }
 
@@ -33,7 +33,7 @@ export function Share({ title, path, words }: Props) {
       <p role="status" className={styles.message}>
         {message}
       </p>
-      {abilities.isAwake && (
+      {abilities.isHydrated && (
         <button type="button" onClick={copyLink}>
           {words.copy}
         </button>
@@ -56,7 +56,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** For browsers that keep the clipboard to themselves on plain HTTP. */
+/** For browsers that have no clipboard API on plain HTTP. */
 function copyBySelection(text: string): boolean {
   const box = document.createElement('textarea');
   box.value = text;

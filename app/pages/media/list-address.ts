@@ -33,13 +33,15 @@ export function listAddress(language: Language, state: ListState): string {
 
 /** The numbers to show around the current page: a gap stands for those left out. */
 export function pageNumbers(page: number, pages: number): (number | 'gap')[] {
-  const shown = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
+  const shown = [1, page - 1, page, page + 1, pages].filter(
+    (number) => number >= 1 && number <= pages,
+  );
   const numbers: (number | 'gap')[] = [];
-  for (const one of [...new Set(shown)].sort((a, b) => a - b)) {
-    const before = numbers.at(-1);
-    if (typeof before === 'number' && one - before === 2) numbers.push(one - 1);
-    else if (typeof before === 'number' && one - before > 2) numbers.push('gap');
-    numbers.push(one);
+  for (const number of [...new Set(shown)].sort((a, b) => a - b)) {
+    const previous = numbers.at(-1);
+    if (typeof previous === 'number' && number - previous === 2) numbers.push(number - 1);
+    else if (typeof previous === 'number' && number - previous > 2) numbers.push('gap');
+    numbers.push(number);
   }
   return numbers;
 }

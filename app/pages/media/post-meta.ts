@@ -1,61 +1,48 @@
 import type { MetaDescriptor } from 'react-router';
-import { company } from '#content/company.ts';
-import { defaultLanguage, type Language, localize, ogLocale } from '#domain/language.ts';
+import { brand } from '#content/company.ts';
+import { defaultLanguage, type Language, localize } from '#domain/language.ts';
 import { type PublishedPost, sharingPicture } from '#domain/post.ts';
+import { headTags } from '../../frame/meta.ts';
 
-interface Shown {
+interface Options {
   post: PublishedPost;
   /** The language of the page around the post. */
   language: Language;
   origin: string;
   summary: string;
+  /** The company's name in the post's language. */
+  publisherName: string;
 }
 
 /** Only the versions that exist are alternates; where another stands in, it is the canonical one. */
-export function postMeta({ post, language, origin, summary }: Shown): MetaDescriptor[] {
-  const path = `/media/${post.mnum}`;
-  const address = (one: Language) => origin + localize(path, one);
+export function postMeta(options: Options): MetaDescriptor[] {
+  const { post, language, origin, summary, publisherName } = options;
+  const address = (version: Language) => origin + localize(`/media/${post.mnum}`, version);
   const canonical = address(post.language);
-  const fallback = [defaultLanguage, post.originalLanguage].find((one) =>
-    post.languages.includes(one),
+  const fallback = [defaultLanguage, post.originalLanguage].find((version) =>
+    post.languages.includes(version),
   );
   const picture = post.picture
     ? origin + sharingPicture(post.picture)
     : `${origin}/art/og/media-${language}.jpg`;
   const published = new Date(post.regDate).toISOString();
   const modified = new Date(Math.max(post.updatedAt, post.regDate)).toISOString();
-  const publisher = { '@type': 'Organization', name: company.name[post.language], url: origin };
+  const publisher = { '@type': 'Organization', name: publisherName, url: origin };
 
-  return [
-    { title: `${post.title} | ${company.brand}` },
-    { name: 'description', content: summary },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-    ...post.languages.map((one) => ({
-      tagName: 'link',
-      rel: 'alternate',
-      hrefLang: one,
-      href: address(one),
-    })),
-    {
-      tagName: 'link',
-      rel: 'alternate',
-      hrefLang: 'x-default',
-      href: address(fallback ?? post.language),
-    },
-    { property: 'og:type', content: 'article' },
-    { property: 'og:site_name', content: company.brand },
-    { property: 'og:title', content: post.title },
-    { property: 'og:description', content: summary },
-    { property: 'og:url', content: canonical },
-    { property: 'og:locale', content: ogLocale[post.language] },
-    { property: 'og:image', content: picture },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { property: 'article:published_time', content: published },
-    { property: 'article:modified_time', content: modified },
-    { name: 'twitter:card', content: 'summary_large_image' },
-    {
-      'script:ld+json': {
+  return headTags({
+    title: `${post.title} | ${brand}`,
+    shareTitle: post.title,
+    description: summary,
+    canonical,
+    alternates: [
+      ...post.languages.map((version) => ({ hrefLang: version, href: address(version) })),
+      { hrefLang: 'x-default', href: address(fallback ?? post.language) },
+    ],
+    language: post.language,
+    picture,
+    article: { published, modified },
+    structuredData: [
+      {
         '@context': 'https://schema.org',
         '@type': 'NewsArticle',
         headline: post.title,
@@ -68,6 +55,6 @@ export function postMeta({ post, language, origin, summary }: Shown): MetaDescri
         author: publisher,
         publisher,
       },
-    },
-  ];
+    ],
+  });
 }

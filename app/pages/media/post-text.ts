@@ -18,7 +18,7 @@ export function excerpt(html: string, length = 160): string {
 
 /**
  * A table wider than the page scrolls in its own box, by keyboard too. Stored text is our own
- * markup without attributes on tables, so the tags are found as they stand.
+ * markup without attributes on tables, so plain string replacement finds them.
  */
 export function withScrollingTables(html: string, label: string): string {
   const name = label.replace(/&/g, '&amp;').replace(/"/g, '&quot;');

@@ -3,7 +3,7 @@ import { wordsOf } from '#content/words.ts';
 import { localize, splitLanguage } from '#domain/language.ts';
 import { firstPathOf, sections } from '#domain/pages.ts';
 import { useFrame } from '../../frame/useFrame.ts';
-import { Action } from '../../ui/Action.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Route } from './+types/NotFound';
 import styles from './NotFound.module.css';
@@ -34,9 +34,9 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
       <div className={styles.words}>
         <h1>{words.banner.title}</h1>
         <p>{words.message}</p>
-        <Action to={localize('/', language)} tone="glow">
+        <LinkButton to={localize('/', language)} tone="glow">
           {words.home}
-        </Action>
+        </LinkButton>
         <nav aria-label={words.places}>
           <ul>
             {sections.map((section) => (

@@ -5,6 +5,7 @@ import { Breadcrumb } from '../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../frame/language.ts';
 import { pageMeta } from '../../frame/meta.ts';
 import { siteContext } from '../../site.ts';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import type { Route } from './+types/Privacy';
 import styles from './Privacy.module.css';
 
@@ -25,20 +26,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
   args.loaderData ? pageMeta(args, args.loaderData.words.meta, { picture: 'privacy' }) : [];
 
+const toEntry = ({ term, text }: { term: string; text: string }) => ({ name: term, text });
+
 type SectionName = keyof Route.ComponentProps['loaderData']['words']['sections'];
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { words, effective, consent, company } = loaderData;
   const names = Object.keys(words.sections) as SectionName[];
-  const points: Partial<Record<SectionName, { term: string; text: string }[]>> = {
-    // The very words of the consent, so that the two can never differ.
-    consent,
-    browser: words.sections.browser.points,
+  const points: Partial<Record<SectionName, { name: string; text: string }[]>> = {
+    // The words of the consent itself, so that the two never differ.
+    consent: consent.map(toEntry),
+    browser: words.sections.browser.points.map(toEntry),
     contact: [
-      { term: words.company.name, text: company.name },
-      { term: words.company.email, text: company.email },
-      { term: words.company.phone, text: company.phone },
-      { term: words.company.address, text: company.address },
+      { name: words.company.name, text: company.name },
+      { name: words.company.email, text: company.email },
+      { name: words.company.phone, text: company.phone },
+      { name: words.company.address, text: company.address },
     ],
   };
   return (
@@ -65,16 +68,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
               {words.sections[name].text.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-              {points[name] && (
-                <dl>
-                  {points[name].map(({ term, text }) => (
-                    <div key={term}>
-                      <dt>{term}</dt>
-                      <dd>{text}</dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
+              {points[name] && <DescriptionList entries={points[name]} />}
             </section>
           ))}
         </div>

@@ -1,15 +1,14 @@
 import { Link } from 'react-router';
 import { altsOf } from '#content/alts.ts';
+import { brand } from '#content/company.ts';
 import { evidence } from '#content/evidence.ts';
 import { wordsOf } from '#content/words.ts';
 import { localize } from '#domain/language.ts';
-import { Banner } from '../../../frame/Banner.tsx';
-import { Breadcrumb } from '../../../frame/Breadcrumb.tsx';
+import { ContentPage } from '../../../frame/ContentPage.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
-import { PreviousNext } from '../../../frame/PreviousNext.tsx';
-import { Action } from '../../../ui/Action.tsx';
-import { formatTime } from '../../../ui/number.ts';
+import { formatTime } from '../../../ui/format.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { YearsPhrase } from '../../../ui/YearsPhrase.tsx';
 import type { Route } from './+types/Brand';
@@ -36,17 +35,16 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
   args.loaderData ? pageMeta(args, args.loaderData.words.meta, { picture: 'about-brand' }) : [];
 
-const fields = ['multi', 'fresh', 'air', 'water', 'build'] as const;
+const technologies = ['multi', 'fresh', 'air', 'water', 'build'] as const;
 
 export default function Brand({ loaderData }: Route.ComponentProps) {
   const { language, words, names, years, alts } = loaderData;
   return (
-    <>
-      <Banner title={words.banner.title} />
+    <ContentPage title={words.banner.title}>
       <section className={styles.opening}>
         <div className={styles.inside}>
           <p className={styles.tagline} lang="en">
-            {words.opening.tagline} <strong>NOSHINE</strong>
+            {words.opening.tagline} <strong>{brand}</strong>
           </p>
           <h2>{words.opening.title}</h2>
           <p className={styles.lead}>{words.opening.lead}</p>
@@ -76,30 +74,27 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
         </div>
         <p className={styles.scale}>{words.years.scale}</p>
       </section>
-      <Rooms
-        words={words.rooms}
-        alts={[alts['diorama-hospital'], alts['diorama-hospital-night']]}
-      />
+      <Rooms words={words.rooms} alts={alts} />
       <section className={styles.care} aria-labelledby="care">
         <h2 id="care">{words.care.title}</h2>
         <ul>
-          {fields.map((field) => (
-            <li key={field}>
-              <Link to={localize(`/product/technical/${field}`, language)}>
-                <strong>{words.care[field]}</strong> <span>{names[field].name}</span>
+          {technologies.map((technology) => (
+            <li key={technology}>
+              <Link to={localize(`/product/technical/${technology}`, language)}>
+                <strong>{words.care[technology]}</strong> <span>{names[technology].name}</span>
               </Link>
             </li>
           ))}
         </ul>
         <div className={styles.closing}>
-          <Action to={localize('/product/noshine', language)}>{words.closing.noshine}</Action>
-          <Action to={localize('/about/relationship', language)} tone="line">
+          <LinkButton to={localize('/product/noshine', language)}>
+            {words.closing.noshine}
+          </LinkButton>
+          <LinkButton to={localize('/about/relationship', language)} tone="line">
             {words.closing.relationship}
-          </Action>
+          </LinkButton>
         </div>
       </section>
-      <Breadcrumb />
-      <PreviousNext />
-    </>
+    </ContentPage>
   );
 }

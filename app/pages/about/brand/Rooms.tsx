@@ -4,12 +4,12 @@ import styles from './Rooms.module.css';
 
 interface Props {
   words: Words['about-brand']['rooms'];
-  alts: readonly [day: string, night: string];
+  alts: Record<'diorama-hospital' | 'diorama-hospital-night', string>;
 }
 
 const sizes = '(min-width: 768px) 50vw, 100vw';
 
-/** One room twice: half the window on paper, half on ink. */
+/** The same room by day on a light half and by night on a dark half. */
 export function Rooms({ words, alts }: Props) {
   return (
     <section aria-labelledby="rooms">
@@ -19,11 +19,11 @@ export function Rooms({ words, alts }: Props) {
       </div>
       <div className={styles.rooms}>
         <figure className={styles.day}>
-          <Picture of="diorama-hospital" alt={alts[0]} sizes={sizes} />
+          <Picture of="diorama-hospital" alt={alts['diorama-hospital']} sizes={sizes} />
           <figcaption>{words.day}</figcaption>
         </figure>
         <figure className={styles.night}>
-          <Picture of="diorama-hospital-night" alt={alts[1]} sizes={sizes} />
+          <Picture of="diorama-hospital-night" alt={alts['diorama-hospital-night']} sizes={sizes} />
           <figcaption>{words.night}</figcaption>
         </figure>
       </div>

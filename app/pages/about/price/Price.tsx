@@ -1,12 +1,10 @@
 import { altsOf } from '#content/alts.ts';
 import { wordsOf } from '#content/words.ts';
 import { inquiryPath } from '#domain/pages.ts';
-import { Banner } from '../../../frame/Banner.tsx';
-import { Breadcrumb } from '../../../frame/Breadcrumb.tsx';
+import { ContentPage } from '../../../frame/ContentPage.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
-import { PreviousNext } from '../../../frame/PreviousNext.tsx';
-import { Action } from '../../../ui/Action.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import type { Route } from './+types/Price';
 import styles from './Price.module.css';
@@ -22,8 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Price({ loaderData }: Route.ComponentProps) {
   const { language, words, alts } = loaderData;
   return (
-    <>
-      <Banner title={words.banner.title} />
+    <ContentPage title={words.banner.title}>
       <section className={styles.soon} aria-labelledby="soon">
         <Picture of="clock" alt={alts.clock} priority className={styles.clock} />
         <div className={styles.say}>
@@ -32,13 +29,11 @@ export default function Price({ loaderData }: Route.ComponentProps) {
           </h2>
           <p className={styles.title}>{words.title}</p>
           <p className={styles.body}>{words.body}</p>
-          <Action to={inquiryPath(language)} tone="line">
+          <LinkButton to={inquiryPath(language)} tone="line">
             {words.action}
-          </Action>
+          </LinkButton>
         </div>
       </section>
-      <Breadcrumb />
-      <PreviousNext />
-    </>
+    </ContentPage>
   );
 }

@@ -1,24 +1,21 @@
 import { altsOf } from '#content/alts.ts';
-import { evidence } from '#content/evidence.ts';
+import { evidence, largestParticles } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
 import { localize } from '#domain/language.ts';
 import { inquiryPath } from '#domain/pages.ts';
-import { Banner } from '../../../frame/Banner.tsx';
-import { Breadcrumb } from '../../../frame/Breadcrumb.tsx';
+import { ContentPage } from '../../../frame/ContentPage.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
-import { PreviousNext } from '../../../frame/PreviousNext.tsx';
-import { Action } from '../../../ui/Action.tsx';
 import { BigFigure } from '../../../ui/BigFigure.tsx';
-import { formatFigure, formatPercent, formatTime } from '../../../ui/number.ts';
+import { formatFigure, formatPercent, formatTime } from '../../../ui/format.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { YearsPhrase } from '../../../ui/YearsPhrase.tsx';
 import type { Route } from './+types/Relationship';
 import { Company } from './Company.tsx';
 import styles from './Relationship.module.css';
 import { SwapPicture } from './SwapPicture.tsx';
-
-const largest = evidence.filter.particles[5];
+import { swapDelay } from './useSwap.ts';
 
 export function loader({ params }: Route.LoaderArgs) {
   const language = languageOf(params);
@@ -26,12 +23,12 @@ export function loader({ params }: Route.LoaderArgs) {
   return {
     language,
     words,
-    hint: fill(words.swap.hint, { time: formatTime('2', 'second', language) }),
+    hint: fill(words.swap.hint, { time: formatTime(`${swapDelay / 1000}`, 'second', language) }),
     years: formatTime(evidence.brand.yearsOfDevelopment.figure, 'year', language),
     removal: {
-      figure: formatPercent(largest.removal, language),
+      figure: formatPercent(largestParticles.removal, language),
       label: fill(words.filter.fact.label, {
-        size: `${formatFigure(largest.size, language)}\u00a0µm`,
+        size: `${formatFigure(largestParticles.size, language)}\u00a0µm`,
       }),
     },
     alts: altsOf(language, [
@@ -51,8 +48,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Relationship({ loaderData }: Route.ComponentProps) {
   const { language, words, hint, years, removal, alts } = loaderData;
   return (
-    <>
-      <Banner title={words.banner.title} />
+    <ContentPage title={words.banner.title}>
       <div className={styles.intro}>
         <p className={styles.headline}>{words.intro.title}</p>
         <p className={styles.lead}>{words.intro.lead}</p>
@@ -68,26 +64,14 @@ export default function Relationship({ loaderData }: Route.ComponentProps) {
           />
         }
         link={{ to: localize('/product/noshine', language), label: words.research.link }}
-        picture={
-          <SwapPicture
-            pictures={['diorama-lab', 'diorama-lab-night']}
-            alts={[alts['diorama-lab'], alts['diorama-lab-night']]}
-            hint={hint}
-          />
-        }
+        picture={<SwapPicture room="lab" alts={alts} hint={hint} />}
       />
       <Company
         id="filter"
         {...words.filter}
         fact={<BigFigure {...removal} size="row" />}
         link={{ to: localize('/product/technical/multi', language), label: words.filter.link }}
-        picture={
-          <SwapPicture
-            pictures={['diorama-works', 'diorama-works-night']}
-            alts={[alts['diorama-works'], alts['diorama-works-night']]}
-            hint={hint}
-          />
-        }
+        picture={<SwapPicture room="works" alts={alts} hint={hint} />}
       />
       <p className={styles.caption}>{words.caption}</p>
       <section className={styles.path} aria-labelledby="path">
@@ -100,14 +84,12 @@ export default function Relationship({ loaderData }: Route.ComponentProps) {
           </ol>
           <div className={styles.closing}>
             <p>{words.closing.title}</p>
-            <Action to={inquiryPath(language)} tone="glow">
+            <LinkButton to={inquiryPath(language)} tone="glow">
               {words.closing.action}
-            </Action>
+            </LinkButton>
           </div>
         </div>
       </section>
-      <Breadcrumb />
-      <PreviousNext />
-    </>
+    </ContentPage>
   );
 }

@@ -1,28 +1,28 @@
 import { Picture } from '../../../ui/Picture.tsx';
-import type { PictureName } from '../../../ui/pictures.ts';
 import styles from './SwapPicture.module.css';
 import { useSwap } from './useSwap.ts';
 
+type Room = 'lab' | 'works';
+
 interface Props {
-  /** By day, and the same room by night. */
-  pictures: readonly [day: PictureName, night: PictureName];
-  alts: readonly [day: string, night: string];
+  room: Room;
+  alts: Record<`diorama-${Room}` | `diorama-${Room}-night`, string>;
   hint: string;
 }
 
 const sizes = '(min-width: 992px) 58vw, 100vw';
 
-/** The same place with its lights on and off, from one to the other after resting on it. */
-export function SwapPicture({ pictures, alts, hint }: Props) {
-  const { swapped, waiting, stage } = useSwap();
-  const classes = [styles.stage, swapped && styles.swapped, waiting && styles.waiting];
+/** A room by day; after the pointer has rested on it, the same room by night. */
+export function SwapPicture({ room, alts, hint }: Props) {
+  const { isSwapped, isWaiting, stage } = useSwap();
+  const classes = [styles.stage, isSwapped && styles.swapped, isWaiting && styles.waiting];
   return (
     <button type="button" className={classes.filter(Boolean).join(' ')} {...stage}>
       <span className={styles.day}>
-        <Picture of={pictures[0]} alt={alts[0]} sizes={sizes} />
+        <Picture of={`diorama-${room}`} alt={alts[`diorama-${room}`]} sizes={sizes} />
       </span>
       <span className={styles.night}>
-        <Picture of={pictures[1]} alt={alts[1]} sizes={sizes} />
+        <Picture of={`diorama-${room}-night`} alt={alts[`diorama-${room}-night`]} sizes={sizes} />
       </span>
       <span className={styles.hint}>{hint}</span>
     </button>

@@ -1,37 +1,37 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** How long a visitor rests on the picture before it swaps. */
+/** Milliseconds that a visitor rests on the picture before it swaps. */
 export const swapDelay = 2000;
 
 /** One delay at a time, whichever picture it belongs to. */
-let pending: { owner: symbol; drop(): void } | undefined;
+let pending: { owner: symbol; cancel(): void } | undefined;
 
 /**
  * A picture that swaps once per visit: the delay begins when the pointer enters (or the keyboard's
- * focus arrives, or a finger taps) and is dropped when the pointer leaves before it has passed.
+ * focus arrives, or a finger taps) and is cancelled when the pointer leaves before it has passed.
  */
 export function useSwap() {
-  const [swapped, setSwapped] = useState(false);
-  const [waiting, setWaiting] = useState(false);
+  const [isSwapped, setSwapped] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const owner = useRef(Symbol());
   const stage = useRef<HTMLButtonElement>(null);
-  const touched = useRef(false);
+  const isTouch = useRef(false);
 
   function cancel() {
-    if (pending?.owner === owner.current) pending.drop();
+    if (pending?.owner === owner.current) pending.cancel();
   }
 
   function begin() {
     if (pending?.owner === owner.current) return;
-    pending?.drop();
+    pending?.cancel();
     setWaiting(true);
     const timer = setTimeout(() => {
-      pending?.drop();
-      setSwapped((now) => !now);
+      pending?.cancel();
+      setSwapped((current) => !current);
     }, swapDelay);
     pending = {
       owner: owner.current,
-      drop() {
+      cancel() {
         clearTimeout(timer);
         pending = undefined;
         setWaiting(false);
@@ -39,8 +39,8 @@ export function useSwap() {
     };
   }
 
-  // The pointer may have arrived before the page woke up; and nothing may swap after leaving it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page wakes and goes
+  // The pointer may have arrived before hydration, and nothing may swap after the page is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when mounted and unmounted
   useEffect(() => {
     if (stage.current?.matches(':hover')) begin();
     return cancel;
@@ -48,17 +48,17 @@ export function useSwap() {
 
   const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
   return {
-    swapped,
-    waiting,
+    isSwapped,
+    isWaiting,
     stage: {
       ref: stage,
       onPointerEnter: (event: PointerEvent) => isMouse(event) && begin(),
       onPointerLeave: (event: PointerEvent) => isMouse(event) && cancel(),
       onPointerDown: (event: PointerEvent) => {
-        touched.current = !isMouse(event);
+        isTouch.current = !isMouse(event);
       },
       // Enter and Space arrive as clicks, too; a mouse click changes nothing, it hovers already.
-      onClick: (event: { detail: number }) => (touched.current || event.detail === 0) && begin(),
+      onClick: (event: { detail: number }) => (isTouch.current || event.detail === 0) && begin(),
       onFocus: () => stage.current?.matches(':focus-visible') && begin(),
       onBlur: cancel,
     },

@@ -10,7 +10,7 @@ interface Props {
   illustration: string;
 }
 
-/** The rooms by day on paper and by night on ink. A checkbox and CSS are the whole light switch. */
+/** The rooms by day and by night. A checkbox and CSS switch the light, without JavaScript. */
 export function Gallery({ words, alts, illustration }: Props) {
   const sizes = '(min-width: 78rem) 36rem, (min-width: 768px) 46vw, 92vw';
   return (

@@ -5,9 +5,9 @@ import type { Language } from '#domain/language.ts';
 import { Bars } from '../../../ui/Bars.tsx';
 import { BigFigure } from '../../../ui/BigFigure.tsx';
 import { EvidenceTable } from '../../../ui/EvidenceTable.tsx';
-import { formatFigure, formatPercent, formatTime } from '../../../ui/number.ts';
-import { Proof } from '../../../ui/Section.tsx';
-import { CountDots } from './CountDots.tsx';
+import { formatFigure, formatPercent, formatTime } from '../../../ui/format.ts';
+import { ChartWithTable } from '../../../ui/Section.tsx';
+import { DotCounts } from './DotCounts.tsx';
 import styles from './Results.module.css';
 
 interface Props {
@@ -19,43 +19,36 @@ interface Props {
 const { unit, substances, voc, floatingBacteria } = evidence.air;
 
 export function SubstanceResults({ language, words, shared }: Props) {
-  const rows = substances.map((row) => ({
-    name: shared.substances[row.substance],
-    before: formatFigure(row.before, language),
-    after: formatFigure(row.after, language),
-    share: (100 * Number(row.after)) / Number(row.before),
-    reduction: formatPercent(reductionOf(row.before, row.after), language),
-  }));
+  const rows = substances.map((row) => {
+    const before = formatFigure(row.before, language);
+    const after = formatFigure(row.after, language);
+    return {
+      name: shared.substances[row.substance],
+      before: { share: 100, text: before },
+      after: { share: (100 * Number(row.after)) / Number(row.before), text: after },
+      cells: [before, after, formatPercent(reductionOf(row.before, row.after), language)],
+    };
+  });
   return (
-    <Proof
-      drawing={
-        <Bars
-          rows={rows.map((row) => ({
-            name: row.name,
-            against: { share: 100, text: row.before },
-            value: { share: row.share, text: row.after },
-          }))}
-        />
-      }
+    <ChartWithTable
+      chart={<Bars rows={rows} />}
       table={
         <EvidenceTable
           caption={fill(words.substances.caption, { unit })}
-          columns={[
-            shared.evidence.substance,
-            words.substances.before,
-            words.substances.after,
-            shared.evidence.reduction,
-          ]}
-          rows={rows.map((row) => ({
-            name: row.name,
-            cells: [row.before, row.after, row.reduction],
-          }))}
+          columns={columnsAfter(shared.evidence.substance, words, shared)}
+          rows={rows}
           emphasis={2}
           note={shared.evidence.computed}
         />
       }
     />
   );
+}
+
+/** The heads of both tables that compare before and after; only the first column differs. */
+function columnsAfter(first: string, words: Props['words'], shared: Props['shared']) {
+  const { before, after } = words.substances;
+  return [first, before, after, shared.evidence.reduction];
 }
 
 export function VocResults({ language, words, shared }: Props) {
@@ -90,9 +83,8 @@ export function VocResults({ language, words, shared }: Props) {
 }
 
 export function BacteriaResults({ language, words, shared }: Props) {
-  const say = words.bacteria;
-  const rows = floatingBacteria.map((row, at) => ({
-    name: say.measurements[at] ?? '',
+  const rows = floatingBacteria.map((row, index) => ({
+    name: words.bacteria.measurements[index] ?? '',
     before: Number(row.before),
     after: Number(row.after),
     cells: [
@@ -102,20 +94,15 @@ export function BacteriaResults({ language, words, shared }: Props) {
     ],
   }));
   return (
-    <Proof
-      drawing={<CountDots rows={rows} />}
+    <ChartWithTable
+      chart={<DotCounts rows={rows} />}
       table={
         <EvidenceTable
-          caption={say.caption}
-          columns={[
-            say.measurement,
-            words.substances.before,
-            words.substances.after,
-            shared.evidence.reduction,
-          ]}
+          caption={words.bacteria.caption}
+          columns={columnsAfter(words.bacteria.measurement, words, shared)}
           rows={rows}
           emphasis={1}
-          note={say.note}
+          note={words.bacteria.note}
         />
       }
     />

@@ -1,12 +1,8 @@
-import { altsOf } from '#content/alts.ts';
-import { wordsOf } from '#content/words.ts';
-import { inquiryPath } from '#domain/pages.ts';
-import { languageOf } from '../../../frame/language.ts';
-import { originOf, pageMeta } from '../../../frame/meta.ts';
-import { Picture } from '../../../ui/Picture.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { productData } from '../../../ui/structured-data.ts';
+import { WidePicture } from '../../../ui/WidePicture.tsx';
+import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
+import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/Build';
 import styles from './Build.module.css';
 import { Decomposition } from './Decomposition.tsx';
@@ -14,57 +10,40 @@ import { Products } from './Products.tsx';
 import { WaterDrawing } from './WaterDrawing.tsx';
 
 export function loader({ params }: Route.LoaderArgs) {
-  const language = languageOf(params);
-  return {
-    language,
-    words: wordsOf('product-build', language),
-    shared: wordsOf('product', language),
-    alts: altsOf(language, ['water', 'panel-rain', 'panel-mold']),
-  };
+  return loadProduct(params, 'product-build', ['water', 'panel-rain', 'panel-mold']);
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return [];
-  const { words } = args.loaderData;
-  const data = productData(originOf(args), args.location.pathname, words, 'panel-rain');
-  return pageMeta(args, words.meta, { picture: 'product-build', structuredData: [data] });
-};
+export const meta: Route.MetaFunction = (args) =>
+  productMeta(args, 'product-build', { picture: 'panel-rain' });
 
-const sections = [
-  { id: 'self-cleaning', of: 'selfCleaning' },
-  { id: 'anti-mold', of: 'antiMold' },
-  { id: 'super-hydrophilic', of: 'hydrophilic' },
-  { id: 'decomposition', of: 'decomposition' },
-  { id: 'blocks-and-panels', of: 'products' },
+const anchors = [
+  { id: 'self-cleaning', key: 'selfCleaning' },
+  { id: 'anti-mold', key: 'antiMold' },
+  { id: 'super-hydrophilic', key: 'hydrophilic' },
+  { id: 'decomposition', key: 'decomposition' },
+  { id: 'blocks-and-panels', key: 'products' },
 ] as const;
 
 export default function Build({ loaderData }: Route.ComponentProps) {
-  const { language, words, shared, alts } = loaderData;
-  const sizes = '(min-width: 78rem) 72rem, 92vw';
+  const { words, shared, alts } = loaderData;
+  const sections = anchors.map(({ id, key }) => ({ id, name: words[key].name }));
   return (
-    <ProductPage
-      title={words.banner.title}
-      picture="water"
-      alt={alts.water}
-      caption={shared.illustration}
-      {...words.hero}
-      inquiry={{ to: inquiryPath(language), label: shared.inquiry }}
-      contents={{
-        label: shared.contents,
-        entries: sections.map(({ id, of }) => ({ id, name: words[of].name })),
-      }}
-    >
+    <ProductPage {...loaderData} picture="water" hero={words.hero} sections={sections}>
       <Section id="self-cleaning" title={words.selfCleaning.title} lead={words.selfCleaning.lead}>
-        <figure className={styles.picture}>
-          <Picture of="panel-rain" alt={alts['panel-rain']} sizes={sizes} />
-          <figcaption>{words.compare}</figcaption>
-        </figure>
+        <WidePicture
+          of="panel-rain"
+          alt={alts['panel-rain']}
+          caption={words.compare}
+          className={styles.picture}
+        />
       </Section>
       <Section id="anti-mold" title={words.antiMold.title} lead={words.antiMold.lead}>
-        <figure className={styles.picture}>
-          <Picture of="panel-mold" alt={alts['panel-mold']} sizes={sizes} />
-          <figcaption>{words.compare}</figcaption>
-        </figure>
+        <WidePicture
+          of="panel-mold"
+          alt={alts['panel-mold']}
+          caption={words.compare}
+          className={styles.picture}
+        />
       </Section>
       <Section
         id="super-hydrophilic"

@@ -6,7 +6,7 @@ interface Props {
   illustration: string;
 }
 
-/** Two surfaces from the side, the same rain: drops that stand, and a film that slips under dirt. */
+/** The same rain on two surfaces, seen from the side: drops on one, a film under the dirt on the other. */
 export function WaterDrawing({ drop, film, illustration }: Props) {
   return (
     <figure>

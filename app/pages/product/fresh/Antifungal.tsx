@@ -2,11 +2,10 @@ import { evidence } from '#content/evidence.ts';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { EvidenceTable } from '../../../ui/EvidenceTable.tsx';
-import { formatLimit } from '../../../ui/limit.ts';
-import { formatPercent } from '../../../ui/number.ts';
-import { Proof } from '../../../ui/Section.tsx';
+import { formatLimit, formatPercent } from '../../../ui/format.ts';
+import { ChartWithTable } from '../../../ui/Section.tsx';
 import styles from './Antifungal.module.css';
-import { Dishes } from './Dishes.tsx';
+import { SpecimenGrid } from './SpecimenGrid.tsx';
 
 interface Props {
   language: Language;
@@ -21,9 +20,9 @@ const { untreated } = evidence.freshness;
 export function Antifungal({ language, words, limits, agency }: Props) {
   const share = formatLimit(untreated, formatPercent(untreated.figure, language), limits);
   return (
-    <Proof
-      drawing={
-        <Dishes
+    <ChartWithTable
+      chart={
+        <SpecimenGrid
           untreated={{ name: words.untreated, text: share }}
           treated={{ name: words.treated, text: words.none }}
         />

@@ -1,56 +1,32 @@
-import { altsOf } from '#content/alts.ts';
 import { company } from '#content/company.ts';
 import { evidence } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
-import { wordsOf } from '#content/words.ts';
-import { inquiryPath } from '#domain/pages.ts';
-import { languageOf } from '../../../frame/language.ts';
-import { originOf, pageMeta } from '../../../frame/meta.ts';
-import { formatPercent } from '../../../ui/number.ts';
+import { formatPercent } from '../../../ui/format.ts';
 import { Section } from '../../../ui/Section.tsx';
-import { productData } from '../../../ui/structured-data.ts';
+import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
+import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/Fresh';
 import { Antifungal } from './Antifungal.tsx';
 import { Ripening } from './Ripening.tsx';
 import { Uses } from './Uses.tsx';
 
 export function loader({ params }: Route.LoaderArgs) {
-  const language = languageOf(params);
-  return {
-    language,
-    words: wordsOf('product-fresh', language),
-    shared: wordsOf('product', language),
-    alts: altsOf(language, ['box', 'fresh']),
-    agency: company.testAgency[language],
-  };
+  const product = loadProduct(params, 'product-fresh', ['box', 'fresh']);
+  return { ...product, agency: company.testAgency[product.language] };
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return [];
-  const { words } = args.loaderData;
-  const data = productData(originOf(args), args.location.pathname, words, 'box');
-  return pageMeta(args, words.meta, { picture: 'product-fresh', structuredData: [data] });
-};
+export const meta: Route.MetaFunction = (args) =>
+  productMeta(args, 'product-fresh', { picture: 'box' });
 
-const sections = ['antifungal', 'ripening', 'use'] as const;
+const sectionIds = ['antifungal', 'ripening', 'use'] as const;
 
 export default function Fresh({ loaderData }: Route.ComponentProps) {
   const { language, words, shared, alts, agency } = loaderData;
   const share = formatPercent(evidence.freshness.untreated.figure, language);
+  const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
   return (
-    <ProductPage
-      title={words.banner.title}
-      picture="box"
-      alt={alts.box}
-      caption={shared.illustration}
-      {...words.hero}
-      inquiry={{ to: inquiryPath(language), label: shared.inquiry }}
-      contents={{
-        label: shared.contents,
-        entries: sections.map((id) => ({ id, name: words[id].name })),
-      }}
-    >
+    <ProductPage {...loaderData} picture="box" hero={words.hero} sections={sections}>
       <Section
         id="antifungal"
         title={words.antifungal.title}

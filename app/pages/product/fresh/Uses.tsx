@@ -1,4 +1,5 @@
 import type { Words } from '#content/words.ts';
+import { DescriptionList } from '../../../ui/DescriptionList.tsx';
 import styles from './Uses.module.css';
 
 interface Props {
@@ -8,14 +9,7 @@ interface Props {
 export function Uses({ words }: Props) {
   return (
     <>
-      <dl className={styles.uses}>
-        {words.list.map((use) => (
-          <div key={use.name}>
-            <dt>{use.name}</dt>
-            <dd>{use.text}</dd>
-          </div>
-        ))}
-      </dl>
+      <DescriptionList entries={words.list} className={styles.uses} />
       <p className={styles.note}>{words.note}</p>
     </>
   );

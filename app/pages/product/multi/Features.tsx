@@ -1,4 +1,5 @@
 import type { Words } from '#content/words.ts';
+import { DescriptionList } from '../../../ui/DescriptionList.tsx';
 import styles from './Features.module.css';
 
 interface Props {
@@ -8,14 +9,7 @@ interface Props {
 export function Features({ words }: Props) {
   return (
     <div className={styles.features}>
-      <dl className={styles.list}>
-        {words.list.map((feature) => (
-          <div key={feature.name}>
-            <dt>{feature.name}</dt>
-            <dd>{feature.text}</dd>
-          </div>
-        ))}
-      </dl>
+      <DescriptionList entries={words.list} className={styles.list} />
       <div className={styles.applications}>
         <h3>{words.applications}</h3>
         <ul>

@@ -6,9 +6,9 @@ interface Props {
   illustration: string;
 }
 
-const beads = Array.from({ length: 20 }, (_, at) => 10 + at * 20);
+const beads = Array.from({ length: 20 }, (_, index) => 10 + index * 20);
 
-/** One cell of the filter, cut open, in three moments that join into one strip where there is room. */
+/** A cross-section of one filter cell in three steps, which form one strip on wide screens. */
 export function HowItWorks({ words, illustration }: Props) {
   const drawings = [
     <Passing key="pass" />,
@@ -18,9 +18,9 @@ export function HowItWorks({ words, illustration }: Props) {
   return (
     <figure>
       <ol className={styles.steps}>
-        {words.steps.map((step, at) => (
+        {words.steps.map((step, index) => (
           <li key={step.name}>
-            {drawings[at]}
+            {drawings[index]}
             <div className={styles.say}>
               <h3>{step.name}</h3>
               <p>{step.text}</p>
@@ -33,15 +33,15 @@ export function HowItWorks({ words, illustration }: Props) {
   );
 }
 
-/** The coated walls above and below; `awake` beads are those near a reaction. */
-function Walls({ awake = [] }: { awake?: readonly number[] }) {
+/** The coated walls above and below; the reacting beads glow. */
+function Walls({ reacting = [] }: { reacting?: readonly number[] }) {
   return (
     <>
-      {beads.map((x, at) => (
+      {beads.map((x, index) => (
         <g key={x}>
           <circle className={styles.bead} cx={x} cy="14" r="8.5" />
           <circle
-            className={awake.includes(at) ? styles.awake : styles.bead}
+            className={reacting.includes(index) ? styles.awake : styles.bead}
             cx={x}
             cy="246"
             r="8.5"
@@ -52,7 +52,7 @@ function Walls({ awake = [] }: { awake?: readonly number[] }) {
   );
 }
 
-/** A berry of small grains, from the back to the front. */
+/** The grains of a clump, from the back to the front: x, y, radius. */
 const clump = [
   [-14, -10, 6],
   [0, -17, 6.5],
@@ -119,7 +119,7 @@ function Touching({ energies }: { energies: { thermal: string; infrared: string 
     <svg viewBox="0 0 400 260" aria-hidden="true">
       <Flow length={400} />
       <Halo x={200} r={96} />
-      <Walls awake={[7, 8, 9, 10, 11, 12]} />
+      <Walls reacting={[7, 8, 9, 10, 11, 12]} />
       <Clump x={200} y={210} />
       <g className={styles.energy}>
         <path d="M64 222 q6 -8 12 0 t12 0 t12 0 t12 0 t12 0" />
@@ -153,7 +153,7 @@ function Breaking() {
       <Flow length={372} />
       <path className={styles.arrow} d="M364 84 l9 8 -9 8 M364 122 l9 8 -9 8 M364 160 l9 8 -9 8" />
       <Halo x={96} r={72} />
-      <Walls awake={[3, 4, 5, 6]} />
+      <Walls reacting={[3, 4, 5, 6]} />
       {fragments.map(([x, y, r]) => (
         <circle key={x} className={styles.fragment} cx={x} cy={y} r={r} />
       ))}

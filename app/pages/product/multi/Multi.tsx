@@ -1,14 +1,10 @@
-import { altsOf } from '#content/alts.ts';
-import { evidence } from '#content/evidence.ts';
+import { ammonia, evidence, largestParticles } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
-import { wordsOf } from '#content/words.ts';
-import { inquiryPath } from '#domain/pages.ts';
-import { languageOf } from '../../../frame/language.ts';
-import { originOf, pageMeta } from '../../../frame/meta.ts';
-import { formatFigure, formatPercent, formatTime } from '../../../ui/number.ts';
+import { formatFigure, formatPercent, formatTime } from '../../../ui/format.ts';
 import { Section } from '../../../ui/Section.tsx';
-import { productData } from '../../../ui/structured-data.ts';
+import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
+import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/Multi';
 import { Features } from './Features.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -16,24 +12,14 @@ import { AirResults, AntibacterialResults, OdorResults, ParticleResults } from '
 import { Role } from './Role.tsx';
 
 export function loader({ params }: Route.LoaderArgs) {
-  const language = languageOf(params);
-  return {
-    language,
-    words: wordsOf('product-multi', language),
-    shared: wordsOf('product', language),
-    alts: altsOf(language, ['filter', 'layers']),
-  };
+  return loadProduct(params, 'product-multi', ['filter', 'layers']);
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return [];
-  const { words } = args.loaderData;
-  const data = productData(originOf(args), args.location.pathname, words, 'filter');
-  return pageMeta(args, words.meta, { picture: 'product-multi', structuredData: [data] });
-};
+export const meta: Route.MetaFunction = (args) =>
+  productMeta(args, 'product-multi', { picture: 'filter' });
 
-const { particles, antibacterial, deodorization } = evidence.filter;
-const sections = [
+const { antibacterial } = evidence.filter;
+const sectionIds = [
   'role',
   'how',
   'air',
@@ -45,21 +31,10 @@ const sections = [
 
 export default function Multi({ loaderData }: Route.ComponentProps) {
   const { language, words, shared, alts } = loaderData;
-  const best = particles[5];
   const props = { language, words, shared };
+  const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
   return (
-    <ProductPage
-      title={words.banner.title}
-      picture="filter"
-      alt={alts.filter}
-      caption={shared.illustration}
-      {...words.hero}
-      inquiry={{ to: inquiryPath(language), label: shared.inquiry }}
-      contents={{
-        label: shared.contents,
-        entries: sections.map((id) => ({ id, name: words[id].name })),
-      }}
-    >
+    <ProductPage {...loaderData} picture="filter" hero={words.hero} sections={sections}>
       <Section id="role" title={words.role.title} lead={words.role.lead}>
         <Role words={words.role} alt={alts.layers} illustration={shared.illustration} />
       </Section>
@@ -72,8 +47,8 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
       <Section
         id="particles"
         title={fill(words.particles.title, {
-          size: `${formatFigure(best.size, language)}\u00a0µm`,
-          removal: formatPercent(best.removal, language),
+          size: `${formatFigure(largestParticles.size, language)}\u00a0µm`,
+          removal: formatPercent(largestParticles.removal, language),
         })}
         lead={words.particles.lead}
       >
@@ -92,7 +67,7 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
       <Section
         id="deodorization"
         title={fill(words.deodorization.title, {
-          figure: formatFigure(deodorization[0].after.figure, language),
+          figure: formatFigure(ammonia.after.figure, language),
         })}
         lead={words.deodorization.lead}
       >

@@ -5,16 +5,16 @@ import type { Language } from '#domain/language.ts';
 import { Bars } from '../../../ui/Bars.tsx';
 import { BigFigure } from '../../../ui/BigFigure.tsx';
 import { EvidenceTable } from '../../../ui/EvidenceTable.tsx';
-import { formatLimit } from '../../../ui/limit.ts';
 import {
   formatFigure,
+  formatLimit,
   formatPercent,
   formatPower,
   formatTime,
   formatUnit,
-} from '../../../ui/number.ts';
-import { Proof } from '../../../ui/Section.tsx';
-import { BacteriaField } from './BacteriaField.tsx';
+} from '../../../ui/format.ts';
+import { ChartWithTable } from '../../../ui/Section.tsx';
+import { BacteriaDots } from './BacteriaDots.tsx';
 import { ParticleColumns } from './ParticleColumns.tsx';
 
 interface Props {
@@ -26,33 +26,26 @@ interface Props {
 const { air, particles, antibacterial, deodorization } = evidence.filter;
 
 export function AirResults({ language, words, shared }: Props) {
-  const rows = air.map((row) => ({
-    name: shared.substances[row.substance],
-    unit: formatUnit(row.unit, language),
-    after: formatFigure(row.after, language),
-    reference: formatFigure(row.reference, language),
-    share: shareOf(Number(row.after), Number(row.reference)),
-  }));
+  const rows = air.map((row) => {
+    const unit = formatUnit(row.unit, language);
+    const after = formatFigure(row.after, language);
+    const share = shareOf(Number(row.after), Number(row.reference));
+    return {
+      name: shared.substances[row.substance],
+      unit,
+      before: { share: 100 },
+      after: { share: Number(share), text: `${after} ${unit}` },
+      cells: [after, formatFigure(row.reference, language), formatPercent(share, language)],
+    };
+  });
   return (
-    <Proof
-      drawing={
-        <Bars
-          rows={rows.map((row) => ({
-            name: row.name,
-            against: { share: 100 },
-            value: { share: Number(row.share), text: `${row.after} ${row.unit}` },
-          }))}
-        />
-      }
+    <ChartWithTable
+      chart={<Bars rows={rows} />}
       table={
         <EvidenceTable
           caption={words.air.caption}
           columns={[shared.evidence.item, words.air.after, words.air.reference, words.air.share]}
-          rows={rows.map((row) => ({
-            name: row.name,
-            unit: row.unit,
-            cells: [row.after, row.reference, formatPercent(row.share, language)],
-          }))}
+          rows={rows}
           emphasis={0}
           note={words.air.note}
         />
@@ -69,8 +62,8 @@ export function ParticleResults({ language, words }: Props) {
     removal: formatPercent(removal, language),
   }));
   return (
-    <Proof
-      drawing={<ParticleColumns columns={rows} />}
+    <ChartWithTable
+      chart={<ParticleColumns columns={rows} />}
       table={
         <EvidenceTable
           caption={words.particles.caption}
@@ -86,28 +79,32 @@ export function ParticleResults({ language, words }: Props) {
 export function AntibacterialResults({ language, words, shared }: Props) {
   const { germs, hours, reduction, unit, before, after } = antibacterial;
   const time = formatTime(hours, 'hour', language);
-  const say = words.antibacterial;
   const beforeText = fill(shared.evidence.about, { figure: formatPower(before, language) });
   const afterText = formatLimit(after, formatFigure(after.figure, language), shared.evidence);
   return (
-    <Proof
-      drawing={
-        <BacteriaField
-          before={{ label: say.drawing.before, figure: beforeText }}
-          after={{ label: fill(say.drawing.after, { time }), figure: afterText }}
+    <ChartWithTable
+      chart={
+        <BacteriaDots
+          before={{ label: words.antibacterial.drawing.before, figure: beforeText }}
+          after={{ label: fill(words.antibacterial.drawing.after, { time }), figure: afterText }}
         />
       }
       table={
         <>
           <BigFigure
             figure={formatPercent(reduction, language)}
-            label={fill(say.label, { time })}
+            label={fill(words.antibacterial.label, { time })}
           />
           <EvidenceTable
-            caption={say.caption}
-            columns={[say.germ, say.before, fill(say.after, { time }), shared.evidence.reduction]}
+            caption={words.antibacterial.caption}
+            columns={[
+              words.antibacterial.germ,
+              words.antibacterial.before,
+              fill(words.antibacterial.after, { time }),
+              shared.evidence.reduction,
+            ]}
             rows={germs.map((germ) => ({
-              name: say.germs[germ],
+              name: words.antibacterial.germs[germ],
               unit: formatUnit(unit, language),
               cells: [beforeText, afterText, formatPercent(reduction, language)],
             }))}
@@ -120,42 +117,37 @@ export function AntibacterialResults({ language, words, shared }: Props) {
 }
 
 export function OdorResults({ language, words, shared }: Props) {
-  const say = words.deodorization;
+  const { caption, before, after, note } = words.deodorization;
   const rows = deodorization.map((row) => {
-    const reduction = reductionBeyond(row.before, row.after.figure);
+    const beforeText = formatFigure(row.before, language);
+    const limit = formatFigure(row.after.figure, language);
     const below = (figure: string) => formatLimit(row.after, figure, shared.evidence);
+    const reduction = reductionBeyond(row.before, row.after.figure);
     return {
       name: shared.substances[row.substance],
       unit: row.unit,
-      before: formatFigure(row.before, language),
-      after: below(formatFigure(row.after.figure, language)),
-      afterWithUnit: below(`${formatFigure(row.after.figure, language)} ${row.unit}`),
-      share: (100 * Number(row.after.figure)) / Number(row.before),
-      reduction: formatLimit(reduction, formatPercent(reduction.figure, language), shared.evidence),
+      before: { share: 100, text: `${beforeText} ${row.unit}` },
+      after: {
+        share: (100 * Number(row.after.figure)) / Number(row.before),
+        text: below(`${limit} ${row.unit}`),
+      },
+      cells: [
+        beforeText,
+        below(limit),
+        formatLimit(reduction, formatPercent(reduction.figure, language), shared.evidence),
+      ],
     };
   });
   return (
-    <Proof
-      drawing={
-        <Bars
-          rows={rows.map((row) => ({
-            name: row.name,
-            against: { share: 100, text: `${row.before} ${row.unit}` },
-            value: { share: row.share, text: row.afterWithUnit },
-          }))}
-        />
-      }
+    <ChartWithTable
+      chart={<Bars rows={rows} />}
       table={
         <EvidenceTable
-          caption={say.caption}
-          columns={[shared.evidence.substance, say.before, say.after, shared.evidence.reduction]}
-          rows={rows.map((row) => ({
-            name: row.name,
-            unit: row.unit,
-            cells: [row.before, row.after, row.reduction],
-          }))}
+          caption={caption}
+          columns={[shared.evidence.substance, before, after, shared.evidence.reduction]}
+          rows={rows}
           emphasis={1}
-          note={say.note}
+          note={note}
         />
       }
     />

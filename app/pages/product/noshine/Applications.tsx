@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Words } from '#content/words.ts';
 import { type Language, localize } from '#domain/language.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import type { PictureName } from '../../../ui/pictures.ts';
+import type { PictureName } from '../../../ui/picture-files.ts';
 import styles from './Applications.module.css';
 
 const pictureOf = {

@@ -1,7 +1,7 @@
 import type { Words } from '#content/words.ts';
 import { type Effect, EffectDrawing } from './EffectDrawing.tsx';
 import styles from './Effects.module.css';
-import type { effectFigures } from './figures.ts';
+import type { effectFigures } from './effect-figures.ts';
 
 interface Props {
   words: Words['product-noshine']['effects'];
@@ -10,7 +10,7 @@ interface Props {
 
 const effects: Effect[] = ['germs', 'particles', 'odour', 'stain', 'harmful'];
 
-/** One surface drawn through all five: above it what arrives, below it what was measured. */
+/** Five effects on one surface: above the line what arrives at it, below it what was measured. */
 export function Effects({ words, figures }: Props) {
   return (
     <ul className={styles.effects}>

@@ -20,7 +20,7 @@ const clumps = [
   { x: 250, y: 420, size: 32 },
 ];
 
-/** Seven balls around one: enough of a clump at this size. */
+/** Seven balls around one make a clump at this size. */
 const crumbs = [
   [0, 0, 0.62],
   [-0.62, 0.1, 0.42],

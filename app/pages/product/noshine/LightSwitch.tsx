@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { fill } from '#content/fill.ts';
 import {
   energies,
   energiesTaken,
@@ -18,26 +19,27 @@ interface Props {
 }
 
 const lights = ['sun', 'lamp', 'dark'] as const;
+const initialChoice: { light: Light; generation: Generation } = {
+  light: 'sun',
+  generation: 'third',
+};
 const placeOf: Record<Light, Place> = { sun: 'outdoor', lamp: 'illumination', dark: 'dark' };
 
 /**
- * The choices are plain radios that CSS answers, so the drawing obeys before and without
- * JavaScript; when it comes into view and motion is welcome, the moving scene takes its place.
+ * The choices are plain radios that CSS reacts to, so the drawing works before hydration and without
+ * JavaScript; when it comes into view and motion is not reduced, the moving scene replaces it.
  */
 export function LightSwitch({ words }: Props) {
   const { lightSwitch: switchWords } = words;
   const controls = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useRef<Scene>(undefined);
-  const [choice, setChoice] = useState<{ light: Light; generation: Generation }>({
-    light: 'sun',
-    generation: 'third',
-  });
-  const [moving, setMoving] = useState(false);
+  const [choice, setChoice] = useState(initialChoice);
+  const [isMoving, setMoving] = useState(false);
   const latest = useRef(choice);
   latest.current = choice;
 
-  // A visitor may have chosen before the page woke up.
+  // A visitor may have chosen before hydration.
   useEffect(() => {
     const picked = (name: string) =>
       controls.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
@@ -47,19 +49,19 @@ export function LightSwitch({ words }: Props) {
   useEffect(() => {
     const stage = canvas.current;
     if (!stage || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    let left = false;
+    let hasLeft = false;
     const observer = new IntersectionObserver(async ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
       const { startScene } = await import('./light-scene.ts');
-      if (left) return;
+      if (hasLeft) return;
       const { light, generation } = latest.current;
       scene.current = startScene(stage, light, worksAt(generation, placeOf[light]));
       setMoving(true);
     });
     observer.observe(stage);
     return () => {
-      left = true;
+      hasLeft = true;
       observer.disconnect();
       scene.current?.stop();
     };
@@ -68,7 +70,7 @@ export function LightSwitch({ words }: Props) {
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const next = { ...choice, [event.target.name]: event.target.value };
     setChoice(next);
-    scene.current?.turn(next.light, worksAt(next.generation, placeOf[next.light]));
+    scene.current?.setLight(next.light, worksAt(next.generation, placeOf[next.light]));
   }
 
   const taken = energiesTaken(choice.generation, placeOf[choice.light]);
@@ -78,53 +80,39 @@ export function LightSwitch({ words }: Props) {
         <h2 id="lightSwitch-title">{switchWords.title}</h2>
         <p>{switchWords.body}</p>
       </div>
-      <div className={moving ? `${styles.stage} ${styles.moving}` : styles.stage}>
+      <div className={isMoving ? `${styles.stage} ${styles.moving}` : styles.stage}>
         <LightStill title={switchWords.drawing} />
         <canvas
           ref={canvas}
           className={styles.canvas}
           onPointerDown={({ nativeEvent: { offsetX, offsetY } }) =>
-            scene.current?.drop({ x: offsetX, y: offsetY })
+            scene.current?.dropGrime({ x: offsetX, y: offsetY })
           }
         />
-        {moving && (
-          <button type="button" className={styles.again} onClick={() => scene.current?.drop()}>
+        {isMoving && (
+          <button type="button" className={styles.again} onClick={() => scene.current?.dropGrime()}>
             {switchWords.again}
           </button>
         )}
         <p className={styles.note}>{switchWords.note}</p>
       </div>
       <div className={styles.panel} ref={controls}>
-        <fieldset className={styles.choices}>
-          <legend>{switchWords.light}</legend>
-          {lights.map((light) => (
-            <label key={light}>
-              <input
-                type="radio"
-                name="light"
-                value={light}
-                defaultChecked={light === 'sun'}
-                onChange={choose}
-              />
-              <span>{switchWords[light]}</span>
-            </label>
-          ))}
-        </fieldset>
-        <fieldset className={styles.choices}>
-          <legend>{switchWords.generation}</legend>
-          {generations.map((generation) => (
-            <label key={generation}>
-              <input
-                type="radio"
-                name="generation"
-                value={generation}
-                defaultChecked={generation === 'third'}
-                onChange={choose}
-              />
-              <span>{words.generations[generation].short}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Choices
+          legend={switchWords.light}
+          name="light"
+          values={lights}
+          initial={initialChoice.light}
+          labelOf={(light) => switchWords[light]}
+          onChange={choose}
+        />
+        <Choices
+          legend={switchWords.generation}
+          name="generation"
+          values={generations}
+          initial={initialChoice.generation}
+          labelOf={(generation) => words.generations[generation].short}
+          onChange={choose}
+        />
         <div className={styles.energies}>
           <p>{switchWords.offered}</p>
           <ul>
@@ -140,10 +128,9 @@ export function LightSwitch({ words }: Props) {
           <p className={styles.stays}>{switchWords.stays}</p>
           <p className={styles.reason}>
             {taken.length > 0
-              ? switchWords.uses.replace(
-                  '{energies}',
-                  taken.map((energy) => words.energies[energy]).join('\u00a0· '),
-                )
+              ? fill(switchWords.uses, {
+                  energies: taken.map((energy) => words.energies[energy]).join('\u00a0· '),
+                })
               : switchWords.usesNone}
           </p>
         </div>
@@ -157,5 +144,35 @@ export function LightSwitch({ words }: Props) {
         />
       </details>
     </section>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  legend: string;
+  name: string;
+  values: readonly Value[];
+  initial: Value;
+  labelOf: (value: Value) => string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { legend, name, values, initial, labelOf, onChange } = props;
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      {values.map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === initial}
+            onChange={onChange}
+          />
+          <span>{labelOf(value)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,20 +1,14 @@
-import { altsOf } from '#content/alts.ts';
 import { energies, energiesUsedBy, generations } from '#content/generations.ts';
 import { wordsOf } from '#content/words.ts';
-import { inquiryPath } from '#domain/pages.ts';
-import { Banner } from '../../../frame/Banner.tsx';
-import { Breadcrumb } from '../../../frame/Breadcrumb.tsx';
-import { languageOf } from '../../../frame/language.ts';
-import { originOf, pageMeta } from '../../../frame/meta.ts';
-import { PreviousNext } from '../../../frame/PreviousNext.tsx';
-import { ProductHero } from '../../../ui/ProductHero.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SpectrumTable } from '../../../ui/SpectrumTable.tsx';
-import { productData } from '../../../ui/structured-data.ts';
+import { loadProduct } from '../load-product.ts';
+import { ProductPage } from '../ProductPage.tsx';
+import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/Noshine';
 import { Applications } from './Applications.tsx';
 import { Effects } from './Effects.tsx';
-import { effectFigures } from './figures.ts';
+import { effectFigures } from './effect-figures.ts';
 import { LightSwitch } from './LightSwitch.tsx';
 import { UsageRange } from './UsageRange.tsx';
 
@@ -28,44 +22,31 @@ const pictures = [
 ] as const;
 
 export function loader({ params }: Route.LoaderArgs) {
-  const language = languageOf(params);
-  const words = wordsOf('product-noshine', language);
+  const product = loadProduct(params, 'product-noshine', pictures);
+  const { language, words } = product;
   return {
-    language,
-    words,
-    shared: wordsOf('product', language),
+    ...product,
     technologies: wordsOf('home', language).products.technologies,
     figures: effectFigures(words.effects, language),
-    alts: altsOf(language, pictures),
   };
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return [];
-  const { words } = args.loaderData;
-  const data = productData(originOf(args), args.location.pathname, words, 'coat');
-  return pageMeta(args, words.meta, { picture: 'product-noshine', structuredData: [data] });
-};
+export const meta: Route.MetaFunction = (args) =>
+  productMeta(args, 'product-noshine', { picture: 'coat' });
 
-const sections = ['generations', 'range', 'lightSwitch', 'effects', 'applications'] as const;
+const sectionIds = ['generations', 'range', 'lightSwitch', 'effects', 'applications'] as const;
 
 export default function Noshine({ loaderData }: Route.ComponentProps) {
-  const { language, words, shared, technologies, figures, alts } = loaderData;
+  const { language, words, technologies, figures, alts } = loaderData;
+  const sections = sectionIds.map((id) => ({ id, name: words.contents[id] }));
   return (
-    <>
-      <Banner title={words.banner.title} />
-      <ProductHero
-        picture="hero"
-        alt={alts.hero}
-        caption={shared.illustration}
-        headline={words.intro.headline}
-        lead={words.intro.lead}
-        inquiry={{ to: inquiryPath(language), label: words.intro.action }}
-        contents={{
-          label: shared.contents,
-          entries: sections.map((id) => ({ id, name: words.contents[id] })),
-        }}
-      />
+    <ProductPage
+      {...loaderData}
+      picture="hero"
+      hero={words.intro}
+      inquiryLabel={words.intro.action}
+      sections={sections}
+    >
       <Section id="generations" title={words.generations.title}>
         <SpectrumTable
           caption={words.generations.title}
@@ -87,8 +68,6 @@ export default function Noshine({ loaderData }: Route.ComponentProps) {
       <Section id="applications" title={words.applications.title} tone="ink">
         <Applications words={technologies} alts={alts} language={language} />
       </Section>
-      <Breadcrumb />
-      <PreviousNext />
-    </>
+    </ProductPage>
   );
 }

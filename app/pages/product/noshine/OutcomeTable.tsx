@@ -9,7 +9,7 @@ interface Props {
   comesApart: (generation: Generation, light: Light) => boolean;
 }
 
-/** The light switch's nine answers at once, for those who would rather read. */
+/** The nine results of the light switch as a table. */
 export function OutcomeTable({ words, lights, comesApart }: Props) {
   const { lightSwitch, generations: names } = words;
   return (

@@ -6,7 +6,7 @@ interface Props {
   words: Words['product-noshine'];
 }
 
-/** Four places from full sun to no light; the page itself grows dark from one to the next. */
+/** Four places from full sun to no light; the background gets darker from one to the next. */
 export function UsageRange({ words }: Props) {
   const { range } = words;
   return (

@@ -1,4 +1,4 @@
-/** The surface of packed beads in perspective, shared by nobody but the moving scene. */
+/** The surface of packed beads of the moving scene, in perspective. */
 export interface Ground {
   width: number;
   height: number;
@@ -50,36 +50,37 @@ export function* beadsOf(ground: Ground): Generator<Spot> {
   }
 }
 
-/** A ball lit from the upper left, drawn once and stamped thousands of times. */
+/** A ball lit from the upper left, drawn once and copied thousands of times. */
 export function ballSprite(core: string, edge: string, shine: string): HTMLCanvasElement {
-  const sprite = document.createElement('canvas');
-  sprite.width = 64;
-  sprite.height = 64;
-  const pen = sprite.getContext('2d');
-  if (!pen) return sprite;
-  const body = pen.createRadialGradient(25, 20, 2, 32, 32, 32);
-  body.addColorStop(0, shine);
-  body.addColorStop(0.42, core);
-  body.addColorStop(1, edge);
-  pen.fillStyle = body;
-  pen.beginPath();
-  pen.arc(32, 32, 31, 0, 7);
-  pen.fill();
-  return sprite;
+  return drawSprite(64, (pen) => {
+    const body = pen.createRadialGradient(25, 20, 2, 32, 32, 32);
+    body.addColorStop(0, shine);
+    body.addColorStop(0.42, core);
+    body.addColorStop(1, edge);
+    pen.fillStyle = body;
+    pen.beginPath();
+    pen.arc(32, 32, 31, 0, 7);
+    pen.fill();
+  });
 }
 
 /** A soft light without an edge. */
 export function haloSprite(colour: string): HTMLCanvasElement {
+  return drawSprite(128, (pen) => {
+    const light = pen.createRadialGradient(64, 64, 0, 64, 64, 64);
+    light.addColorStop(0, colour);
+    light.addColorStop(0.35, `${colour}66`);
+    light.addColorStop(1, `${colour}00`);
+    pen.fillStyle = light;
+    pen.fillRect(0, 0, 128, 128);
+  });
+}
+
+function drawSprite(size: number, draw: (pen: CanvasRenderingContext2D) => void) {
   const sprite = document.createElement('canvas');
-  sprite.width = 128;
-  sprite.height = 128;
+  sprite.width = size;
+  sprite.height = size;
   const pen = sprite.getContext('2d');
-  if (!pen) return sprite;
-  const light = pen.createRadialGradient(64, 64, 0, 64, 64, 64);
-  light.addColorStop(0, colour);
-  light.addColorStop(0.35, `${colour}66`);
-  light.addColorStop(1, `${colour}00`);
-  pen.fillStyle = light;
-  pen.fillRect(0, 0, 128, 128);
+  if (pen) draw(pen);
   return sprite;
 }

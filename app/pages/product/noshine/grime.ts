@@ -1,12 +1,12 @@
 import { type Ground, place } from './beads.ts';
 
-/** One small ball of a clump: where it sits (in clump radii) and when it lets go (in seconds). */
+/** One small ball of a clump: where it is (in clump radii) and when it comes off (in seconds). */
 interface Crumb {
   x: number;
   y: number;
   z: number;
   size: number;
-  leaves: number;
+  leavesAt: number;
   drift: number;
 }
 
@@ -19,16 +19,17 @@ export interface Clump {
   fallen: number;
   /** Seconds of coming apart; runs back when the reaction stops. */
   apart: number;
-  /** Clumps react one after the other. */
-  waits: number;
+  /** Seconds before it reacts, so that clumps react one after the other. */
+  delay: number;
 }
 
 export const fallTime = 0.9;
-const flight = 1.5;
+/** Seconds that a crumb is seen after it has come off. */
+const flightTime = 1.5;
 /** When the last crumb of a clump has gone. */
 export const apartTime = 3.6;
 
-export function makeClump(across: number, distance: number, waits: number): Clump {
+export function makeClump(across: number, distance: number, delay: number): Clump {
   const crumbs: Crumb[] = [];
   const count = 58;
   for (let index = 0; index < count; index++) {
@@ -43,12 +44,12 @@ export function makeClump(across: number, distance: number, waits: number): Clum
       z: Math.sin(angle) * ring * shake,
       size: 0.23 + 0.17 * noise(index * 3.1 + distance),
       // From the contact upwards, as in the film.
-      leaves: 0.25 + (height + 1) * 0.72 + 0.4 * noise(index * 5.7),
+      leavesAt: 0.25 + (height + 1) * 0.72 + 0.4 * noise(index * 5.7),
       drift: noise(index * 9.2) - 0.5,
     });
   }
-  crumbs.sort((one, other) => one.z - other.z);
-  return { across, distance, radius: 0.95, crumbs, fallen: 0, apart: 0, waits };
+  crumbs.sort((a, b) => a.z - b.z);
+  return { across, distance, radius: 0.95, crumbs, fallen: 0, apart: 0, delay };
 }
 
 function noise(seed: number): number {
@@ -89,7 +90,7 @@ export function drawClump(
   pen.fill();
 
   for (const crumb of clump.crumbs) {
-    const flown = Math.max(0, clump.apart - crumb.leaves) / flight;
+    const flown = Math.max(0, clump.apart - crumb.leavesAt) / flightTime;
     if (flown >= 1) continue;
     const out = 1 + flown * 0.9;
     const x = spot.x + (crumb.x * out + crumb.drift * flown * 1.6) * radius;

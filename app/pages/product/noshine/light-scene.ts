@@ -12,10 +12,10 @@ import { apartTime, type Clump, drawClump, fallTime, makeClump, reactionOf } fro
 export type Light = 'sun' | 'lamp' | 'dark';
 
 export interface Scene {
-  /** Turns to a light; the grime then comes apart or stays. */
-  turn(light: Light, comesApart: boolean): void;
-  /** New grime: everywhere it is missing, or where the picture was touched. */
-  drop(touch?: { x: number; y: number }): void;
+  /** Changes the light; the grime then comes apart or stays. */
+  setLight(light: Light, comesApart: boolean): void;
+  /** Adds grime: wherever it is missing, or where the picture was touched. */
+  dropGrime(touch?: { x: number; y: number }): void;
   stop(): void;
 }
 
@@ -25,8 +25,8 @@ const skies: Record<Light, [top: string, low: string]> = {
   dark: ['#0a1114', '#0a1114'],
 };
 
-/** Where grime lies at first: across in shares of half the width, then the distance. */
-const lying = [
+/** Where grime lies at first: across as a share of half the width, then the distance. */
+const initialClumps = [
   [-0.52, 12.5],
   [0.3, 11.2],
   [-0.06, 17],
@@ -35,7 +35,7 @@ const lying = [
   [0.27, 26],
 ] as const;
 
-/** The moving picture. It draws only while something moves, and ends each change within seconds. */
+/** The moving picture. It draws only while something moves; each change ends within seconds. */
 export function startScene(canvas: HTMLCanvasElement, light: Light, comesApart: boolean): Scene {
   const pen = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D;
   const stamps = {
@@ -54,9 +54,9 @@ export function startScene(canvas: HTMLCanvasElement, light: Light, comesApart: 
   let layers: Record<Light, HTMLCanvasElement> | undefined;
   let clumps: Clump[] = [];
   let frame = 0;
-  let before = 0;
+  let lastTime = 0;
 
-  function fit() {
+  function resize() {
     const ratio = Math.min(2, devicePixelRatio || 1);
     canvas.width = Math.max(1, Math.round(canvas.clientWidth * ratio));
     canvas.height = Math.max(1, Math.round(canvas.clientHeight * ratio));
@@ -64,8 +64,8 @@ export function startScene(canvas: HTMLCanvasElement, light: Light, comesApart: 
     ground.size = Math.max(34 * ratio, canvas.width / 22);
     beads = [...beadsOf(ground)];
     layers = { sun: paint('sun'), lamp: paint('lamp'), dark: paint('dark') };
-    if (clumps.length === 0) drop();
-    wake();
+    if (clumps.length === 0) dropGrime();
+    animate();
   }
 
   /** A still of the whole surface under one light. */
@@ -185,51 +185,51 @@ export function startScene(canvas: HTMLCanvasElement, light: Light, comesApart: 
     }
     pen.globalAlpha = 1;
     glow();
-    for (const clump of [...clumps].sort((one, other) => other.distance - one.distance)) {
+    for (const clump of [...clumps].sort((a, b) => b.distance - a.distance)) {
       drawClump(pen, ground, clump, stamps);
     }
   }
 
-  /** Moves everything on by some seconds; says whether anything still moves. */
+  /** Advances everything by some seconds; returns whether anything still moves. */
   function advance(seconds: number): boolean {
-    let moves = false;
+    let isMoving = false;
     for (const under of ['sun', 'lamp', 'dark'] as const) {
       const goal = under === light ? 1 : 0;
       const step =
         Math.sign(goal - share[under]) * Math.min(seconds * 1.8, Math.abs(goal - share[under]));
       share[under] += step;
-      if (step !== 0) moves = true;
+      if (step !== 0) isMoving = true;
     }
     for (const clump of clumps) {
-      if (clump.fallen < fallTime) moves = true;
+      if (clump.fallen < fallTime) isMoving = true;
       clump.fallen += seconds;
-      if (clump.fallen < fallTime + clump.waits) {
-        moves ||= comesApart;
+      if (clump.fallen < fallTime + clump.delay) {
+        isMoving ||= comesApart;
       } else if (comesApart && clump.apart < apartTime + 1.2) {
         clump.apart += seconds;
-        moves = true;
+        isMoving = true;
       } else if (!comesApart && clump.apart > 0) {
         clump.apart = Math.max(0, clump.apart - seconds * 3);
-        moves = true;
+        isMoving = true;
       }
     }
-    return moves;
+    return isMoving;
   }
 
   function tick(now: number) {
-    const moves = advance(Math.min(0.05, (now - before) / 1000));
-    before = now;
+    const isMoving = advance(Math.min(0.05, (now - lastTime) / 1000));
+    lastTime = now;
     draw();
-    frame = moves ? requestAnimationFrame(tick) : 0;
+    frame = isMoving ? requestAnimationFrame(tick) : 0;
   }
 
-  function wake() {
+  function animate() {
     if (frame) return;
-    before = performance.now();
+    lastTime = performance.now();
     frame = requestAnimationFrame(tick);
   }
 
-  function drop(touch?: { x: number; y: number }) {
+  function dropGrime(touch?: { x: number; y: number }) {
     clumps = clumps.filter((clump) => clump.apart < apartTime);
     if (touch) {
       const ratio = canvas.width / canvas.clientWidth;
@@ -238,27 +238,27 @@ export function startScene(canvas: HTMLCanvasElement, light: Light, comesApart: 
       clumps = [...clumps.slice(-8), makeClump(across, distance, 0.2)];
     } else {
       const taken = new Set(clumps.map((clump) => clump.distance));
-      lying.forEach(([share, distance], index) => {
+      initialClumps.forEach(([share, distance], index) => {
         if (taken.has(distance)) return;
         const half = (ground.width / 2 / ground.size) * (distance / near);
         clumps.push(makeClump(share * half, distance, 0.15 + index * 0.22));
       });
     }
-    wake();
+    animate();
   }
 
-  const watch = new ResizeObserver(fit);
-  watch.observe(canvas);
+  const observer = new ResizeObserver(resize);
+  observer.observe(canvas);
 
   return {
-    turn(next, apart) {
+    setLight(next, apart) {
       light = next;
       comesApart = apart;
-      drop();
+      dropGrime();
     },
-    drop,
+    dropGrime,
     stop() {
-      watch.disconnect();
+      observer.disconnect();
       cancelAnimationFrame(frame);
     },
   };

@@ -1,57 +1,33 @@
-import { altsOf } from '#content/alts.ts';
 import { filmWordsOf } from '#content/films.ts';
-import { wordsOf } from '#content/words.ts';
-import { inquiryPath } from '#domain/pages.ts';
-import { languageOf } from '../../../frame/language.ts';
-import { originOf, pageMeta } from '../../../frame/meta.ts';
 import { Film } from '../../../ui/Film.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { filmData, productData } from '../../../ui/structured-data.ts';
+import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
+import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/Redchec';
 import { Reading } from './Reading.tsx';
 import { Steps } from './Steps.tsx';
 
 export function loader({ params }: Route.LoaderArgs) {
-  const language = languageOf(params);
-  return {
-    language,
-    words: wordsOf('product-redchec', language),
-    shared: wordsOf('product', language),
-    film: filmWordsOf(language, 'redchec'),
-    alts: altsOf(language, ['redchec']),
-  };
+  const product = loadProduct(params, 'product-redchec', ['redchec']);
+  return { ...product, film: filmWordsOf(product.language, 'redchec') };
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return [];
-  const { language, words, film } = args.loaderData;
-  const origin = originOf(args);
-  return pageMeta(args, words.meta, {
-    picture: 'product-redchec',
-    structuredData: [
-      productData(origin, args.location.pathname, words, 'redchec'),
-      filmData(origin, 'redchec', language, film),
-    ],
-  });
-};
+export const meta: Route.MetaFunction = (args) =>
+  productMeta(args, 'product-redchec', { picture: 'redchec', film: 'redchec' });
 
-const sections = ['how', 'reading', 'film'] as const;
+const sectionIds = ['how', 'reading', 'film'] as const;
 
 export default function Redchec({ loaderData }: Route.ComponentProps) {
-  const { language, words, shared, film, alts } = loaderData;
+  const { language, words, shared, film } = loaderData;
+  const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
   return (
     <ProductPage
-      title={words.banner.title}
+      {...loaderData}
       picture="redchec"
-      alt={alts.redchec}
-      caption={shared.illustration}
-      {...words.hero}
-      inquiry={{ to: inquiryPath(language), label: words.inquiry }}
-      contents={{
-        label: shared.contents,
-        entries: sections.map((id) => ({ id, name: words[id].name })),
-      }}
+      hero={words.hero}
+      inquiryLabel={words.inquiry}
+      sections={sections}
     >
       <Section id="how" title={words.how.title} lead={words.how.lead}>
         <Steps words={words.how} illustration={shared.illustration} />

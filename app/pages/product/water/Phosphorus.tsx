@@ -3,7 +3,7 @@ import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { BigFigure } from '../../../ui/BigFigure.tsx';
 import { EvidenceTable, notGiven } from '../../../ui/EvidenceTable.tsx';
-import { formatFigure, formatPercent, formatTime } from '../../../ui/number.ts';
+import { formatFigure, formatPercent, formatTime } from '../../../ui/format.ts';
 import styles from './Phosphorus.module.css';
 import { PhosphorusChart } from './PhosphorusChart.tsx';
 

@@ -1,18 +1,14 @@
-import { altsOf } from '#content/alts.ts';
 import { evidence } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import { filmWordsOf } from '#content/films.ts';
-import { wordsOf } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
-import { inquiryPath } from '#domain/pages.ts';
-import { languageOf } from '../../../frame/language.ts';
-import { originOf, pageMeta } from '../../../frame/meta.ts';
 import { Film } from '../../../ui/Film.tsx';
-import { formatPercent, formatTime } from '../../../ui/number.ts';
-import { Picture } from '../../../ui/Picture.tsx';
+import { formatPercent, formatTime } from '../../../ui/format.ts';
 import { Section } from '../../../ui/Section.tsx';
-import { filmData, productData } from '../../../ui/structured-data.ts';
+import { WidePicture } from '../../../ui/WidePicture.tsx';
+import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
+import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/Water';
 import { Phosphorus } from './Phosphorus.tsx';
 import styles from './Water.module.css';
@@ -25,50 +21,23 @@ const treatedFigures = (language: Language) => ({
 });
 
 export function loader({ params }: Route.LoaderArgs) {
-  const language = languageOf(params);
-  return {
-    language,
-    words: wordsOf('product-water', language),
-    shared: wordsOf('product', language),
-    film: filmWordsOf(language, 'water'),
-    alts: altsOf(language, ['jars', 'oilwater']),
-  };
+  const product = loadProduct(params, 'product-water', ['jars', 'oilwater']);
+  return { ...product, film: filmWordsOf(product.language, 'water') };
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return [];
-  const { language, words, film } = args.loaderData;
-  const description = fill(words.meta.description, treatedFigures(language));
-  const filled = { ...words, meta: { ...words.meta, description } };
-  const origin = originOf(args);
-  return pageMeta(args, filled.meta, {
-    picture: 'product-water',
-    structuredData: [
-      productData(origin, args.location.pathname, filled, 'jars'),
-      filmData(origin, 'water', language, film),
-    ],
-  });
-};
+export const meta: Route.MetaFunction = (args) =>
+  productMeta(args, 'product-water', { picture: 'jars', figures: treatedFigures, film: 'water' });
 
-const sections = ['phosphorus', 'oil', 'film'] as const;
+const sectionIds = ['phosphorus', 'oil', 'film'] as const;
 
 export default function Water({ loaderData }: Route.ComponentProps) {
   const { language, words, shared, film, alts } = loaderData;
+  const figures = treatedFigures(language);
   const [a, b, c, d] = sampleMinutes;
+  const hero = { ...words.hero, headline: fill(words.hero.headline, figures) };
+  const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
   return (
-    <ProductPage
-      title={words.banner.title}
-      picture="jars"
-      alt={alts.jars}
-      caption={shared.illustration}
-      headline={fill(words.hero.headline, treatedFigures(language))}
-      lead={words.hero.lead}
-      inquiry={{ to: inquiryPath(language), label: shared.inquiry }}
-      contents={{
-        label: shared.contents,
-        entries: sections.map((id) => ({ id, name: words[id].name })),
-      }}
-    >
+    <ProductPage {...loaderData} picture="jars" hero={hero} sections={sections}>
       <Section
         id="phosphorus"
         title={words.phosphorus.title}
@@ -78,14 +47,16 @@ export default function Water({ loaderData }: Route.ComponentProps) {
           language={language}
           words={words.phosphorus}
           shared={shared.evidence}
-          label={fill(words.phosphorus.label, treatedFigures(language))}
+          label={fill(words.phosphorus.label, figures)}
         />
       </Section>
       <Section id="oil" title={words.oil.title} lead={words.oil.lead} tone="ink">
-        <figure className={styles.oil}>
-          <Picture of="oilwater" alt={alts.oilwater} sizes="(min-width: 78rem) 72rem, 92vw" />
-          <figcaption>{shared.illustration}</figcaption>
-        </figure>
+        <WidePicture
+          of="oilwater"
+          alt={alts.oilwater}
+          caption={shared.illustration}
+          className={styles.oil}
+        />
       </Section>
       <Section id="film" title={words.film.title} lead={words.film.lead}>
         <Film key={language} name="water" language={language} words={film} />

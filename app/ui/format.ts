@@ -1,4 +1,5 @@
-import type { Figure, Power, Unit } from '#content/evidence.ts';
+import type { Figure, Limit, Power, Unit } from '#content/evidence.ts';
+import { fill } from '#content/fill.ts';
 import type { Language } from '#domain/language.ts';
 
 /** As many decimals as the figure was reported with: 36.0 stays 36.0 (36,0 in Indonesian). */
@@ -19,7 +20,7 @@ export function formatFigure(figure: Figure, language: Language): string {
   return formatterFor(figure, language).format(Number(figure));
 }
 
-/** Browsers differ in which space they put before the sign; one that never breaks suits us all. */
+/** Browsers put different spaces before the sign; a no-break space is right in every language. */
 export function formatPercent(figure: Figure, language: Language): string {
   return formatterFor(figure, language, { style: 'percent' })
     .format(Number(figure) / 100)
@@ -43,11 +44,28 @@ export function formatUnit(unit: Unit, language: Language): string {
   return language === 'es' ? unit.replace('CFU', 'UFC') : unit;
 }
 
-const raised = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+const superscripts = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
 /** "1.0×10⁴", with the decimal comma where the language has one. */
 export function formatPower({ coefficient, exponent }: Power, language: Language): string {
-  return `${formatFigure(coefficient, language)}×10${raised[exponent]}`;
+  return `${formatFigure(coefficient, language)}×10${superscripts[exponent]}`;
+}
+
+/** "below 1", "10 미만", "más de 60 %": the figure is already written in the visitor's language. */
+export function formatLimit(
+  { limit }: Pick<Limit, 'limit'>,
+  figure: string,
+  words: Record<Limit['limit'], string>,
+): string {
+  return fill(words[limit], { figure });
+}
+
+/** The day in Korea, where the posts are written, in the words of the reader's language. */
+export function formatDay(time: number, language: Language): string {
+  return new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeZone: 'Asia/Seoul',
+  }).format(time);
 }
 
 /** A large figure sets its sign smaller: "99.9" and "%", "3" and " meses" with its own gap. */

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import styles from './Action.module.css';
+import styles from './LinkButton.module.css';
 
 interface Props {
   to: string;
-  /** ink: on paper and on glow; glow: the one that matters on dark; line: the quieter one. */
+  /** ink: on light and green; glow: the main one on dark; line: the secondary one. */
   tone?: 'ink' | 'glow' | 'line';
   children: string;
 }
 
-/** A link that asks to be followed: one or two on a screen, never more. */
-export function Action({ to, tone = 'ink', children }: Props) {
+/** A link that looks like a button, for the main steps of a page. */
+export function LinkButton({ to, tone = 'ink', children }: Props) {
   return (
     <Link className={`${styles.action} ${styles[tone]}`} to={to}>
       {children}

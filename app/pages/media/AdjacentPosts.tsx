@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Words } from '#content/words.ts';
 import { type Language, localize } from '#domain/language.ts';
 import type { PublishedPost } from '#domain/post.ts';
-import styles from './Neighbours.module.css';
+import styles from './AdjacentPosts.module.css';
 
 interface Props {
   post: Pick<PublishedPost, 'previous' | 'next'>;
@@ -11,22 +11,22 @@ interface Props {
 }
 
 /** The posts before and after this one by date. */
-export function Neighbours({ post, language, words }: Props) {
-  const sides = (['previous', 'next'] as const).filter((side) => post[side]);
-  if (sides.length === 0) return null;
+export function AdjacentPosts({ post, language, words }: Props) {
+  const directions = (['previous', 'next'] as const).filter((direction) => post[direction]);
+  if (directions.length === 0) return null;
   return (
     <nav aria-label={words.around} className={styles.neighbours}>
-      {sides.map((side) => {
-        const other = post[side];
+      {directions.map((direction) => {
+        const other = post[direction];
         return (
           other && (
             <Link
-              key={side}
+              key={direction}
               to={localize(`/media/${other.mnum}`, language)}
-              rel={side === 'previous' ? 'prev' : 'next'}
-              className={styles[side]}
+              rel={direction === 'previous' ? 'prev' : 'next'}
+              className={styles[direction]}
             >
-              <span className={styles.side}>{words[side]}</span>
+              <span className={styles.side}>{words[direction]}</span>
               <span
                 className={styles.title}
                 lang={other.language === language ? undefined : other.language}

@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router';
 import type { Words } from '#content/words.ts';
 import { type Language, localize } from '#domain/language.ts';
 import { type SortMode, sortModes } from '#domain/post.ts';
-import styles from './ListTools.module.css';
 import { type ListState, listAddress, readListState } from './list-address.ts';
+import styles from './SortAndSearch.module.css';
 
 interface Props {
   language: Language;
@@ -12,11 +12,11 @@ interface Props {
   words: Words['media']['list'];
 }
 
-/** Sorting and searching. A plain form underneath: the address it leads to says everything. */
-export function ListTools({ language, state, words }: Props) {
+/** A plain form, so that it works without JavaScript: its address holds the whole state. */
+export function SortAndSearch({ language, state, words }: Props) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const isAwake = useRef(false);
+  const isHydrated = useRef(false);
   const box = useRef<HTMLInputElement>(null);
 
   function sortBy(sort: SortMode) {
@@ -30,13 +30,13 @@ export function ListTools({ language, state, words }: Props) {
     navigate(listAddress(language, { sort, page: 1, q }));
   }
 
-  // A radio that was picked before the page's scripts ran still sorts; later ones follow the address.
+  // A radio that was picked before hydration still sorts; later the radios follow the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the address sorts otherwise.
   useEffect(() => {
     const radios = form.current?.elements.namedItem('sort') as RadioNodeList;
     const picked = form.current?.querySelector<HTMLInputElement>('[name=sort]:checked');
-    const isEarlyPick = !isAwake.current && picked?.defaultChecked === false;
-    isAwake.current = true;
+    const isEarlyPick = !isHydrated.current && picked?.defaultChecked === false;
+    isHydrated.current = true;
     if (isEarlyPick) sortBy(radios.value as SortMode);
     else radios.value = state.sort;
   }, [state.sort]);

@@ -1,4 +1,4 @@
-import styles from './CountDots.module.css';
+import styles from './DotCounts.module.css';
 
 interface Props {
   rows: readonly { name: string; before: number; after: number; cells: readonly string[] }[];
@@ -6,8 +6,8 @@ interface Props {
 
 const perLine = 11;
 
-/** One dot for each that was counted before; the dark ones were still there after. */
-export function CountDots({ rows }: Props) {
+/** One dot for each germ that was counted before; the dark ones were still there after. */
+export function DotCounts({ rows }: Props) {
   return (
     <div className={styles.counts} aria-hidden="true">
       {rows.map((row) => (
@@ -22,14 +22,14 @@ export function CountDots({ rows }: Props) {
             viewBox={`0 0 ${perLine * 10} ${Math.ceil(row.before / perLine) * 10}`}
             aria-hidden="true"
           >
-            {Array.from({ length: row.before }, (_, at) => (
+            {Array.from({ length: row.before }, (_, index) => (
               <circle
                 // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-                key={at}
-                className={at < row.after ? styles.left : styles.gone}
-                cx={5 + (at % perLine) * 10}
-                cy={5 + Math.floor(at / perLine) * 10}
-                r={at < row.after ? 3.4 : 3.1}
+                key={index}
+                className={index < row.after ? styles.left : styles.gone}
+                cx={5 + (index % perLine) * 10}
+                cy={5 + Math.floor(index / perLine) * 10}
+                r={index < row.after ? 3.4 : 3.1}
               />
             ))}
           </svg>

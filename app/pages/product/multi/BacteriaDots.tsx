@@ -1,4 +1,4 @@
-import styles from './BacteriaField.module.css';
+import styles from './BacteriaDots.module.css';
 
 interface Side {
   label: string;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Ten thousand dots against fewer than ten: a pattern draws 100 × 100 of them at no cost. */
-export function BacteriaField({ before, after }: Props) {
+export function BacteriaDots({ before, after }: Props) {
   return (
     <div className={styles.fields} aria-hidden="true">
       <div>

@@ -1,12 +1,15 @@
-import { evidence, type Figure } from '#content/evidence.ts';
+import {
+  evidence,
+  type Figure,
+  formaldehydeReduction,
+  largestParticles,
+} from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
-import { formatFigure, formatPercent, formatTime } from '../../ui/number.ts';
+import { formatFigure, formatPercent, formatTime } from '../../ui/format.ts';
 
-const { antibacterial, particles } = evidence.filter;
-const largest = particles[particles.length - 1] ?? particles[0];
-const formaldehyde = evidence.air.voc.reductions[2];
+const { antibacterial } = evidence.filter;
 
 /** The measured figures that home shows, written in the visitor's language. */
 export function homeFigures(words: Words['home'], language: Language) {
@@ -15,7 +18,7 @@ export function homeFigures(words: Words['home'], language: Language) {
   const time = (figure: Figure, unit: 'minute' | 'hour' | 'month' | 'year') =>
     formatTime(figure, unit, language);
   const percent = (figure: Figure) => formatPercent(figure, language);
-  const size = `${formatFigure(largest.size, language)} µm`;
+  const size = `${formatFigure(largestParticles.size, language)} µm`;
   const phosphorusTime = time(evidence.water.treated.minutes, 'minute');
 
   return {
@@ -27,17 +30,23 @@ export function homeFigures(words: Words['home'], language: Language) {
       figure: percent(antibacterial.reduction),
       label: fill(proof.antibacterial.label, { time: time(antibacterial.hours, 'hour') }),
     },
-    particles: { figure: percent(largest.removal), label: fill(proof.particles.label, { size }) },
+    particles: {
+      figure: percent(largestParticles.removal),
+      label: fill(proof.particles.label, { size }),
+    },
     phosphorus: {
       figure: percent(evidence.water.treated.removal),
       label: fill(proof.phosphorus.label, { time: phosphorusTime }),
     },
     lasting: { figure: time(evidence.air.lastsMonths, 'month'), label: proof.lasting.label },
     technologies: {
-      multi: { figure: percent(largest.removal), label: fill(technologies.multi.proof, { size }) },
+      multi: {
+        figure: percent(largestParticles.removal),
+        label: fill(technologies.multi.proof, { size }),
+      },
       fresh: { figure: percent(evidence.freshness.treated), label: technologies.fresh.proof },
       air: {
-        figure: percent(formaldehyde.reduction),
+        figure: percent(formaldehydeReduction),
         label: fill(technologies.air.proof, { time: time(evidence.air.voc.minutes, 'minute') }),
       },
       water: {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
-import { type PictureFiles, pictures } from './pictures.ts';
+import { pictureFiles } from './picture-files.ts';
 
 test('no page can show a picture that is not there', () => {
-  const missing = Object.entries<PictureFiles>(pictures).flatMap(([name, files]) =>
+  const missing = Object.entries(pictureFiles).flatMap(([name, files]) =>
     [
       `${name}.${files.fallback}`,
       ...files.widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
@@ -19,7 +19,7 @@ test('no page can show a picture that is not there', () => {
 
 test.each(languages)('every picture is described in %s', (language) => {
   const alts = JSON.parse(readFileSync(`content/${language}/pictures.json`, 'utf8'));
-  expect(Object.keys(alts).sort()).toEqual(Object.keys(pictures).sort());
+  expect(Object.keys(alts).sort()).toEqual(Object.keys(pictureFiles).sort());
   expect(Object.values(alts)).not.toContain('');
 });
 

@@ -1,27 +1,30 @@
-import { evidence } from '#content/evidence.ts';
+import {
+  ammonia,
+  evidence,
+  type Figure,
+  formaldehydeReduction,
+  largestParticles,
+} from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
-import { formatFigure, formatPercent, formatTime } from '../../../ui/number.ts';
+import { formatFigure, formatPercent, formatTime } from '../../../ui/format.ts';
 
-const { antibacterial, particles, deodorization } = evidence.filter;
-const largest = particles[5];
-const [ammonia] = deodorization;
+const { antibacterial } = evidence.filter;
 const { voc } = evidence.air;
 
 /** What was measured of each effect, written in the visitor's language; anti-staining has no figure. */
 export function effectFigures(words: Words['product-noshine']['effects'], language: Language) {
-  const ppm = (figure: Parameters<typeof formatFigure>[0]) =>
-    `${formatFigure(figure, language)}\u00a0${ammonia.unit}`;
+  const ppm = (figure: Figure) => `${formatFigure(figure, language)}\u00a0${ammonia.unit}`;
   return {
     germs: {
       figure: formatPercent(antibacterial.reduction, language),
       label: fill(words.germs.proof, { time: formatTime(antibacterial.hours, 'hour', language) }),
     },
     particles: {
-      figure: formatPercent(largest.removal, language),
+      figure: formatPercent(largestParticles.removal, language),
       label: fill(words.particles.proof, {
-        size: `${formatFigure(largest.size, language)}\u00a0µm`,
+        size: `${formatFigure(largestParticles.size, language)}\u00a0µm`,
       }),
     },
     odour: {
@@ -30,7 +33,7 @@ export function effectFigures(words: Words['product-noshine']['effects'], langua
     },
     stain: { figure: words.stain.figure, label: words.stain.proof },
     harmful: {
-      figure: formatPercent(voc.reductions[2].reduction, language),
+      figure: formatPercent(formaldehydeReduction, language),
       label: fill(words.harmful.proof, { time: formatTime(voc.minutes, 'minute', language) }),
     },
   };

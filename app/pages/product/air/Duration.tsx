@@ -1,6 +1,6 @@
 import { evidence } from '#content/evidence.ts';
 import { BigFigure } from '../../../ui/BigFigure.tsx';
-import styles from './Lasting.module.css';
+import styles from './Duration.module.css';
 
 interface Props {
   /** "3개월", "3 months". */
@@ -8,10 +8,10 @@ interface Props {
   label: string;
 }
 
-const months = Array.from({ length: Number(evidence.air.lastsMonths) }, (_, at) => at);
+const months = Array.from({ length: Number(evidence.air.lastsMonths) }, (_, month) => month);
 
-/** One mark where it is applied, and a length for each month after it. */
-export function Lasting({ months: text, label }: Props) {
+/** How long one application lasts, with a bar for each month. */
+export function Duration({ months: text, label }: Props) {
   return (
     <>
       <BigFigure figure={text} label={label} />

@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Tells when an element comes into view or leaves it. */
-export function useSeen(element: RefObject<Element | null>, tell: (seen: boolean) => void) {
-  const onChange = useEffectEvent(tell);
+/** Calls back when an element comes into view or leaves it. */
+export function useInView(
+  element: RefObject<Element | null>,
+  callback: (isInView: boolean) => void,
+) {
+  const onChange = useEffectEvent(callback);
   useEffect(() => {
     if (!element.current) return;
     const observer = new IntersectionObserver(([entry]) =>

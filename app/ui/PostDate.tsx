@@ -1,0 +1,27 @@
+import { type Language, ownName } from '#domain/language.ts';
+import { formatDay } from './format.ts';
+
+interface Props {
+  post: { regDate: number; language: Language };
+  /** The language of the page around it. */
+  language: Language;
+  words: { writtenIn: string };
+  badgeClass: string | undefined;
+}
+
+/** When a post was published, and its language where that is not the page's. */
+export function PostDate({ post, language, words, badgeClass }: Props) {
+  return (
+    <>
+      <time dateTime={new Date(post.regDate).toISOString()}>
+        {formatDay(post.regDate, language)}
+      </time>
+      {post.language !== language && (
+        <span className={badgeClass}>
+          <span className="visually-hidden">{words.writtenIn} </span>
+          <span lang={post.language}>{ownName[post.language]}</span>
+        </span>
+      )}
+    </>
+  );
+}
