@@ -7,7 +7,7 @@ export const sortModes = ['newest', 'oldest'] as const;
 export type SortMode = (typeof sortModes)[number];
 
 export const maxTitleLength = 300;
-const maxSearchLength = 300;
+export const maxSearchLength = 300;
 
 /** What somebody looks for in titles, as it is compared with them. */
 export function cleanSearch(q: string): string {

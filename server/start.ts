@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import { day } from '#domain/seoul.ts';
 import { createAccountsContext } from './accounts/context.ts';
 import {
   describeFirstAdministrator,
@@ -43,7 +44,6 @@ import { readSecret } from './settings/secret.ts';
 import { openWorkerPool, sparedCores } from './worker-pool.ts';
 
 const root = join(import.meta.dirname, '..');
-const day = 24 * 60 * 60 * 1000;
 
 export interface RunningSite {
   url: string;

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { wordsOf } from '#content/words.ts';
 import { languages, splitLanguage } from '#domain/language.ts';
-import { yearInSeoul } from '#domain/year.ts';
+import { yearInSeoul } from '#domain/seoul.ts';
 import { siteContext } from '../site.ts';
 import type { Route } from './+types/Frame';
 import { ErrorScreen } from './ErrorScreen.tsx';

@@ -1,6 +1,7 @@
 import type { Figure, Limit, Power, Unit } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import type { Language } from '#domain/language.ts';
+import { seoulTimeZone } from '#domain/seoul.ts';
 
 /** As many decimals as the figure was reported with: 36.0 stays 36.0 (36,0 in Indonesian). */
 function decimalsOf(figure: Figure): number {
@@ -64,7 +65,7 @@ export function formatLimit(
 export function formatDay(time: number, language: Language): string {
   return new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
-    timeZone: 'Asia/Seoul',
+    timeZone: seoulTimeZone,
   }).format(time);
 }
 

@@ -21,8 +21,6 @@ interface Holder extends Account {
 export interface IssuedLink {
   kind: 'invitation' | 'reset';
   address: string;
-  /** For how long it can be used, as its holder is told. */
-  validity: string;
 }
 
 /**
@@ -40,19 +38,17 @@ export async function issueLink(
   const make = occasion === 'requested' ? requestLink : makeLink;
   const address = await make(context, trx, kind, account.id);
   if (!address) return undefined;
-  const language: StaffLanguage = account.language === 'ko' ? 'ko' : 'en';
-  const issued = { kind, address, validity: validityOf(kind, language) } as const;
-  if (occasion !== 'command-line') await mailLink(trx, account, language, issued, occasion);
-  return issued;
+  if (occasion !== 'command-line') await mailLink(trx, account, { kind, address }, occasion);
+  return { kind, address };
 }
 
 async function mailLink(
   trx: Trx,
   account: Holder,
-  language: StaffLanguage,
-  { kind, address, validity }: IssuedLink,
+  { kind, address }: IssuedLink,
   occasion: { by: string } | 'requested',
 ): Promise<void> {
+  const language: StaffLanguage = account.language === 'ko' ? 'ko' : 'en';
   const texts = accountMails[language];
   const { invitation, newInvitationLink, reset } = texts;
   const isRequested = occasion === 'requested';
@@ -63,7 +59,7 @@ async function mailLink(
     by: isRequested ? '' : occasion.by,
     role: texts.roles[account.role],
     link: address,
-    validity,
+    validity: validityOf(kind, language),
   };
   await queueMail(trx, {
     kind: 'account',
@@ -74,6 +70,7 @@ async function mailLink(
   });
 }
 
+/** For how long such a link can be used, as its holder is told. */
 export function validityOf(kind: LinkKind, language: StaffLanguage): string {
   const hours = validHours[kind];
   const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour'];

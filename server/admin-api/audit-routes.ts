@@ -1,3 +1,4 @@
+import { day, startOfDayInSeoul } from '#domain/seoul.ts';
 import { mayReadAuditLog } from '#domain/staff.ts';
 import { listAccounts } from '../accounts/accounts.ts';
 import { listActs } from '../audit/audit.ts';
@@ -5,13 +6,10 @@ import type { AdminContext } from './context.ts';
 import { route } from './route.ts';
 
 const perPage = 50;
-const day = 24 * 3_600_000;
 
 /** The first moment of a day as the office in Seoul counts it. */
 function seoulMidnight(date = ''): number | undefined {
-  return /^\d{4}-\d\d-\d\d$/.test(date)
-    ? Date.parse(`${date}T00:00+09:00`) || undefined
-    : undefined;
+  return /^\d{4}-\d\d-\d\d$/.test(date) ? startOfDayInSeoul(date) || undefined : undefined;
 }
 
 export function auditRoutes({ database }: AdminContext) {

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
+import { drawableTypes } from '#domain/picture.ts';
 import { mayAnswerInquiries } from '#domain/staff.ts';
 import { listInquiryFiles, scanStateOf } from '../files/inquiry-files.ts';
 import { drawPreview } from '../files/preview.ts';
 import { problem } from '../http/problem.ts';
 import type { AdminContext } from './context.ts';
 import { type AdminRequest, route } from './route.ts';
-
-const drawable = ['jpg', 'png', 'webp'];
 
 const refusals = {
   infected: 'The file is infected; its content has been removed.',
@@ -67,7 +66,7 @@ export function inquiryFileRoutes({ database, files, config, workers }: AdminCon
       async (request) => {
         const { file, refusal } = await find(request);
         if (refusal) return refusal;
-        if (!drawable.includes(file.type)) return noFile();
+        if (!drawableTypes.includes(file.type)) return noFile();
         const stored = await files.get(file.id);
         const picture = stored && (await drawPreview(stored.stream, workers));
         if (!picture) return noFile();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureLimits } from '#domain/picture.ts';
 import { pictureAddress } from '#domain/post.ts';
 import { mayEditPosts } from '#domain/staff.ts';
 import { problem } from '../http/problem.ts';
@@ -7,7 +8,8 @@ import { fetchPicture } from '../posts/pictures/remote-picture.ts';
 import type { AdminContext } from './context.ts';
 import { route } from './route.ts';
 
-const largest = 20 * 1024 * 1024;
+const tooLarge = () =>
+  problem('too-large', `A picture may have ${pictureLimits.bytes / 1024 / 1024} MB.`);
 
 /** Pictures for posts: from the editor's machine, or copied from where they were pasted from. */
 export function pictureRoutes({ pictures }: AdminContext) {
@@ -25,10 +27,10 @@ export function pictureRoutes({ pictures }: AdminContext) {
 
   return [
     route('POST /pictures', { permission: mayEditPosts }, async ({ c }) => {
-      const body = await readBody(c.env.incoming, largest);
+      const body = await readBody(c.env.incoming, pictureLimits.bytes);
       if (body.ok) return keep(body.bytes);
       return body.reason === 'too-large'
-        ? problem('too-large', 'A picture may have 20 MB.')
+        ? tooLarge()
         : problem('malformed', 'The picture did not arrive whole.');
     }),
 
@@ -39,7 +41,7 @@ export function pictureRoutes({ pictures }: AdminContext) {
         const fetched = await fetchPicture(body.address);
         if (!fetched.ok) {
           return fetched.reason === 'too-large'
-            ? problem('too-large', 'A picture may have 20 MB.')
+            ? tooLarge()
             : problem('invalid', 'This picture could not be fetched.', {
                 fields: { address: fetched.reason },
               });

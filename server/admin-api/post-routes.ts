@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isLanguage, languages } from '#domain/language.ts';
-import { maxTitleLength } from '#domain/post.ts';
+import { maxSearchLength, maxTitleLength } from '#domain/post.ts';
 import { mayEditPosts } from '#domain/staff.ts';
 import { problem } from '../http/problem.ts';
 import { type DraftSearch, listDrafts, openPost } from '../posts/drafts.ts';
@@ -30,7 +30,7 @@ export function postRoutes({ database, pictures }: AdminContext) {
       const state = draftStates.find((one) => one === query('state'));
       const search: DraftSearch = {
         page: Math.max(1, Math.trunc(Number(query('page') ?? 1)) || 1),
-        q: query('q')?.slice(0, 300) ?? '',
+        q: query('q')?.slice(0, maxSearchLength) ?? '',
         ...(state && { state }),
         ...(isLanguage(language) && { language }),
       };

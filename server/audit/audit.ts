@@ -1,3 +1,4 @@
+import { day } from '#domain/seoul.ts';
 import type { Database, Trx } from '../database/database.ts';
 import type { AuditAct } from './acts.ts';
 
@@ -61,7 +62,7 @@ export async function listActs(
   return rows.map((row) => ({ ...row, details: row.details ? JSON.parse(row.details) : null }));
 }
 
-const aYear = 366 * 24 * 60 * 60 * 1000;
+const aYear = 366 * day;
 
 /** The log is kept for a year and no longer. */
 export async function forgetOldActs(trx: Trx, now: number): Promise<void> {

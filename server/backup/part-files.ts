@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { day } from '#domain/seoul.ts';
 
-const aDay = 24 * 60 * 60 * 1000;
 const partName = /\.(\d+)-(\d+)-[0-9a-f]+@([^@]+)\.part$/;
 const startedAt = Math.round(performance.timeOrigin);
 
@@ -22,7 +22,7 @@ export async function removeAbandonedParts(folder: string): Promise<void> {
     const isDead = host === hostname() && !isRunning(Number(pid), Number(start));
     const isForgotten = () =>
       stat(path).then(
-        ({ mtimeMs }) => mtimeMs < Date.now() - aDay,
+        ({ mtimeMs }) => mtimeMs < Date.now() - day,
         () => false,
       );
     if (isDead || (await isForgotten())) await rm(path, { force: true });

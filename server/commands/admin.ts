@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Role, roles, staffLanguages } from '#domain/staff.ts';
 import { addAccount, findAccountByEmail, listAccounts } from '../accounts/accounts.ts';
 import { createAccountsContext } from '../accounts/context.ts';
-import { type IssuedLink, issueLink } from '../accounts/issue-link.ts';
+import { type IssuedLink, issueLink, validityOf } from '../accounts/issue-link.ts';
 import { removeSecondFactors } from '../accounts/second-factors.ts';
 import type { AuditAct } from '../audit/acts.ts';
 import { recordAct } from '../audit/audit.ts';
@@ -85,9 +85,9 @@ async function resetPassword() {
   if (link) printLink(link);
 }
 
-function printLink({ kind, address, validity }: IssuedLink) {
+function printLink({ kind, address }: IssuedLink) {
   const password = kind === 'reset' ? 'a new password' : 'a password';
-  console.log(`Choose ${password} within ${validity}:\n${address}`);
+  console.log(`Choose ${password} within ${validityOf(kind, 'en')}:\n${address}`);
 }
 
 function record(trx: Trx, act: AuditAct, subject: string, details?: { role: Role }) {

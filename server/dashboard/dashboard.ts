@@ -1,11 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { suggestedTopics } from '#content/fields.ts';
+import { businessTypes } from '#domain/inquiry.ts';
+import { languages } from '#domain/language.ts';
+import { day, seoulOffset } from '#domain/seoul.ts';
 import type { Database } from '../database/database.ts';
-
-const day = 24 * 60 * 60 * 1000;
-/** Days are counted as staff live them. */
-const seoul = 9 * 60 * 60 * 1000;
 
 /** What visitors typed themselves may be about a person, and everybody sees the figures. */
 const otherField = 'other';
@@ -26,8 +25,8 @@ export async function readDashboard(
   days: number,
   now = Date.now(),
 ) {
-  const firstDay = Math.floor((now + seoul) / day) - days + 1;
-  const since = firstDay * day - seoul;
+  const firstDay = Math.floor((now + seoulOffset) / day) - days + 1;
+  const since = firstDay * day - seoulOffset;
   const shares = async (name: RawBuilder<string>, most: number) => {
     const { rows } = await sql<Share>`
       select ${name} as name, count(*) as count from inquiries
@@ -39,8 +38,8 @@ export async function readDashboard(
   return {
     days: await countDays(),
     byField: await shares(field, 8),
-    byLanguage: await shares(sql.ref('language'), 4),
-    byBusinessType: await shares(sql.ref('business_type'), 4),
+    byLanguage: await shares(sql.ref('language'), languages.length),
+    byBusinessType: await shares(sql.ref('business_type'), businessTypes.length),
     openByAge: await countOpen(),
     mails: await countMails(),
     posts: await countPosts(),
@@ -49,7 +48,7 @@ export async function readDashboard(
 
   async function countDays(): Promise<{ day: string; count: number }[]> {
     // Written into the statement: as parameters SQLite would divide them as fractions.
-    const bucket = sql`(received_at + ${sql.lit(seoul)}) / ${sql.lit(day)}`;
+    const bucket = sql`(received_at + ${sql.lit(seoulOffset)}) / ${sql.lit(day)}`;
     const { rows } = await sql<{ bucket: number; count: number }>`
       select ${bucket} as bucket, count(*) as count from inquiries
       where received_at >= ${since} and quarantined = 0 group by 1`.execute(db);

@@ -4,9 +4,8 @@ import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { day } from '#domain/seoul.ts';
 import { assertKey, type FileStore } from './store.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 export async function openDiskStore(root: string): Promise<FileStore> {
   const unfinished = join(root, '.unfinished');

@@ -1,11 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
+import { pictureLimits } from '#domain/picture.ts';
 import { type UploadError, type UploadType, uploadTypeOf } from '#domain/upload.ts';
 import { readArchive } from './archive.ts';
 import { readOleNames } from './ole-container.ts';
 import { readPictureSize } from './picture-size.ts';
-
-const maxPixels = 50_000_000;
 
 export type Inspection = { ok: true; type: UploadType } | { ok: false; reason: UploadError };
 
@@ -131,7 +130,7 @@ async function checkPicture(
   if (!found || !pictureTypes[type].test(found.mime)) return 'not-what-it-says';
   const size = await readPictureSize(file, type);
   if (!size) return 'not-what-it-says';
-  return size.width * size.height > maxPixels ? 'picture-too-large' : undefined;
+  return size.width * size.height > pictureLimits.pixels ? 'picture-too-large' : undefined;
 }
 
 /** Windows, Linux and macOS programs, and scripts that name their interpreter. */

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pictureLimits } from '#domain/picture.ts';
 import { defineTask, type WorkerPool } from '../worker-pool.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function drawPreview(
 /** The task of a worker. */
 export async function drawSmall(bytes: Uint8Array) {
   const { default: sharp } = await import('sharp');
-  return sharp(bytes, { limitInputPixels: 50_000_000 })
+  return sharp(bytes, { limitInputPixels: pictureLimits.pixels })
     .rotate()
     .resize({ width: 1200, height: 1200, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })

@@ -1,8 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
+import { maxRetentionDays } from '#domain/retention.ts';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Log } from '../log/log.ts';
-import { maxRetentionDays, readSettings } from '../settings/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { eraseInquiry } from './erasure.ts';
 import { completeLedger, ledgerPaths, listErasures } from './erasure-ledger.ts';
 

@@ -5,7 +5,8 @@ import {
   localize,
   splitLanguage,
 } from '#domain/language.ts';
-import { firstPathOf, pagePaths, sections } from '#domain/pages.ts';
+import { firstPathOf, pagePaths, pages, sections } from '#domain/pages.ts';
+import { isListParameter, listQuery, readListState } from '#domain/post-list.ts';
 
 /** A page, or the data from which the router's client makes it. */
 export interface PageAddress {
@@ -55,14 +56,14 @@ export function readAddress(url: string): Address {
   const address = localize(canonical, language);
   if (isData) {
     const base = `${address === '/' ? '/_' : address}.data`;
-    const kept = cachedQuery(canonical, query);
+    const kept = cacheableQuery(canonical, query, true);
     const key = base + (kept ?? `?${query}`);
     return { kind: 'data', language, path: canonical, key, isCacheable: kept !== undefined };
   }
   if (address !== pathname || first === defaultLanguage) {
     return { kind: 'redirect', to: address + (query && `?${query}`) };
   }
-  const kept = cachedQuery(canonical, withoutForeign(canonical, query));
+  const kept = cacheableQuery(canonical, query, false);
   const key = address + (kept ?? `?${query}`);
   return { kind: 'page', key, language, path: canonical, isCacheable: kept !== undefined };
 }
@@ -79,27 +80,16 @@ function splitOnce(text: string, mark: string): [string, string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Only the media list reads its query; elsewhere campaign parameters and the like change nothing. */
-function withoutForeign(path: string, query: string): string {
-  if (path !== '/media' || !query) return '';
-  const given = new URLSearchParams(query);
-  const own = ['sort', 'page', 'q'].flatMap((name) => {
-    const value = given.get(name);
-    return value === null ? [] : [[name, value]];
-  });
-  return new URLSearchParams(own).toString();
-}
-
-/** The canonical query of a document worth keeping, or undefined when it is rendered each time. */
-function cachedQuery(path: string, query: string): string | undefined {
+/**
+ * The canonical query of a document worth caching, or undefined when it is rendered each time. Only
+ * the media list reads its query; elsewhere campaign parameters and the like change nothing. Of
+ * data the router's client may ask for a part, by a parameter of its own.
+ */
+function cacheableQuery(path: string, query: string, isData: boolean): string | undefined {
   if (!query) return '';
-  if (path !== '/media') return undefined;
   const given = new URLSearchParams(query);
-  if ([...given.keys()].some((name) => name !== 'sort' && name !== 'page')) return undefined;
-  const kept = new URLSearchParams();
-  if (given.get('sort') === 'oldest') kept.set('sort', 'oldest');
-  const page = given.get('page') ?? '1';
-  if (!/^[1-9]\d{0,8}$/.test(page)) return kept.size ? `?${kept}` : '';
-  if (page !== '1') kept.set('page', page);
-  return kept.size ? `?${kept}` : '';
+  if (isData && [...given.keys()].some((name) => !isListParameter(name))) return undefined;
+  if (path !== pages.media.path) return '';
+  const state = readListState(given);
+  return state.q ? undefined : listQuery(state);
 }

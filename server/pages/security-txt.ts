@@ -1,7 +1,7 @@
+import { day } from '#domain/seoul.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import type { Site } from './site.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** RFC 9116 asks for less than a year, so that nobody writes to an address long given up. */
 const validDays = 180;
 

@@ -1,4 +1,4 @@
-import { yearInSeoul } from '#domain/year.ts';
+import { yearInSeoul } from '#domain/seoul.ts';
 import { type Changes, readChanges, type Topic } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { runEvery, type Stop } from '../jobs/run-every.ts';

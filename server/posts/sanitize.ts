@@ -1,7 +1,7 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 import { type PostPicture, pictureAddress, pictureSet } from '#domain/post.ts';
 import { cleanText } from '#domain/text.ts';
-import { readVideo, videoLink } from './videos.ts';
+import { readVideo, videoLink } from '#domain/video.ts';
 
 /** Finds the stored picture for the address in an editor's or the old site's `<img src>`. */
 export type ResolvePicture = (source: string) => PostPicture | undefined;

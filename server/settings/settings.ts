@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { company } from '#content/company.ts';
+import { languages } from '#domain/language.ts';
+import { maxRetentionDays } from '#domain/retention.ts';
 import { announceChange } from '../database/changes.ts';
 import type { Database, Trx } from '../database/database.ts';
 
 const line = z.string().trim().max(500);
-const address = z.strictObject({ ko: line, en: line, id: line, es: line });
+const address = z.record(z.enum(languages), line);
 /** The specification's row of eight strings; an empty one keeps the text of the content files. */
 const popupTexts = z.tuple([line, line, line, line, line, line, line, line]);
-/** What the consent text promises. */
-export const maxRetentionDays = 5;
 const time = z.int().min(0).nullable();
 
 const shape = z.strictObject({
@@ -19,7 +19,7 @@ const shape = z.strictObject({
     /** Shown from and until these moments; null is without limit on that side. */
     from: time,
     until: time,
-    texts: z.partialRecord(z.enum(['ko', 'en', 'id', 'es']), popupTexts),
+    texts: z.partialRecord(z.enum(languages), popupTexts),
   }),
   /** Days from closing an inquiry to erasing the person's data. */
   retentionDays: z.int().min(0).max(maxRetentionDays),

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
-import { type ListState, listAddress, pageNumbers } from './list-address.ts';
+import { type ListState, listAddress, pageNumbers } from '#domain/post-list.ts';
 import styles from './Pagination.module.css';
 
 interface Props {

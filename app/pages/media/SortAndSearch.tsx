@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Words } from '#content/words.ts';
 import { type Language, localize } from '#domain/language.ts';
-import { type SortMode, sortModes } from '#domain/post.ts';
-import { type ListState, listAddress, readListState } from './list-address.ts';
+import { maxSearchLength, type SortMode, sortModes } from '#domain/post.ts';
+import { type ListState, listAddress, readListState } from '#domain/post-list.ts';
 import styles from './SortAndSearch.module.css';
 
 interface Props {
@@ -81,7 +81,7 @@ export function SortAndSearch({ language, state, words }: Props) {
           className={styles.box}
           aria-label={words.search}
           placeholder={words.search}
-          maxLength={300}
+          maxLength={maxSearchLength}
           enterKeyHint="search"
         />
         <button type="submit" className={styles.button} aria-label={words.searchButton}>

@@ -1,8 +1,8 @@
+import { pictureLimits } from '#domain/picture.ts';
 import { defineTask, type WorkerPool } from '../../worker-pool.ts';
 
 const widths = [320, 640, 960, 1440, 1920];
 const widest = 1920;
-const maxPixels = 50_000_000;
 /** Formats that carry pictures only. */
 const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
 
@@ -25,9 +25,13 @@ export async function encodePicture(bytes: Uint8Array): Promise<Encoded> {
   try {
     const about = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (!accepted.has(about.format)) return { ok: false, reason: 'not-a-picture' };
-    if (about.width * about.height > maxPixels) return { ok: false, reason: 'too-many-pixels' };
+    if (about.width * about.height > pictureLimits.pixels)
+      return { ok: false, reason: 'too-many-pixels' };
 
-    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    const { data, info } = await sharp(bytes, {
+      limitInputPixels: pictureLimits.pixels,
+      failOn: 'error',
+    })
       .autoOrient()
       .resize({ width: widest, withoutEnlargement: true })
       .toColourspace('srgb')

@@ -1,13 +1,13 @@
 import { get as getPlain, type IncomingMessage } from 'node:http';
 import { get as getSecure } from 'node:https';
 import { isIP } from 'node:net';
+import { pictureLimits } from '#domain/picture.ts';
 import { isPublicAddress, lookUpOnly, PrivateAddress } from './public-address.ts';
 
 export type Fetched =
   | { ok: true; bytes: Buffer }
   | { ok: false; reason: 'not-an-address' | 'private-address' | 'too-large' | 'unreachable' };
 
-const maxBytes = 20 * 1024 * 1024;
 const maxRedirects = 3;
 
 interface Options {
@@ -75,7 +75,7 @@ async function readAll(response: IncomingMessage): Promise<Fetched> {
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBytes) {
+    if (size > pictureLimits.bytes) {
       response.destroy();
       return { ok: false, reason: 'too-large' };
     }

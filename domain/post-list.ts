@@ -1,12 +1,16 @@
-import type { Language } from '#domain/language.ts';
-import { localize } from '#domain/language.ts';
-import { cleanSearch, type SortMode } from '#domain/post.ts';
+import { type Language, localize } from './language.ts';
+import { pages } from './pages.ts';
+import { cleanSearch, type SortMode } from './post.ts';
 
 /** Everything that the list shows is in its address. */
 export interface ListState {
   sort: SortMode;
   page: number;
   q: string;
+}
+
+export function isListParameter(name: string): name is keyof ListState {
+  return name === 'sort' || name === 'page' || name === 'q';
 }
 
 /** What is missing or makes no sense in an address counts as not asked for. */
@@ -28,7 +32,7 @@ export function listQuery({ sort, page, q }: ListState): string {
 }
 
 export function listAddress(language: Language, state: ListState): string {
-  return localize('/media', language) + listQuery(state);
+  return localize(pages.media.path, language) + listQuery(state);
 }
 
 /** The numbers to show around the current page: a gap stands for those left out. */

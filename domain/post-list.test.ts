@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listAddress, pageNumbers, readListState } from './list-address.ts';
+import { listAddress, pageNumbers, readListState } from './post-list.ts';
 
 const read = (query: string) => readListState(new URLSearchParams(query));
 

@@ -5,7 +5,7 @@ export interface Video {
 
 /** Recognises the addresses under which YouTube and Vimeo hand out players and pages. */
 export function readVideo(source: string): Video | undefined {
-  const url = URL.parse(source.startsWith('//') ? `https:${source}` : source);
+  const url = parseUrl(source.startsWith('//') ? `https:${source}` : source);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const host = url.hostname.replace(/^(www|m)\./, '');
   const parts = url.pathname.split('/').filter(Boolean);
@@ -24,4 +24,13 @@ export function readVideo(source: string): Video | undefined {
 /** The page styles links with `data-video` as cards; nothing is loaded before the click. */
 export function videoLink({ service, address }: Video): Record<string, string> {
   return { href: address, rel: 'noopener', 'data-video': service.toLowerCase() };
+}
+
+/** `URL.parse` is younger than the browsers that staff use. */
+function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
 }
