@@ -1,9 +1,11 @@
 import { reportContentFaults } from './content-parity.ts';
+import { reportCssErrors } from './css-scale.ts';
 import { startLookUp, warnOfOldGuards } from './guarding-dependencies.ts';
 import { runSteps } from './steps.ts';
 
 startLookUp();
 reportContentFaults();
+reportCssErrors();
 runSteps([
   ['biome', 'check', '--error-on-warnings', '.'],
   ['react-router', 'typegen'],
