@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{domain,content,app,server,tests}/**/*.test.{ts,tsx}'],
+    include: ['{domain,content,app,server,scripts,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/journeys/**', 'node_modules/**'],
     globalSetup: ['tests/support/postgres.ts'],
     testTimeout: 30_000,

@@ -1,9 +1,11 @@
 import { reportContentErrors } from './content-parity.ts';
+import { reportCssErrors } from './css-scale.ts';
 import { startLookUp, warnOfOldGuards } from './guarding-dependencies.ts';
 import { runSteps } from './steps.ts';
 
 startLookUp();
 reportContentErrors();
+reportCssErrors();
 runSteps([
   ['biome', 'check', '--error-on-warnings', '.'],
   ['react-router', 'typegen'],

@@ -18,7 +18,7 @@
   const measure = () => root.style.setProperty('--vh', `${innerHeight}px`);
   measure();
   addEventListener('resize', measure);
-  root.dataset.awake = '';
+  root.dataset.scripted = '';
 
   addEventListener(
     'click',

@@ -49,8 +49,8 @@ export function BackgroundFilm({ alt, labels, className }: Props) {
         aria-hidden="true"
         tabIndex={-1}
       >
-        <source media="(max-width: 767px)" src="/art/films/hero-phone.webm" type={av1} />
-        <source media="(max-width: 767px)" src="/art/films/hero-phone.mp4" type="video/mp4" />
+        <source media="(width < 768px)" src="/art/films/hero-phone.webm" type={av1} />
+        <source media="(width < 768px)" src="/art/films/hero-phone.mp4" type="video/mp4" />
         <source src="/art/films/hero.webm" type={av1} />
         <source src="/art/films/hero.mp4" type="video/mp4" />
       </video>

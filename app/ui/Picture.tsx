@@ -26,7 +26,7 @@ export function Picture({ of, alt, sizes = '100vw', priority, whole, className }
           formats.map((format) => (
             <source
               key={`phone-${format}`}
-              media="(max-width: 767px)"
+              media="(width < 768px)"
               type={`image/${format}`}
               srcSet={srcSet(`${of}-phone`, files.phone.widths, format)}
               sizes={sizes}
