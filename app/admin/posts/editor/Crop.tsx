@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { notify } from '../../ui/errors.tsx';
+import { notifyError } from '../../ui/notify.tsx';
 import { useWords } from '../../words/words.tsx';
 import styles from './Crop.module.css';
 
@@ -16,7 +16,7 @@ interface Props {
   source: string | undefined;
   isBusy: boolean;
   onClose(): void;
-  onCut(cut: Blob): void;
+  onCrop(cropped: Blob): void;
 }
 
 const shapes = { wide: 16 / 9, card: 1200 / 630, square: 1, free: 0 };
@@ -25,9 +25,8 @@ type Shape = keyof typeof shapes;
 const largestSide = 2400;
 
 /** Moves a picture behind a window of fixed shape; what shows through is kept. */
-export function Crop({ source, isBusy, onClose, onCut }: Props) {
-  const words = useWords();
-  const texts = words.editor.crop;
+export function Crop({ source, isBusy, onClose, onCrop }: Props) {
+  const texts = useWords().editor.crop;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<HTMLImageElement>();
   const [shape, setShape] = useState<Shape>('wide');
@@ -36,7 +35,7 @@ export function Crop({ source, isBusy, onClose, onCut }: Props) {
   const [centre, setCentre] = useState({ x: 0.5, y: 0.5 });
 
   const unreadable = useEffectEvent(() => {
-    notify(texts.unreadable, 'problem');
+    notifyError(texts.unreadable);
     onClose();
   });
 
@@ -88,21 +87,15 @@ export function Crop({ source, isBusy, onClose, onCut }: Props) {
     move(...step);
   }
 
-  function cut() {
+  function crop() {
     if (!picture || !area) return;
     const sheet = document.createElement('canvas');
     draw(sheet, picture, area, largestSide);
-    sheet.toBlob((blob) => blob && onCut(blob), 'image/webp', 0.95);
+    sheet.toBlob((blob) => blob && onCrop(blob), 'image/webp', 0.95);
   }
 
   return (
-    <Modal
-      opened={source !== undefined}
-      onClose={onClose}
-      title={texts.title}
-      size="lg"
-      closeButtonProps={{ 'aria-label': words.frame.close }}
-    >
+    <Modal opened={source !== undefined} onClose={onClose} title={texts.title} size="lg">
       <Stack>
         <Text size="sm">{texts.hint}</Text>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not take the focus. */}
@@ -120,9 +113,9 @@ export function Crop({ source, isBusy, onClose, onCut }: Props) {
         </div>
         <SegmentedControl
           aria-label={texts.shape}
-          data={Object.keys(shapes).map((one) => ({
-            value: one,
-            label: texts.shapes[one as Shape],
+          data={Object.keys(shapes).map((value) => ({
+            value,
+            label: texts.shapes[value as Shape],
           }))}
           value={shape}
           onChange={(value) => setShape(value as Shape)}
@@ -137,7 +130,7 @@ export function Crop({ source, isBusy, onClose, onCut }: Props) {
           value={zoom}
           onChange={setZoom}
         />
-        <Button onClick={cut} loading={isBusy} disabled={!picture}>
+        <Button onClick={crop} loading={isBusy} disabled={!picture}>
           {texts.apply}
         </Button>
       </Stack>
