@@ -1,6 +1,7 @@
 import {
   colorsTuple,
   createTheme,
+  Input,
   type MantineColorsTuple,
   Modal,
   Notification,
@@ -45,6 +46,7 @@ export const createAdminTheme = (closeLabel: string) =>
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
+      InputWrapper: Input.Wrapper.extend({ defaultProps: { withAsterisk: false } }),
       Modal: Modal.extend({
         defaultProps: { closeButtonProps: { 'aria-label': closeLabel } },
       }),

@@ -45,18 +45,11 @@ export function Invite({ isOpen, onClose, onInvited }: Props) {
       <TextInput
         label={texts.name}
         required
-        withAsterisk={false}
         maxLength={100}
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <TextInput
-        label={texts.email}
-        type="email"
-        required
-        withAsterisk={false}
-        {...form.getInputProps('email')}
-      />
+      <TextInput label={texts.email} type="email" required {...form.getInputProps('email')} />
       <Radio.Group label={texts.role} {...form.getInputProps('role')}>
         <Stack gap="xs" mt={6}>
           {invitedRoles.map((role) => (

@@ -68,7 +68,6 @@ function Profile() {
           label={words.accounts.me.name}
           description={me.email}
           required
-          withAsterisk={false}
           maxLength={100}
           flex="1 1 14rem"
           {...form.getInputProps('name')}

@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { Passkey } from '#server/accounts/passkeys.ts';
 import { type ApiError, request } from '../api/request.ts';
+import { CurrentPassword } from '../second-factor/CurrentPassword.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { notify } from '../ui/notify.tsx';
-import { Password } from '../ui/Password.tsx';
 import { useWords } from '../words/words.tsx';
 
 interface Props {
@@ -51,14 +51,7 @@ export function RemovePasskey({ passkey, onClose, onDone }: Props) {
       submitLabel={texts.remove}
       submitProps={{ color: 'orange.9' }}
     >
-      {needsPassword && (
-        <Password
-          name="password"
-          label={words.accounts.me.twoFactor.password}
-          autoComplete="current-password"
-          {...form.getInputProps('password')}
-        />
-      )}
+      {needsPassword && <CurrentPassword {...form.getInputProps('password')} />}
     </FormDialog>
   );
 }

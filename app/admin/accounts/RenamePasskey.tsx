@@ -39,7 +39,6 @@ export function RenamePasskey({ passkey, onClose, onDone }: Props) {
         label={texts.name}
         maxLength={60}
         required
-        withAsterisk={false}
         data-autofocus
         {...form.getInputProps('name')}
       />

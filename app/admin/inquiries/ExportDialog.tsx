@@ -40,7 +40,6 @@ export function ExportDialog({ isOpen, onClose, search }: Props) {
       <TextInput
         label={texts.exportReason}
         required
-        withAsterisk={false}
         minLength={3}
         maxLength={500}
         data-autofocus

@@ -17,7 +17,7 @@ export function ReplyForm({ inquiry, template, onSent }: Props) {
   const { inquiries: texts } = useWords();
   const { subject, body } = template;
   const form = useForm({ initialValues: { subject, body } });
-  const textProps = { lang: inquiry.language, required: true, withAsterisk: false };
+  const textProps = { lang: inquiry.language, required: true };
 
   async function send(reply: typeof form.values) {
     await request('POST', `/inquiries/${inquiry.id}/reply`, { body: reply });

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { ApiError } from '../api/request.ts';
 import { ActionForm } from '../ui/ActionForm.tsx';
 import { notify } from '../ui/notify.tsx';
-import { Password } from '../ui/Password.tsx';
 import { useWords } from '../words/words.tsx';
 import { nameBrowser } from './browser-name.ts';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import { describePasskeyError, registerPasskey } from './passkeys.ts';
 
 /** The server asks for the password only when the sign-in is a while ago. */
@@ -49,18 +49,10 @@ export function AddPasskey({ onDone }: { onDone(): void }) {
         description={texts.nameHint}
         maxLength={60}
         required
-        withAsterisk={false}
         data-autofocus
         {...form.getInputProps('name')}
       />
-      {needsPassword && (
-        <Password
-          name="password"
-          label={words.accounts.me.twoFactor.password}
-          autoComplete="current-password"
-          {...form.getInputProps('password')}
-        />
-      )}
+      {needsPassword && <CurrentPassword {...form.getInputProps('password')} />}
     </ActionForm>
   );
 }

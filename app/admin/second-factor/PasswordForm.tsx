@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { ActionForm } from '../ui/ActionForm.tsx';
-import { Password } from '../ui/Password.tsx';
 import { useWords } from '../words/words.tsx';
+import { CurrentPassword } from './CurrentPassword.tsx';
 
 interface Props {
   onSubmit(password: string): Promise<unknown>;
@@ -14,7 +14,7 @@ interface Props {
 /** What changes how somebody signs in is confirmed by the password. */
 export function PasswordForm({ onSubmit, submitLabel, submitColor = 'glow', hint }: Props) {
   const words = useWords();
-  const { twoFactor, lastSecondFactor } = words.accounts.me;
+  const { lastSecondFactor } = words.accounts.me;
   const form = useForm({ initialValues: { password: '' } });
   return (
     <ActionForm
@@ -27,13 +27,7 @@ export function PasswordForm({ onSubmit, submitLabel, submitColor = 'glow', hint
       submitLabel={submitLabel}
       submitProps={{ color: submitColor }}
     >
-      <Password
-        name="password"
-        label={twoFactor.password}
-        autoComplete="current-password"
-        data-autofocus
-        {...form.getInputProps('password')}
-      />
+      <CurrentPassword data-autofocus {...form.getInputProps('password')} />
     </ActionForm>
   );
 }

@@ -61,7 +61,6 @@ export function SetUpApp({ onDone }: { onDone(): void }) {
           inputMode="numeric"
           autoComplete="one-time-code"
           required
-          withAsterisk={false}
           {...form.getInputProps('code')}
         />
       </ActionForm>

@@ -37,7 +37,6 @@ export function Forgot({ onBack }: { onBack(): void }) {
             label={signIn.email}
             autoComplete="username"
             required
-            withAsterisk={false}
             {...form.getInputProps('email')}
           />
         </ActionForm>

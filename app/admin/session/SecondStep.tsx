@@ -108,7 +108,6 @@ function CodeForm({ kind, onSignedIn, onError }: CodeFormProps) {
         inputMode={kind === 'app' ? 'numeric' : 'text'}
         autoComplete="one-time-code"
         required
-        withAsterisk={false}
         autoFocus
         {...form.getInputProps('code')}
       />

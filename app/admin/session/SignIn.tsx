@@ -59,7 +59,6 @@ export function SignIn({ onSignedIn, onForgot }: Props) {
           label={texts.email}
           autoComplete="username"
           required
-          withAsterisk={false}
           data-autofocus
           {...form.getInputProps('email')}
         />

@@ -110,7 +110,6 @@ export function Welcome({ onSignedIn }: { onSignedIn(): void }) {
             label={texts.email}
             autoComplete="username"
             required
-            withAsterisk={false}
             {...form.getInputProps('email')}
           />
         )}
@@ -119,7 +118,6 @@ export function Welcome({ onSignedIn }: { onSignedIn(): void }) {
             label={texts.name}
             autoComplete="name"
             required
-            withAsterisk={false}
             maxLength={100}
             {...form.getInputProps('name')}
           />

@@ -59,7 +59,6 @@ export function SendTestMail({ sendsMail }: { sendsMail: boolean }) {
               type="email"
               label={texts.mailTestTo}
               required
-              withAsterisk={false}
               flex="1 1 16rem"
               {...form.getInputProps('to')}
             />

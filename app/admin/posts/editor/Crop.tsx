@@ -12,7 +12,7 @@ import { useWords } from '../../words/words.tsx';
 import styles from './Crop.module.css';
 
 interface Props {
-  /** The picture's address; nothing is open without one. */
+  /** The picture's address; the dialog is open while there is one. */
   source: string | undefined;
   isBusy: boolean;
   onClose(): void;
@@ -89,9 +89,9 @@ export function Crop({ source, isBusy, onClose, onCrop }: Props) {
 
   function crop() {
     if (!picture || !area) return;
-    const sheet = document.createElement('canvas');
-    draw(sheet, picture, area, largestSide);
-    sheet.toBlob((blob) => blob && onCrop(blob), 'image/webp', 0.95);
+    const result = document.createElement('canvas');
+    draw(result, picture, area, largestSide);
+    result.toBlob((blob) => blob && onCrop(blob), 'image/webp', 0.95);
   }
 
   return (
@@ -154,7 +154,7 @@ function findArea(
   const wanted = ratio || naturalWidth / naturalHeight;
   const width = Math.min(naturalWidth, naturalHeight * wanted) / zoom;
   const height = width / wanted;
-  const clamp = (at: number, most: number) => Math.min(Math.max(0, at), most);
+  const clamp = (at: number, max: number) => Math.min(Math.max(0, at), max);
   return {
     x: clamp(centre.x * naturalWidth - width / 2, naturalWidth - width),
     y: clamp(centre.y * naturalHeight - height / 2, naturalHeight - height),
@@ -163,12 +163,22 @@ function findArea(
   };
 }
 
-function draw(sheet: HTMLCanvasElement, picture: HTMLImageElement, area: Area, most: number) {
-  const scale = Math.min(1, most / Math.max(area.width, area.height));
-  sheet.width = Math.max(1, Math.round(area.width * scale));
-  sheet.height = Math.max(1, Math.round(area.height * scale));
-  const pen = sheet.getContext('2d');
-  pen?.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, sheet.width, sheet.height);
+function draw(canvas: HTMLCanvasElement, picture: HTMLImageElement, area: Area, maxSide: number) {
+  const scale = Math.min(1, maxSide / Math.max(area.width, area.height));
+  canvas.width = Math.max(1, Math.round(area.width * scale));
+  canvas.height = Math.max(1, Math.round(area.height * scale));
+  const context = canvas.getContext('2d');
+  context?.drawImage(
+    picture,
+    area.x,
+    area.y,
+    area.width,
+    area.height,
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  );
 }
 
 function within01(value: number): number {

@@ -38,7 +38,6 @@ export function Schedule({ isOpen, current, onClose, onSchedule }: Props) {
         label={`${texts.date}, ${texts.time}`}
         description={texts.zone}
         required
-        withAsterisk={false}
         data-autofocus
         {...form.getInputProps('at')}
       />

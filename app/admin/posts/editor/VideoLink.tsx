@@ -50,7 +50,6 @@ export function VideoLink({ isOpen, onClose, onVideo }: Props) {
         description={texts.hint}
         placeholder="https://www.youtube.com/watch?v=…"
         required
-        withAsterisk={false}
         data-autofocus
         {...form.getInputProps('address')}
       />
