@@ -56,12 +56,12 @@ test('the first page of the back office is light, and public pages carry nothing
     return { scripts, names };
   };
   const home = await weigh('/en');
-  expect(home.names.filter((name) => /Admin|mantine|PostDesk|useAsked/i.test(name))).toEqual([]);
+  expect(home.names.filter((name) => /Admin|mantine|PostPage|useQuery/i.test(name))).toEqual([]);
 
   await page.request.post('/api/admin/session', { data: owner });
   const admin = await weigh('/admin/posts');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   test.info().annotations.push({ type: 'script of /admin', description: `${admin.scripts} bytes` });
   expect(admin.scripts).toBeLessThan(350 * 1024);
-  expect(admin.names.filter((name) => /PostDesk/.test(name))).toEqual([]);
+  expect(admin.names.filter((name) => /PostPage/.test(name))).toEqual([]);
 });

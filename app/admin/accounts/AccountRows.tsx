@@ -1,9 +1,12 @@
 import { ActionIcon, Badge, Group, Menu, Select, Table, Text } from '@mantine/core';
+import { roles } from '#domain/staff.ts';
 import type { KnownAccount } from '#server/accounts/accounts.ts';
-import { type ApiError, request } from '../api.ts';
-import { useSigned } from '../session/me.ts';
-import { notify, useAction } from '../ui/errors.tsx';
-import { DotsIcon } from '../ui/icons.tsx';
+import { type ApiError, request } from '../api/request.ts';
+import { useSession } from '../session/useSession.ts';
+import { DataTable } from '../ui/DataTable.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { notify } from '../ui/notify.tsx';
+import { useAction } from '../ui/useAction.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useWords } from '../words/words.tsx';
 import styles from './AccountRows.module.css';
@@ -15,151 +18,141 @@ interface Props {
   onLink(link: string): void;
 }
 
-const roles = ['owner', 'editor', 'agent'] as const;
-
 const lacksSecondFactor = ({ hasTwoFactor, state }: KnownAccount) =>
   !hasTwoFactor && state !== 'disabled';
 
 export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }: Props) {
   const words = useWords();
   const texts = words.accounts;
-  const { me } = useSigned();
-  const trying = useAction();
+  const { me } = useSession();
+  const [run] = useAction();
   const confirm = useConfirm();
-  const lastOwner = ({ status }: ApiError) => (status === 409 ? texts.lastOwner : undefined);
+  const describeError = ({ status }: ApiError) => (status === 409 ? texts.lastOwner : undefined);
 
-  async function act(work: () => Promise<unknown>, done: string) {
-    if (await trying(work, lastOwner)) notify(done);
+  async function change(act: () => Promise<unknown>, done: string) {
+    if (await run(act, describeError)) notify(done);
     onChange();
   }
 
   async function changeRole({ id, name }: KnownAccount, role: string | null) {
-    const known = roles.find((one) => one === role);
-    if (!known) return;
-    const roleName = words.frame.roles[known];
+    const chosen = roles.find((known) => known === role);
+    if (!chosen) return;
+    const roleName = words.frame.roles[chosen];
     const text = texts.confirm.role(name, roleName);
     if (!(await confirm({ title: texts.role, text, yes: roleName }))) return;
-    await act(() => request('PATCH', `/accounts/${id}`, { body: { role } }), texts.roleChanged);
+    await change(() => request('PATCH', `/accounts/${id}`, { body: { role } }), texts.roleChanged);
   }
 
   async function disable({ id, name }: KnownAccount) {
     const { disable: yes } = texts.actions;
     const text = texts.confirm.disable(name);
     if (!(await confirm({ title: yes, text, yes, isDangerous: true }))) return;
-    await act(() => request('POST', `/accounts/${id}/disable`), texts.disabled);
+    await change(() => request('POST', `/accounts/${id}/disable`), texts.disabled);
   }
 
   async function removeTwoFactor({ id, name }: KnownAccount) {
     const { removeTwoFactor: yes } = texts.actions;
     const text = texts.confirm.removeTwoFactor(name);
     if (!(await confirm({ title: yes, text, yes, isDangerous: true }))) return;
-    await act(() => request('DELETE', `/accounts/${id}/two-factor`), texts.twoFactorRemoved);
+    await change(() => request('DELETE', `/accounts/${id}/two-factor`), texts.twoFactorRemoved);
   }
 
   const sendLink = ({ id }: KnownAccount) =>
-    trying(async () => {
+    run(async () => {
       const { link } = await request<{ link: string }>('POST', `/accounts/${id}/link`);
       onLink(link);
     });
 
   return (
-    <div className={styles.sheet}>
-      <Table verticalSpacing="sm" horizontalSpacing="md" className={styles.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{texts.columns.person}</Table.Th>
-            <Table.Th>{texts.columns.role}</Table.Th>
-            <Table.Th>{texts.columns.state}</Table.Th>
-            <Table.Th>{texts.columns.security}</Table.Th>
-            <Table.Th>
-              <span className="visually-hidden">{texts.columns.actions}</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {accounts.map((account) => (
-            <Table.Tr key={account.id} data-disabled={account.state === 'disabled' || undefined}>
-              <Table.Td>
-                <Group gap="xs">
-                  <Text fw={600}>{account.name}</Text>
-                  {account.id === me.id && (
-                    <Badge variant="light" tt="none" size="sm" color="gray">
-                      {texts.you}
-                    </Badge>
+    <DataTable
+      className={styles.table}
+      columns={[
+        { label: texts.columns.person },
+        { label: texts.columns.role },
+        { label: texts.columns.state },
+        { label: texts.columns.security },
+        { label: texts.columns.actions, isHidden: true },
+      ]}
+    >
+      {accounts.map((account) => (
+        <Table.Tr key={account.id} data-disabled={account.state === 'disabled' || undefined}>
+          <Table.Td>
+            <Group gap="xs">
+              <Text fw={600}>{account.name}</Text>
+              {account.id === me.id && (
+                <Badge variant="light" tt="none" size="sm" color="gray">
+                  {texts.you}
+                </Badge>
+              )}
+              {requiresSecondFactor && lacksSecondFactor(account) && (
+                <Badge variant="light" tt="none" size="sm" color="orange" c="black">
+                  {texts.security.missing}
+                </Badge>
+              )}
+            </Group>
+            <Text size="sm" c="dimmed">
+              {account.email}
+            </Text>
+          </Table.Td>
+          <Table.Td>
+            <Select
+              aria-label={`${texts.role}: ${account.name}`}
+              data={roles.map((role) => ({ value: role, label: words.frame.roles[role] }))}
+              value={account.role}
+              onChange={(role) => changeRole(account, role)}
+              allowDeselect={false}
+              w={150}
+              size="xs"
+            />
+          </Table.Td>
+          <Table.Td>{texts.states[account.state]}</Table.Td>
+          <Table.Td>
+            <Security account={account} />
+          </Table.Td>
+          <Table.Td>
+            {account.id !== me.id && (
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <ActionIcon
+                    variant="subtle"
+                    color="dark"
+                    aria-label={texts.actions.more(account.name)}
+                  >
+                    <Icon name="dots" />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {account.state !== 'disabled' && (
+                    <Menu.Item onClick={() => sendLink(account)}>{texts.actions.newLink}</Menu.Item>
                   )}
-                  {requiresSecondFactor && lacksSecondFactor(account) && (
-                    <Badge variant="light" tt="none" size="sm" color="orange" c="black">
-                      {texts.security.missing}
-                    </Badge>
+                  {account.hasTwoFactor && (
+                    <Menu.Item onClick={() => removeTwoFactor(account)}>
+                      {texts.actions.removeTwoFactor}
+                    </Menu.Item>
                   )}
-                </Group>
-                <Text size="sm" c="dimmed">
-                  {account.email}
-                </Text>
-              </Table.Td>
-              <Table.Td>
-                <Select
-                  aria-label={`${texts.role}: ${account.name}`}
-                  data={roles.map((role) => ({ value: role, label: words.frame.roles[role] }))}
-                  value={account.role}
-                  onChange={(role) => changeRole(account, role)}
-                  allowDeselect={false}
-                  w={150}
-                  size="xs"
-                />
-              </Table.Td>
-              <Table.Td>{texts.states[account.state]}</Table.Td>
-              <Table.Td>
-                <Security account={account} />
-              </Table.Td>
-              <Table.Td>
-                {account.id !== me.id && (
-                  <Menu position="bottom-end">
-                    <Menu.Target>
-                      <ActionIcon
-                        variant="subtle"
-                        color="dark"
-                        aria-label={texts.actions.more(account.name)}
-                      >
-                        <DotsIcon />
-                      </ActionIcon>
-                    </Menu.Target>
-                    <Menu.Dropdown>
-                      {account.state !== 'disabled' && (
-                        <Menu.Item onClick={() => sendLink(account)}>
-                          {texts.actions.newLink}
-                        </Menu.Item>
-                      )}
-                      {account.hasTwoFactor && (
-                        <Menu.Item onClick={() => removeTwoFactor(account)}>
-                          {texts.actions.removeTwoFactor}
-                        </Menu.Item>
-                      )}
-                      {account.state === 'disabled' ? (
-                        <Menu.Item
-                          onClick={() =>
-                            act(
-                              () => request('POST', `/accounts/${account.id}/enable`),
-                              texts.enabled,
-                            )
-                          }
-                        >
-                          {texts.actions.enable}
-                        </Menu.Item>
-                      ) : (
-                        <Menu.Item color="orange.9" onClick={() => disable(account)}>
-                          {texts.actions.disable}
-                        </Menu.Item>
-                      )}
-                    </Menu.Dropdown>
-                  </Menu>
-                )}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+                  {account.state === 'disabled' ? (
+                    <Menu.Item
+                      onClick={() =>
+                        change(
+                          () => request('POST', `/accounts/${account.id}/enable`),
+                          texts.enabled,
+                        )
+                      }
+                    >
+                      {texts.actions.enable}
+                    </Menu.Item>
+                  ) : (
+                    <Menu.Item color="orange.9" onClick={() => disable(account)}>
+                      {texts.actions.disable}
+                    </Menu.Item>
+                  )}
+                </Menu.Dropdown>
+              </Menu>
+            )}
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </DataTable>
   );
 }
 

@@ -2,11 +2,11 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import type { KnownAccount } from '#server/accounts/accounts.ts';
-import { ErrorBox } from '../ui/errors.tsx';
-import { PlusIcon } from '../ui/icons.tsx';
-import { NoMailNotice } from '../ui/NoMailNotice.tsx';
+import { useQuery } from '../api/useQuery.ts';
+import { NoMailNotice } from '../session/NoMailNotice.tsx';
+import { QueryError } from '../ui/ErrorBox.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useQuery } from '../ui/useQuery.ts';
 import { useWords } from '../words/words.tsx';
 import { AccountRows } from './AccountRows.tsx';
 import { Invite } from './Invite.tsx';
@@ -21,12 +21,12 @@ export default function Accounts() {
   return (
     <>
       <PageHead title={texts.title}>
-        <Button leftSection={<PlusIcon size={16} />} onClick={inviting.open}>
+        <Button leftSection={<Icon name="plus" size={16} />} onClick={inviting.open}>
           {texts.invite}
         </Button>
       </PageHead>
       <NoMailNotice />
-      {list.problem && <ErrorBox problem={list.problem} onRetry={list.reload} />}
+      <QueryError query={list} />
       {!list.data && list.isLoading && <Skeleton height={240} radius="md" />}
       {list.data && <AccountRows {...list.data} onChange={list.reload} onLink={setLink} />}
       {list.data?.accounts.length === 1 && (

@@ -1,9 +1,10 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
-import { request } from '../api.ts';
-import { useSigned } from '../session/me.ts';
-import { notify, useAction } from '../ui/errors.tsx';
+import { type ApiError, request } from '../api/request.ts';
+import { useSession } from '../session/useSession.ts';
+import { ActionForm } from '../ui/ActionForm.tsx';
+import { NewPasswordFields } from '../ui/NewPasswordFields.tsx';
+import { notify } from '../ui/notify.tsx';
 import { Password } from '../ui/Password.tsx';
 import { useWords } from '../words/words.tsx';
 
@@ -11,9 +12,7 @@ export function ChangePassword() {
   const words = useWords();
   const texts = words.accounts.me.password;
   const { passwordErrors, welcome } = words.session;
-  const { me } = useSigned();
-  const trying = useAction();
-  const [isBusy, setIsBusy] = useState(false);
+  const { me } = useSession();
   const form = useForm({
     initialValues: { password: '', newPassword: '', again: '' },
     validate: {
@@ -22,28 +21,32 @@ export function ChangePassword() {
   });
 
   async function change({ password, newPassword }: typeof form.values) {
-    setIsBusy(true);
-    const isDone = await trying(
-      () => request('POST', '/me/password', { body: { password, newPassword } }),
-      ({ fields }) => {
-        for (const [name, error] of Object.entries(fields)) {
-          form.setFieldError(name, passwordErrors[error] ?? error);
-        }
-        return passwordErrors[fields.password ?? fields.newPassword ?? ''];
-      },
-    );
-    setIsBusy(false);
-    if (!isDone) return;
+    await request('POST', '/me/password', { body: { password, newPassword } });
     form.reset();
     notify(texts.done);
   }
 
+  function describeError({ fields }: ApiError) {
+    for (const [name, error] of Object.entries(fields)) {
+      form.setFieldError(name, passwordErrors[error] ?? error);
+    }
+    return passwordErrors[fields.password ?? fields.newPassword ?? ''];
+  }
+
   return (
-    <form onSubmit={form.onSubmit(change)}>
-      <Stack maw={400}>
-        <Text size="sm" c="dimmed">
-          {texts.hint}
-        </Text>
+    <Box maw={400}>
+      <ActionForm
+        form={form}
+        hint={
+          <Text size="sm" c="dimmed">
+            {texts.hint}
+          </Text>
+        }
+        onSubmit={change}
+        describeError={describeError}
+        submitLabel={texts.submit}
+        submitProps={{ variant: 'light' }}
+      >
         {/* Lets a password manager know whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={me.email} readOnly />
         <Password
@@ -51,21 +54,11 @@ export function ChangePassword() {
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
-        <Password
-          label={texts.next}
-          description={welcome.passwordHint}
-          autoComplete="new-password"
-          {...form.getInputProps('newPassword')}
+        <NewPasswordFields
+          password={{ label: texts.next, inputProps: form.getInputProps('newPassword') }}
+          again={{ label: texts.again, inputProps: form.getInputProps('again') }}
         />
-        <Password
-          label={texts.again}
-          autoComplete="new-password"
-          {...form.getInputProps('again')}
-        />
-        <Button type="submit" variant="light" loading={isBusy}>
-          {texts.submit}
-        </Button>
-      </Stack>
-    </form>
+      </ActionForm>
+    </Box>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Modal, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { ownName } from '#domain/language.ts';
-import { request } from '../api.ts';
-import { useAction } from '../ui/errors.tsx';
+import { roles } from '#domain/staff.ts';
+import { type ApiError, request } from '../api/request.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { adminLanguages } from '../words/define-words.ts';
 import { useLanguage } from '../words/words.tsx';
 
 interface Props {
@@ -12,81 +13,64 @@ interface Props {
   onInvited(link: string): void;
 }
 
-const roles = ['editor', 'agent', 'owner'] as const;
+/** The one invited most rarely last. */
+const invitableRoles = [...roles.filter((role) => role !== 'owner'), 'owner'] as const;
 
 export function Invite({ isOpen, onClose, onInvited }: Props) {
   const { language, words } = useLanguage();
   const texts = words.accounts;
-  const trying = useAction();
-  const [isBusy, setIsBusy] = useState(false);
   const form = useForm({
     initialValues: { name: '', email: '', role: 'editor', language: language as string },
   });
 
-  async function send(body: typeof form.values) {
-    setIsBusy(true);
-    await trying(
-      async () => {
-        const { link } = await request<{ link: string }>('POST', '/accounts', { body });
-        form.reset();
-        onInvited(link);
-      },
-      (refusal) => {
-        if (refusal.status === 422) form.setFieldError('email', words.session.invalidEmail);
-        if (refusal.status === 409) form.setFieldError('email', texts.taken);
-        return refusal.status === 409 ? texts.taken : undefined;
-      },
-    );
-    setIsBusy(false);
+  async function invite(body: typeof form.values) {
+    const { link } = await request<{ link: string }>('POST', '/accounts', { body });
+    form.reset();
+    onInvited(link);
+  }
+
+  function describeError({ status }: ApiError) {
+    if (status === 422) form.setFieldError('email', words.session.invalidEmail);
+    if (status === 409) form.setFieldError('email', texts.taken);
+    return status === 409 ? texts.taken : undefined;
   }
 
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
+    <FormDialog
+      isOpen={isOpen}
       title={texts.inviteTitle}
-      closeButtonProps={{ 'aria-label': words.frame.close }}
+      onClose={onClose}
+      form={form}
+      onSubmit={invite}
+      describeError={describeError}
+      submitLabel={texts.send}
     >
-      <form onSubmit={form.onSubmit(send)}>
-        <Stack>
-          <TextInput
-            label={texts.name}
-            required
-            withAsterisk={false}
-            maxLength={100}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <TextInput
-            label={texts.email}
-            type="email"
-            required
-            withAsterisk={false}
-            {...form.getInputProps('email')}
-          />
-          <Radio.Group label={texts.role} {...form.getInputProps('role')}>
-            <Stack gap="xs" mt={6}>
-              {roles.map((role) => (
-                <Radio
-                  key={role}
-                  value={role}
-                  label={words.frame.roles[role]}
-                  description={texts.roleHints[role]}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <Select
-            label={texts.language}
-            data={(['ko', 'en'] as const).map((one) => ({ value: one, label: ownName[one] }))}
-            allowDeselect={false}
-            {...form.getInputProps('language')}
-          />
-          <Button type="submit" loading={isBusy}>
-            {texts.send}
-          </Button>
+      <TextInput
+        label={texts.name}
+        required
+        maxLength={100}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <TextInput label={texts.email} type="email" required {...form.getInputProps('email')} />
+      <Radio.Group label={texts.role} {...form.getInputProps('role')}>
+        <Stack gap="xs" mt={6}>
+          {invitableRoles.map((role) => (
+            <Radio
+              key={role}
+              value={role}
+              label={words.frame.roles[role]}
+              description={texts.roleHints[role]}
+            />
+          ))}
         </Stack>
-      </form>
-    </Modal>
+      </Radio.Group>
+      <Select
+        label={texts.language}
+        data={adminLanguages.map((value) => ({ value, label: ownName[value] }))}
+        allowDeselect={false}
+        {...form.getInputProps('language')}
+      />
+    </FormDialog>
   );
 }

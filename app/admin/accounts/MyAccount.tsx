@@ -1,9 +1,11 @@
 import { Button, Group, Paper, Stack, TextInput, Title } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { request } from '../api.ts';
-import { useSigned } from '../session/me.ts';
-import { notify, useAction } from '../ui/errors.tsx';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { request } from '../api/request.ts';
+import { useSession } from '../session/useSession.ts';
+import { notify } from '../ui/notify.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { useAction } from '../ui/useAction.ts';
 import { useWords } from '../words/words.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { Passkeys } from './Passkeys.tsx';
@@ -17,27 +19,27 @@ export default function MyAccount() {
     <>
       <PageHead title={texts.title} />
       <Stack maw={720} gap="lg">
-        <Part title={texts.profile}>
+        <Section title={texts.profile}>
           <Profile />
-        </Part>
-        <Part title={texts.passkeys.title}>
+        </Section>
+        <Section title={texts.passkeys.title}>
           <Passkeys />
-        </Part>
-        <Part title={texts.twoFactor.title}>
+        </Section>
+        <Section title={texts.twoFactor.title}>
           <TwoFactor />
-        </Part>
-        <Part title={texts.password.title}>
+        </Section>
+        <Section title={texts.password.title}>
           <ChangePassword />
-        </Part>
-        <Part title={texts.sessions.title}>
+        </Section>
+        <Section title={texts.sessions.title}>
           <Sessions />
-        </Part>
+        </Section>
       </Stack>
     </>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Paper p="lg" withBorder component="section">
       <Title order={2} size="h4" mb="md">
@@ -50,29 +52,25 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Profile() {
   const words = useWords();
-  const { me, refresh } = useSigned();
-  const trying = useAction();
-  const [name, setName] = useState(me.name);
+  const { me, refresh } = useSession();
+  const [run] = useAction();
+  const form = useForm({ initialValues: { name: me.name } });
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    const isSaved = await trying(() => request('PATCH', '/me', { body: { name } }));
-    if (isSaved) notify(words.frame.saved);
+  async function save(body: typeof form.values) {
+    if (await run(() => request('PATCH', '/me', { body }))) notify(words.frame.saved);
     await refresh();
   }
 
   return (
-    <form onSubmit={save}>
+    <form onSubmit={form.onSubmit(save)}>
       <Group align="flex-end">
         <TextInput
           label={words.accounts.me.name}
           description={me.email}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
           required
-          withAsterisk={false}
           maxLength={100}
           flex="1 1 14rem"
+          {...form.getInputProps('name')}
         />
         <Button type="submit" variant="light">
           {words.frame.save}

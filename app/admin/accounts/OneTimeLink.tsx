@@ -5,12 +5,7 @@ export function OneTimeLink({ link, onClose }: { link: string | undefined; onClo
   const words = useWords();
   const texts = words.accounts;
   return (
-    <Modal
-      opened={link !== undefined}
-      onClose={onClose}
-      title={texts.linkTitle}
-      closeButtonProps={{ 'aria-label': words.frame.close }}
-    >
+    <Modal opened={link !== undefined} onClose={onClose} title={texts.linkTitle}>
       <Stack>
         <Text size="sm">{texts.invited}</Text>
         <TextInput

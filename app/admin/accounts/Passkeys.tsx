@@ -2,12 +2,12 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import type { Passkey } from '#server/accounts/passkeys.ts';
-import { useSigned } from '../session/me.ts';
-import { ErrorBox } from '../ui/errors.tsx';
+import { useQuery } from '../api/useQuery.ts';
+import { AddPasskey } from '../second-factor/AddPasskey.tsx';
+import { useSession } from '../session/useSession.ts';
+import { QueryError } from '../ui/ErrorBox.tsx';
 import { showDate, showTime } from '../ui/times.ts';
-import { useQuery } from '../ui/useQuery.ts';
 import { useLanguage } from '../words/words.tsx';
-import { AddPasskey } from './AddPasskey.tsx';
 import { RemovePasskey } from './RemovePasskey.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
 
@@ -16,19 +16,19 @@ type Purpose = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 export function Passkeys() {
   const { language, words } = useLanguage();
   const texts = words.accounts.me.passkeys;
-  const { refresh } = useSigned();
+  const { refresh } = useSession();
   const list = useQuery<{ passkeys: Passkey[] }>('/me/passkeys');
   const [purpose, setPurpose] = useState<Purpose>();
+  const close = () => setPurpose(undefined);
 
-  async function done() {
-    setPurpose(undefined);
+  async function finish() {
+    close();
     list.reload();
     await refresh();
   }
 
-  if (list.problem) return <ErrorBox problem={list.problem} onRetry={list.reload} />;
+  if (list.error) return <QueryError query={list} />;
   const passkeys = list.data?.passkeys ?? [];
-  const titles = { add: texts.add, rename: texts.rename, remove: texts.remove };
   return (
     <Stack gap="md">
       <Text>{texts.hint}</Text>
@@ -42,22 +42,17 @@ export function Passkeys() {
             </Text>
           </div>
           <Group gap="xs">
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`${texts.rename}: ${passkey.name}`}
-              onClick={() => setPurpose({ kind: 'rename', passkey })}
-            >
-              {texts.rename}
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`${texts.remove}: ${passkey.name}`}
-              onClick={() => setPurpose({ kind: 'remove', passkey })}
-            >
-              {texts.remove}
-            </Button>
+            {(['rename', 'remove'] as const).map((kind) => (
+              <Button
+                key={kind}
+                size="compact-sm"
+                variant="default"
+                aria-label={`${texts[kind]}: ${passkey.name}`}
+                onClick={() => setPurpose({ kind, passkey })}
+              >
+                {texts[kind]}
+              </Button>
+            ))}
           </Group>
         </Group>
       ))}
@@ -70,16 +65,19 @@ export function Passkeys() {
           {texts.unsupported}
         </Text>
       )}
-      <Modal
-        opened={purpose !== undefined}
-        onClose={() => setPurpose(undefined)}
-        title={purpose && titles[purpose.kind]}
-        closeButtonProps={{ 'aria-label': words.frame.close }}
-      >
-        {purpose?.kind === 'add' && <AddPasskey onDone={done} />}
-        {purpose?.kind === 'rename' && <RenamePasskey passkey={purpose.passkey} onDone={done} />}
-        {purpose?.kind === 'remove' && <RemovePasskey passkey={purpose.passkey} onDone={done} />}
+      <Modal opened={purpose?.kind === 'add'} onClose={close} title={texts.add}>
+        <AddPasskey onDone={finish} />
       </Modal>
+      <RenamePasskey
+        passkey={purpose?.kind === 'rename' ? purpose.passkey : undefined}
+        onClose={close}
+        onDone={finish}
+      />
+      <RemovePasskey
+        passkey={purpose?.kind === 'remove' ? purpose.passkey : undefined}
+        onClose={close}
+        onDone={finish}
+      />
     </Stack>
   );
 }

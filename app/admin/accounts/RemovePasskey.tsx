@@ -1,59 +1,57 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import type { Passkey } from '#server/accounts/passkeys.ts';
-import { ApiError, request } from '../api.ts';
-import { notify, wordsFor } from '../ui/errors.tsx';
-import { Password } from '../ui/Password.tsx';
+import { type ApiError, request } from '../api/request.ts';
+import { CurrentPassword } from '../second-factor/CurrentPassword.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { notify } from '../ui/notify.tsx';
 import { useWords } from '../words/words.tsx';
 
-export function RemovePasskey({ passkey, onDone }: { passkey: Passkey; onDone(): void }) {
+interface Props {
+  /** Open while there is one. */
+  passkey: Passkey | undefined;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** The server asks for the password only when the sign-in is a while ago. */
+export function RemovePasskey({ passkey, onClose, onDone }: Props) {
   const words = useWords();
   const texts = words.accounts.me.passkeys;
-  const [asksPassword, setAsksPassword] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const form = useForm({ initialValues: { needsPassword: false, password: '' } });
+  const { needsPassword } = form.values;
 
-  async function remove(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const body = asksPassword ? { password: form.get('password') } : {};
-    setIsBusy(true);
-    setError(undefined);
-    try {
-      await request('DELETE', `/me/passkeys/${passkey.id}`, { body });
-      notify(texts.removed);
-      onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const { password: wanted, secondFactor } = error.fields;
-      if (wanted === 'required') setAsksPassword(true);
-      if (secondFactor) setError(words.accounts.me.lastSecondFactor);
-      else setError(wanted ? words.session.passwordErrors[wanted] : wordsFor(error, words));
-    } finally {
-      setIsBusy(false);
-    }
+  async function remove({ password }: typeof form.values) {
+    const body = needsPassword ? { password } : {};
+    await request('DELETE', `/me/passkeys/${passkey?.id}`, { body });
+    notify(texts.removed);
+    onDone();
+  }
+
+  function describeError({ fields }: ApiError) {
+    if (fields.password === 'required') form.setFieldValue('needsPassword', true);
+    if (fields.secondFactor) return words.accounts.me.lastSecondFactor;
+    return words.session.passwordErrors[fields.password ?? ''];
   }
 
   return (
-    <form onSubmit={remove}>
-      <Stack>
-        <Text size="sm">{texts.removeHint(passkey.name)}</Text>
-        {error && (
-          <Alert color="orange" role="alert">
-            {error}
-          </Alert>
-        )}
-        {asksPassword && (
-          <Password
-            name="password"
-            label={words.accounts.me.twoFactor.password}
-            autoComplete="current-password"
-          />
-        )}
-        <Button type="submit" color="orange.9" loading={isBusy}>
-          {texts.remove}
-        </Button>
-      </Stack>
-    </form>
+    <FormDialog
+      isOpen={passkey !== undefined}
+      title={texts.remove}
+      startWith={() => ({ needsPassword: false, password: '' })}
+      onClose={onClose}
+      form={form}
+      hint={passkey && <Text size="sm">{texts.removeHint(passkey.name)}</Text>}
+      onSubmit={remove}
+      describeError={describeError}
+      error={error}
+      onError={setError}
+      submitLabel={texts.remove}
+      submitProps={{ color: 'orange.9' }}
+    >
+      {needsPassword && <CurrentPassword {...form.getInputProps('password')} />}
+    </FormDialog>
   );
 }

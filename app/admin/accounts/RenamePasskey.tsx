@@ -1,36 +1,47 @@
-import { Button, Stack, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import type { Passkey } from '#server/accounts/passkeys.ts';
-import { request } from '../api.ts';
-import { notify, useAction } from '../ui/errors.tsx';
+import { request } from '../api/request.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { notify } from '../ui/notify.tsx';
 import { useWords } from '../words/words.tsx';
 
-export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone(): void }) {
-  const words = useWords();
-  const trying = useAction();
+interface Props {
+  /** Open while there is one. */
+  passkey: Passkey | undefined;
+  onClose(): void;
+  onDone(): void;
+}
 
-  async function rename(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const body = { name: new FormData(event.currentTarget).get('name') };
-    if (!(await trying(() => request('PATCH', `/me/passkeys/${passkey.id}`, { body })))) return;
+export function RenamePasskey({ passkey, onClose, onDone }: Props) {
+  const words = useWords();
+  const texts = words.accounts.me.passkeys;
+  const form = useForm({ initialValues: { name: '' } });
+
+  async function rename(body: typeof form.values) {
+    await request('PATCH', `/me/passkeys/${passkey?.id}`, { body });
     notify(words.frame.saved);
     onDone();
   }
 
   return (
-    <form onSubmit={rename}>
-      <Stack>
-        <TextInput
-          name="name"
-          label={words.accounts.me.passkeys.name}
-          defaultValue={passkey.name}
-          maxLength={60}
-          required
-          withAsterisk={false}
-          data-autofocus
-        />
-        <Button type="submit">{words.frame.save}</Button>
-      </Stack>
-    </form>
+    <FormDialog
+      isOpen={passkey !== undefined}
+      title={texts.rename}
+      startWith={() => ({ name: passkey?.name ?? '' })}
+      onClose={onClose}
+      form={form}
+      onSubmit={rename}
+      submitLabel={words.frame.save}
+    >
+      <TextInput
+        name="name"
+        label={texts.name}
+        maxLength={60}
+        required
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,12 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { request } from '../api.ts';
-import { ErrorBox, notify, useAction } from '../ui/errors.tsx';
+import { request } from '../api/request.ts';
+import { useQuery } from '../api/useQuery.ts';
+import { nameBrowser } from '../second-factor/browser-name.ts';
+import { QueryError } from '../ui/ErrorBox.tsx';
+import { notify } from '../ui/notify.tsx';
 import { showTime } from '../ui/times.ts';
-import { useQuery } from '../ui/useQuery.ts';
+import { useAction } from '../ui/useAction.ts';
 import { useLanguage } from '../words/words.tsx';
-import { nameBrowser } from './name-browser.ts';
 
 interface Session {
   id: string;
@@ -18,15 +20,15 @@ interface Session {
 export function Sessions() {
   const { language, words } = useLanguage();
   const texts = words.accounts.me.sessions;
-  const trying = useAction();
+  const [run] = useAction();
   const list = useQuery<{ sessions: Session[] }>('/me/sessions');
 
   async function end(path: string) {
-    if (await trying(() => request('DELETE', path))) notify(texts.ended);
+    if (await run(() => request('DELETE', path))) notify(texts.ended);
     list.reload();
   }
 
-  if (list.problem) return <ErrorBox problem={list.problem} onRetry={list.reload} />;
+  if (list.error) return <QueryError query={list} />;
   const sessions = list.data?.sessions ?? [];
   return (
     <Stack gap="sm">

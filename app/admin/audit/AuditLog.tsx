@@ -1,13 +1,15 @@
-import { Button, Group, Select, Table, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Button, Group, Table, Text, TextInput } from '@mantine/core';
 import type { RecordedAct } from '#server/audit/audit.ts';
-import { request } from '../api.ts';
+import { request } from '../api/request.ts';
+import { useQuery } from '../api/useQuery.ts';
+import { DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorBox, useAction } from '../ui/errors.tsx';
+import { QueryError } from '../ui/ErrorBox.tsx';
+import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { showTime } from '../ui/times.ts';
-import { useQuery } from '../ui/useQuery.ts';
+import { useAction } from '../ui/useAction.ts';
+import { useFilters } from '../ui/useFilters.ts';
 import { useLanguage } from '../words/words.tsx';
 import styles from './AuditLog.module.css';
 
@@ -20,113 +22,88 @@ interface Answer {
 export default function AuditLog() {
   const { language, words } = useLanguage();
   const texts = words.audit;
-  const trying = useAction();
-  const [search, setSearch] = useSearchParams();
-  const [isBusy, setIsBusy] = useState(false);
+  const [run, isBusy] = useAction();
+  const filters = useFilters();
+  const { search } = filters;
   const log = useQuery<Answer>(`/audit?${search}`);
 
-  function choose(name: string, value: string | null) {
-    setSearch((now) => {
-      const next = new URLSearchParams(now);
-      if (value) next.set(name, value);
-      else next.delete(name);
-      return next;
-    });
-  }
-
-  async function showMore() {
+  function showMore() {
     const oldest = log.data?.acts.at(-1)?.id;
     const path = `/audit?${new URLSearchParams([...search, ['before', String(oldest)]])}`;
-    setIsBusy(true);
-    await trying(async () => {
+    return run(async () => {
       const more = await request<Answer>('GET', path);
-      log.set((now) => ({ ...more, acts: [...now.acts, ...more.acts] }));
+      log.setData((shown) => ({ ...more, acts: [...shown.acts, ...more.acts] }));
     });
-    setIsBusy(false);
   }
 
   const people = log.data?.people ?? [];
   const nameOf = (id: string | null) => {
     if (id === 'system') return texts.system;
     if (id === 'unknown') return texts.unknown;
-    return people.find((one) => one.id === id)?.name ?? id ?? '';
+    return people.find((person) => person.id === id)?.name ?? id ?? '';
   };
+  const { when, who, what, subject, where, details } = texts.columns;
 
   return (
     <>
       <PageHead title={texts.title} hint={texts.hint} />
       <Group mb="md" gap="sm">
-        <Select
-          aria-label={texts.who}
-          placeholder={texts.everybody}
+        <FilterSelect
+          filters={filters}
+          name="actor"
+          label={texts.who}
+          all={texts.everybody}
           data={people.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` }))}
-          value={search.get('actor')}
-          onChange={(actor) => choose('actor', actor)}
-          clearable
           searchable
-          w={240}
+          width={240}
         />
-        <Select
-          aria-label={texts.kind}
-          placeholder={texts.allKinds}
+        <FilterSelect
+          filters={filters}
+          name="kind"
+          label={texts.kind}
+          all={texts.allKinds}
           data={Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))}
-          value={search.get('kind')}
-          onChange={(kind) => choose('kind', kind)}
-          clearable
-          w={160}
+          width={160}
         />
-        <TextInput
-          type="date"
-          label={texts.from}
-          value={search.get('from') ?? ''}
-          onChange={(event) => choose('from', event.currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          label={texts.until}
-          value={search.get('until') ?? ''}
-          onChange={(event) => choose('until', event.currentTarget.value)}
-        />
+        {(['from', 'until'] as const).map((name) => (
+          <TextInput
+            key={name}
+            type="date"
+            label={texts[name]}
+            value={search.get(name) ?? ''}
+            onChange={(event) => filters.set(name, event.currentTarget.value)}
+          />
+        ))}
       </Group>
-      {log.problem && <ErrorBox problem={log.problem} onRetry={log.reload} />}
+      <QueryError query={log} />
       {log.data?.acts.length === 0 && <EmptyState {...texts.empty} />}
       {log.data && log.data.acts.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways needs the keyboard.
-        <section className={styles.sheet} tabIndex={0} aria-label={texts.title}>
-          <Table className={styles.table} verticalSpacing="xs" horizontalSpacing="md">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{texts.columns.when}</Table.Th>
-                <Table.Th>{texts.columns.who}</Table.Th>
-                <Table.Th>{texts.columns.what}</Table.Th>
-                <Table.Th>{texts.columns.subject}</Table.Th>
-                <Table.Th>{texts.columns.where}</Table.Th>
-                <Table.Th>{texts.columns.details}</Table.Th>
+        <DataTable
+          label={texts.title}
+          className={styles.table}
+          verticalSpacing="xs"
+          columns={[when, who, what, subject, where, details].map((label) => ({ label }))}
+        >
+          {log.data.acts.map((act) => {
+            const { from, ...rest } = act.details ?? {};
+            return (
+              <Table.Tr key={act.id}>
+                <Table.Td>{showTime(act.at, language)}</Table.Td>
+                <Table.Td>{nameOf(act.actor)}</Table.Td>
+                <Table.Td>{texts.acts[act.act] ?? act.act}</Table.Td>
+                <Table.Td>{act.subject === act.actor ? '' : nameOf(act.subject)}</Table.Td>
+                <Table.Td>{String(from ?? '')}</Table.Td>
+                <Table.Td>
+                  <Text size="xs" c="dimmed">
+                    {Object.entries(rest)
+                      .map(([name, value]) => `${name}: ${value}`)
+                      .join(', ')}
+                  </Text>
+                </Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {log.data.acts.map(({ id, at, actor, act, subject, details }) => {
-                const { from, ...rest } = details ?? {};
-                return (
-                  <Table.Tr key={id}>
-                    <Table.Td>{showTime(at, language)}</Table.Td>
-                    <Table.Td>{nameOf(actor)}</Table.Td>
-                    <Table.Td>{texts.acts[act] ?? act}</Table.Td>
-                    <Table.Td>{subject === actor ? '' : nameOf(subject)}</Table.Td>
-                    <Table.Td>{String(from ?? '')}</Table.Td>
-                    <Table.Td>
-                      <Text size="xs" c="dimmed">
-                        {Object.entries(rest)
-                          .map(([name, value]) => `${name}: ${value}`)
-                          .join(', ')}
-                      </Text>
-                    </Table.Td>
-                  </Table.Tr>
-                );
-              })}
-            </Table.Tbody>
-          </Table>
-        </section>
+            );
+          })}
+        </DataTable>
       )}
       {log.data?.hasMore && (
         <Group justify="center" mt="md">

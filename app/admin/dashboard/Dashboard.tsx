@@ -2,22 +2,22 @@ import { Grid, Paper, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { isLanguage, ownName } from '#domain/language.ts';
 import type { Figures } from '#server/dashboard/dashboard.ts';
-import { ErrorBox } from '../ui/errors.tsx';
+import { useQuery } from '../api/useQuery.ts';
+import { QueryError } from '../ui/ErrorBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { showTime } from '../ui/times.ts';
-import { useQuery } from '../ui/useQuery.ts';
 import { useLanguage } from '../words/words.tsx';
 import { DayBars } from './DayBars.tsx';
 import { Facts, Shares } from './Shares.tsx';
 
-const megabytes = (bytes: number | null) =>
+const formatBytes = (bytes: number | null) =>
   bytes === null
     ? '—'
     : bytes > 2 ** 30
       ? `${(bytes / 2 ** 30).toFixed(1)} GB`
       : `${Math.ceil(bytes / 2 ** 20)} MB`;
 
-/** How things stand, on one page; counts only, nobody's data. */
+/** Counts only, nobody's data. */
 export default function Dashboard() {
   const { language, words } = useLanguage();
   const texts = words.dashboard;
@@ -36,23 +36,15 @@ export default function Dashboard() {
       />
     </PageHead>
   );
-  if (figures.problem) {
+  if (figures.error || !data) {
     return (
       <>
         {head}
-        <ErrorBox problem={figures.problem} onRetry={figures.reload} />
+        {figures.error ? <QueryError query={figures} /> : <Skeleton height={400} radius="md" />}
       </>
     );
   }
-  if (!data) {
-    return (
-      <>
-        {head}
-        <Skeleton height={400} radius="md" />
-      </>
-    );
-  }
-  const total = data.days.reduce((sum, one) => sum + one.count, 0);
+  const total = data.days.reduce((sum, { count }) => sum + count, 0);
   const { openByAge, mails, posts, storage } = data;
   const lastBackup =
     storage.lastBackupAt === null ? texts.noBackup : showTime(storage.lastBackupAt, language);
@@ -115,8 +107,8 @@ export default function Dashboard() {
         <Facts
           title={texts.storage}
           facts={[
-            [texts.database, megabytes(storage.databaseBytes)],
-            [texts.diskFree, megabytes(storage.diskFreeBytes)],
+            [texts.database, formatBytes(storage.databaseBytes)],
+            [texts.diskFree, formatBytes(storage.diskFreeBytes)],
             [texts.lastBackup, lastBackup],
           ]}
         />

@@ -1,6 +1,6 @@
 import type { Figures } from '#server/dashboard/dashboard.ts';
 import { showDate } from '../ui/times.ts';
-import type { AdminLanguage } from '../words/both.ts';
+import type { AdminLanguage } from '../words/define-words.ts';
 import styles from './Dashboard.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ const height = 120;
 
 /** A bar a day; the same as a table for those who listen. */
 export function DayBars({ days, words, language }: Props) {
-  const most = Math.max(...days.map(({ count }) => count), 1);
+  const max = Math.max(...days.map(({ count }) => count), 1);
   const width = 100 / days.length;
   const dateOf = (day: string) => showDate(Date.parse(`${day}T00:00:00+09:00`), language);
   return (
@@ -24,13 +24,13 @@ export function DayBars({ days, words, language }: Props) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {days.map(({ day, count }, at) => (
+        {days.map(({ day, count }, index) => (
           <rect
             key={day}
-            x={at * width + width * 0.15}
-            y={height - (count / most) * height}
+            x={index * width + width * 0.15}
+            y={height - (count / max) * height}
             width={width * 0.7}
-            height={(count / most) * height}
+            height={(count / max) * height}
           >
             <title>{`${dateOf(day)}: ${count}`}</title>
           </rect>

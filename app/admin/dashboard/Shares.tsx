@@ -1,4 +1,5 @@
 import { Grid, Paper, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import styles from './Dashboard.module.css';
 
 interface SharesProps {
@@ -6,34 +7,25 @@ interface SharesProps {
   shares: { name: string; count: number }[];
 }
 
-const span = { base: 12, sm: 6, xl: 4 };
-
 /** Counts with their bars, the longest first as the server gives them. */
 export function Shares({ title, shares }: SharesProps) {
-  const most = Math.max(...shares.map(({ count }) => count), 1);
+  const max = Math.max(...shares.map(({ count }) => count), 1);
   return (
-    <Grid.Col span={span}>
-      <Paper withBorder p="lg" h="100%">
-        <Text component="h2" fw={600} mb="sm">
-          {title}
-        </Text>
-        <dl className={styles.shares}>
-          {shares.length === 0 && (
-            <div>
-              <dt>—</dt>
-              <dd>0</dd>
-            </div>
-          )}
-          {shares.map(({ name, count }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{count.toLocaleString()}</dd>
-              <meter aria-hidden="true" min={0} max={most} value={count} />
-            </div>
-          ))}
-        </dl>
-      </Paper>
-    </Grid.Col>
+    <Panel title={title}>
+      {shares.length === 0 && (
+        <div>
+          <dt>—</dt>
+          <dd>0</dd>
+        </div>
+      )}
+      {shares.map(({ name, count }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{count.toLocaleString()}</dd>
+          <meter aria-hidden="true" min={0} max={max} value={count} />
+        </div>
+      ))}
+    </Panel>
   );
 }
 
@@ -44,19 +36,25 @@ interface FactsProps {
 
 export function Facts({ title, facts }: FactsProps) {
   return (
-    <Grid.Col span={span}>
+    <Panel title={title}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Grid.Col span={{ base: 12, sm: 6, xl: 4 }}>
       <Paper withBorder p="lg" h="100%">
         <Text component="h2" fw={600} mb="sm">
           {title}
         </Text>
-        <dl className={styles.shares}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <dl className={styles.shares}>{children}</dl>
       </Paper>
     </Grid.Col>
   );

@@ -2,24 +2,30 @@ import { AppShell, Burger, Group, NavLink, Stack, Text, UnstyledButton } from '@
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { request } from '../api.ts';
-import { useSigned } from '../session/me.ts';
-import { LeaveIcon, OutIcon } from '../ui/icons.tsx';
+import { request } from '../api/request.ts';
+import { useSession } from '../session/useSession.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
+import type { AdminLanguage } from '../words/define-words.ts';
 import { useWords } from '../words/words.tsx';
 import styles from './AdminFrame.module.css';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { sections } from './sections.tsx';
 
-/** What stands around every signed-in page: the menu on ink, the work on paper. */
-export function AdminFrame({ children }: { children: ReactNode }) {
+interface Props {
+  /** The menu; a path is below `/admin`. */
+  links: readonly { path: string; label: string; icon: IconName }[];
+  children: ReactNode;
+}
+
+/** The menu and header around every page for somebody signed in. */
+export function AdminFrame({ links, children }: Props) {
   const words = useWords();
-  const { me, leave } = useSigned();
+  const { me, signOut } = useSession();
   const { pathname } = useLocation();
   const [isOpen, { toggle, close }] = useDisclosure();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the phone's menu.
   useEffect(close, [pathname]);
 
-  const remember = (language: 'ko' | 'en') => {
+  const saveLanguage = (language: AdminLanguage) => {
     request('PATCH', '/me', { body: { language } }).catch(() => {});
   };
 
@@ -55,23 +61,21 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           </Text>
         </AppShell.Section>
         <AppShell.Section grow>
-          {sections
-            .filter(({ roles }) => roles.includes(me.role))
-            .map(({ path, label, Icon }) => {
-              const isHere = pathname.startsWith(`/admin/${path}`);
-              return (
-                <NavLink
-                  key={path}
-                  component={Link}
-                  to={`/admin/${path}`}
-                  label={label(words)}
-                  leftSection={<Icon />}
-                  active={isHere}
-                  aria-current={isHere ? 'page' : undefined}
-                  className={styles.item}
-                />
-              );
-            })}
+          {links.map(({ path, label, icon }) => {
+            const isCurrent = pathname.startsWith(`/admin/${path}`);
+            return (
+              <NavLink
+                key={path}
+                component={Link}
+                to={`/admin/${path}`}
+                label={label}
+                leftSection={<Icon name={icon} />}
+                active={isCurrent}
+                aria-current={isCurrent ? 'page' : undefined}
+                className={styles.item}
+              />
+            );
+          })}
         </AppShell.Section>
         <AppShell.Section>
           <Stack gap={4} px="sm" pb="sm">
@@ -83,13 +87,13 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             </Text>
           </Stack>
           <UnstyledButton component="a" href="/" target="_blank" className={styles.quiet}>
-            <OutIcon /> {words.frame.toSite}
+            <Icon name="externalLink" /> {words.frame.toSite}
           </UnstyledButton>
-          <UnstyledButton className={styles.quiet} onClick={leave}>
-            <LeaveIcon /> {words.frame.signOut}
+          <UnstyledButton className={styles.quiet} onClick={signOut}>
+            <Icon name="signOut" /> {words.frame.signOut}
           </UnstyledButton>
           <div className={styles.languages}>
-            <LanguageSwitch onDark onChoose={remember} />
+            <LanguageSwitch onDark onChoose={saveLanguage} />
           </div>
         </AppShell.Section>
       </AppShell.Navbar>

@@ -1,7 +1,8 @@
-import { Button, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { download } from '../api.ts';
-import { notify, useAction } from '../ui/errors.tsx';
+import { Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { download } from '../api/request.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { notify } from '../ui/notify.tsx';
 import { useLanguage } from '../words/words.tsx';
 
 interface Props {
@@ -13,58 +14,43 @@ interface Props {
 export function ExportDialog({ isOpen, onClose, search }: Props) {
   const { language, words } = useLanguage();
   const texts = words.inquiries;
-  const trying = useAction();
-  const [format, setFormat] = useState('xlsx');
-  const [reason, setReason] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const form = useForm({ initialValues: { format: 'xlsx', reason: '' } });
 
-  async function run(event: FormEvent) {
-    event.preventDefault();
-    setIsBusy(true);
+  async function exportInquiries({ format, reason }: typeof form.values) {
     const filter = Object.fromEntries(
       [...search].filter(([name]) => name !== 'before' && name !== 'after'),
     );
-    const isDone = await trying(() =>
-      download('/inquiries/export', { format, reason, language, filter }, `inquiries.${format}`),
-    );
-    setIsBusy(false);
-    if (!isDone) return;
+    const body = { format, reason, language, filter };
+    await download('/inquiries/export', body, `inquiries.${format}`);
     notify(texts.exported);
-    setReason('');
+    form.setFieldValue('reason', '');
     onClose();
   }
 
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
+    <FormDialog
+      isOpen={isOpen}
       title={texts.exportTitle}
-      closeButtonProps={{ 'aria-label': words.frame.close }}
+      onClose={onClose}
+      form={form}
+      hint={<Text size="sm">{texts.exportHint}</Text>}
+      onSubmit={exportInquiries}
+      submitLabel={texts.exportRun}
     >
-      <form onSubmit={run}>
-        <Stack>
-          <Text size="sm">{texts.exportHint}</Text>
-          <TextInput
-            label={texts.exportReason}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            required
-            withAsterisk={false}
-            minLength={3}
-            maxLength={500}
-            data-autofocus
-          />
-          <Radio.Group label={texts.exportFormat} value={format} onChange={setFormat}>
-            <Stack gap="xs" mt={6}>
-              <Radio value="xlsx" label="Excel (XLSX)" />
-              <Radio value="csv" label="CSV" />
-            </Stack>
-          </Radio.Group>
-          <Button type="submit" loading={isBusy}>
-            {texts.exportRun}
-          </Button>
+      <TextInput
+        label={texts.exportReason}
+        required
+        minLength={3}
+        maxLength={500}
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+      <Radio.Group label={texts.exportFormat} {...form.getInputProps('format')}>
+        <Stack gap="xs" mt={6}>
+          <Radio value="xlsx" label="Excel (XLSX)" />
+          <Radio value="csv" label="CSV" />
         </Stack>
-      </form>
-    </Modal>
+      </Radio.Group>
+    </FormDialog>
   );
 }

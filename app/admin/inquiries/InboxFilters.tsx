@@ -1,17 +1,18 @@
-import { Group, Select, TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
 import { businessTypes, inquiryStatuses } from '#domain/inquiry.ts';
 import { languages, ownName } from '#domain/language.ts';
+import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { fromSeoulClock, toSeoulClock } from '../ui/times.ts';
+import type { Filters } from '../ui/useFilters.ts';
 import { useWords } from '../words/words.tsx';
 
 const day = 86_400_000;
 
 interface Props {
-  search: URLSearchParams;
+  filters: Filters;
   searchBox: RefObject<HTMLInputElement | null>;
-  onChoose(name: string, value: string | null): void;
 }
 
 /** Days are chosen as staff see them, in Seoul; the end day counts whole. */
@@ -22,66 +23,63 @@ const timeOf = (date: string, ahead = 0) => {
   return at === undefined ? null : String(at + ahead);
 };
 
-export function InboxFilters({ search, searchBox, onChoose }: Props) {
+export function InboxFilters({ filters, searchBox }: Props) {
   const { inquiries: texts } = useWords();
+  const { search } = filters;
   return (
     <Group mb="md" gap="sm" align="flex-end" role="search" aria-label={texts.search}>
       <SearchBox
         ref={searchBox}
         label={texts.search}
         value={search.get('q') ?? ''}
-        onSearch={(q) => onChoose('q', q)}
+        onSearch={(q) => filters.set('q', q)}
       />
-      <Select
-        aria-label={texts.status}
-        placeholder={texts.allStatuses}
-        data={inquiryStatuses.map((one) => ({ value: one, label: texts.statuses[one] }))}
-        value={search.get('status')}
-        onChange={(value) => onChoose('status', value)}
-        clearable
-        w={150}
+      <FilterSelect
+        filters={filters}
+        name="status"
+        label={texts.status}
+        all={texts.allStatuses}
+        data={inquiryStatuses.map((value) => ({ value, label: texts.statuses[value] }))}
+        width={150}
       />
-      <Select
-        aria-label={texts.language}
-        placeholder={texts.allLanguages}
-        data={languages.map((one) => ({ value: one, label: ownName[one] }))}
-        value={search.get('language')}
-        onChange={(value) => onChoose('language', value)}
-        clearable
-        w={160}
+      <FilterSelect
+        filters={filters}
+        name="language"
+        label={texts.language}
+        all={texts.allLanguages}
+        data={languages.map((value) => ({ value, label: ownName[value] }))}
+        width={160}
       />
-      <Select
-        aria-label={texts.businessType}
-        placeholder={texts.allTypes}
-        data={businessTypes.map((one) => ({ value: one, label: texts.businessTypes[one] }))}
-        value={search.get('businessType')}
-        onChange={(value) => onChoose('businessType', value)}
-        clearable
-        w={160}
+      <FilterSelect
+        filters={filters}
+        name="businessType"
+        label={texts.businessType}
+        all={texts.allTypes}
+        data={businessTypes.map((value) => ({ value, label: texts.businessTypes[value] }))}
+        width={160}
       />
-      <Select
-        aria-label={texts.sample}
-        placeholder={texts.sampleAny}
+      <FilterSelect
+        filters={filters}
+        name="sample"
+        label={texts.sample}
+        all={texts.sampleAny}
         data={[
           { value: 'true', label: texts.sampleYes },
           { value: 'false', label: texts.sampleNo },
         ]}
-        value={search.get('sample')}
-        onChange={(value) => onChoose('sample', value)}
-        clearable
-        w={190}
+        width={190}
       />
       <TextInput
         type="date"
         label={texts.from}
         value={dayOf(search.get('from'))}
-        onChange={(event) => onChoose('from', timeOf(event.currentTarget.value))}
+        onChange={(event) => filters.set('from', timeOf(event.currentTarget.value))}
       />
       <TextInput
         type="date"
         label={texts.until}
         value={dayOf(search.get('until'), day)}
-        onChange={(event) => onChoose('until', timeOf(event.currentTarget.value, day))}
+        onChange={(event) => filters.set('until', timeOf(event.currentTarget.value, day))}
       />
     </Group>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { ownName } from '#domain/language.ts';
 import type { InboxLine } from '#server/inquiries/inbox.ts';
 import { useListState } from '../ui/back-link.ts';
+import { DataTable } from '../ui/DataTable.tsx';
 import { showTime } from '../ui/times.ts';
 import { useLanguage } from '../words/words.tsx';
 import styles from './InboxRows.module.css';
@@ -12,79 +13,67 @@ import { StatusBadge } from './StatusBadge.tsx';
 interface Props {
   lines: readonly InboxLine[];
   /** The line that the keyboard stands on. */
-  chosen: number;
+  selected: number;
 }
 
-export function InboxRows({ lines, chosen }: Props) {
+export function InboxRows({ lines, selected }: Props) {
   const { language, words } = useLanguage();
   const texts = words.inquiries;
+  const { who, what, status, received } = texts.columns;
   const state = useListState();
   const current = useRef<HTMLTableRowElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen line comes into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected line comes into view.
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+  }, [selected]);
   return (
-    <div className={styles.sheet}>
-      <Table className={styles.table} verticalSpacing="sm" horizontalSpacing="md">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{texts.columns.who}</Table.Th>
-            <Table.Th>{texts.columns.what}</Table.Th>
-            <Table.Th>{texts.columns.status}</Table.Th>
-            <Table.Th>{texts.columns.received}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {lines.map((line, at) => (
-            <Table.Tr
-              key={line.id}
-              ref={at === chosen ? current : undefined}
-              className={styles.line}
-              data-unread={!line.isRead || undefined}
-              data-chosen={at === chosen || undefined}
-            >
-              <Table.Td className={styles.who}>
-                <Anchor
-                  component={Link}
-                  to={`/admin/inquiries/${line.id}`}
-                  state={state}
-                  c="inherit"
-                >
-                  {!line.isRead && <span className={styles.mark} title={texts.newMark} />}
-                  {line.companyName || line.name}
-                </Anchor>
-                <Text size="xs" c="dimmed">
-                  {line.companyName ? `${line.name} · ` : ''}
-                  {texts.businessTypes[line.businessType]} · {ownName[line.language]}
-                </Text>
-              </Table.Td>
-              <Table.Td className={styles.what}>
-                <Text size="sm" fw={600} lineClamp={1}>
-                  {line.interestedField}
-                </Text>
-                <Text size="sm" lineClamp={2}>
-                  {line.excerpt}
-                </Text>
-              </Table.Td>
-              <Table.Td className={styles.status}>
-                <StatusBadge status={line.status} />
-                {line.sample && (
-                  <Badge variant="outline" color="#374151" size="sm">
-                    {texts.sample}
-                  </Badge>
-                )}
-                {line.hasFiles && (
-                  <Badge variant="outline" color="#374151" size="sm">
-                    {texts.files}
-                  </Badge>
-                )}
-              </Table.Td>
-              <Table.Td className={styles.received}>{showTime(line.receivedAt, language)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <DataTable
+      hasCards
+      className={styles.table}
+      columns={[who, what, status, received].map((label) => ({ label }))}
+    >
+      {lines.map((line, index) => (
+        <Table.Tr
+          key={line.id}
+          ref={index === selected ? current : undefined}
+          className={styles.line}
+          data-unread={!line.isRead || undefined}
+          data-chosen={index === selected || undefined}
+        >
+          <Table.Td className={styles.who}>
+            <Anchor component={Link} to={`/admin/inquiries/${line.id}`} state={state} c="inherit">
+              {!line.isRead && <span className={styles.mark} title={texts.newMark} />}
+              {line.companyName || line.name}
+            </Anchor>
+            <Text size="xs" c="dimmed">
+              {line.companyName ? `${line.name} · ` : ''}
+              {texts.businessTypes[line.businessType]} · {ownName[line.language]}
+            </Text>
+          </Table.Td>
+          <Table.Td className={styles.what}>
+            <Text size="sm" fw={600} lineClamp={1}>
+              {line.interestedField}
+            </Text>
+            <Text size="sm" lineClamp={2}>
+              {line.excerpt}
+            </Text>
+          </Table.Td>
+          <Table.Td className={styles.status}>
+            <StatusBadge status={line.status} />
+            {line.sample && (
+              <Badge variant="outline" color="neutral" size="sm">
+                {texts.sample}
+              </Badge>
+            )}
+            {line.hasFiles && (
+              <Badge variant="outline" color="neutral" size="sm">
+                {texts.files}
+              </Badge>
+            )}
+          </Table.Td>
+          <Table.Td className={styles.received}>{showTime(line.receivedAt, language)}</Table.Td>
+        </Table.Tr>
+      ))}
+    </DataTable>
   );
 }

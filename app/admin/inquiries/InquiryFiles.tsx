@@ -4,10 +4,10 @@ import type { InquiryFile } from '#server/files/inquiry-files.ts';
 import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
 import { type AdminWords, useWords } from '../words/words.tsx';
 import styles from './InquiryFacts.module.css';
-import { ScanMark } from './ScanMark.tsx';
+import { ScanBadge } from './ScanBadge.tsx';
 import { useInquiryFiles } from './useInquiryFiles.ts';
 
-const drawable = ['jpg', 'png', 'webp'];
+const previewTypes = ['jpg', 'png', 'webp'];
 
 /** Downloads keep the visitor's bytes; a preview is drawn anew by the server. */
 export function InquiryFiles({ inquiry }: { inquiry: OpenedInquiry }) {
@@ -33,11 +33,11 @@ export function InquiryFiles({ inquiry }: { inquiry: OpenedInquiry }) {
 function FileLine({ file, address }: { file: InquiryFile; address: string }) {
   const { inquiries: texts } = useWords();
   const [isShown, setIsShown] = useState(false);
-  const hint = whyClosed(file, texts.scanHints);
+  const reason = blockedReason(file, texts.scanHints);
   return (
     <div className={styles.file}>
       <Group gap="4px 12px">
-        {hint ? (
+        {reason ? (
           <Text size="sm" className={styles.fileName}>
             {file.name}
           </Text>
@@ -56,8 +56,8 @@ function FileLine({ file, address }: { file: InquiryFile; address: string }) {
         <Text size="xs" c="dimmed">
           {file.purpose && texts.purposes[file.purpose]} · {Math.ceil(file.size / 1024)} KB
         </Text>
-        <ScanMark scan={file.scan} />
-        {!hint && drawable.includes(file.type) && (
+        <ScanBadge scan={file.scan} />
+        {!reason && previewTypes.includes(file.type) && (
           <Button
             size="compact-xs"
             variant="light"
@@ -68,12 +68,12 @@ function FileLine({ file, address }: { file: InquiryFile; address: string }) {
           </Button>
         )}
       </Group>
-      {hint && (
+      {reason && (
         <Text size="xs" c="dimmed" mt={2}>
-          {hint}
+          {reason}
         </Text>
       )}
-      {!hint && isShown && (
+      {!reason && isShown && (
         <img className={styles.preview} src={`${address}/preview`} alt={file.name} />
       )}
     </div>
@@ -81,7 +81,7 @@ function FileLine({ file, address }: { file: InquiryFile; address: string }) {
 }
 
 /** Undefined when the file may be opened. */
-function whyClosed(
+function blockedReason(
   { scan, scanError, signature }: InquiryFile,
   hints: AdminWords['inquiries']['scanHints'],
 ): string | undefined {

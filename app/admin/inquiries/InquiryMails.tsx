@@ -1,8 +1,9 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
-import { request } from '../api.ts';
-import { notify, useAction } from '../ui/errors.tsx';
+import { request } from '../api/request.ts';
+import { notify } from '../ui/notify.tsx';
 import { showTime } from '../ui/times.ts';
+import { useAction } from '../ui/useAction.ts';
 import { useLanguage } from '../words/words.tsx';
 
 interface Props {
@@ -13,9 +14,9 @@ interface Props {
 export function InquiryMails({ inquiry, onChange }: Props) {
   const { language, words } = useLanguage();
   const texts = words.inquiries;
-  const trying = useAction();
+  const [run] = useAction();
   const resend = ({ id, state }: OpenedInquiry['mails'][number]) =>
-    trying(async () => {
+    run(async () => {
       await request('POST', `/inquiries/${inquiry.id}/mails/${id}/resend`);
       notify(state === 'withheld' ? texts.willBeSent : texts.resent);
       onChange();

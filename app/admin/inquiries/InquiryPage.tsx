@@ -1,16 +1,20 @@
 import { Alert, Anchor, Button, Grid, Group, Paper, Select, Skeleton } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router';
+import { mayAnswerInquiries } from '#domain/staff.ts';
 import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
-import { request } from '../api.ts';
-import { useWayBack } from '../ui/back-link.ts';
-import { ErrorBox, notify, useAction } from '../ui/errors.tsx';
-import { BackIcon } from '../ui/icons.tsx';
-import { NoMailNotice } from '../ui/NoMailNotice.tsx';
+import { request } from '../api/request.ts';
+import { useQuery } from '../api/useQuery.ts';
+import { NoMailNotice } from '../session/NoMailNotice.tsx';
+import { useBackLink } from '../ui/back-link.ts';
+import { QueryError } from '../ui/ErrorBox.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { notify } from '../ui/notify.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { showTime } from '../ui/times.ts';
+import { useAction } from '../ui/useAction.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
-import { useQuery } from '../ui/useQuery.ts';
 import { useLanguage } from '../words/words.tsx';
+import type { Colleague } from './colleague.ts';
 import { InquiryFacts } from './InquiryFacts.tsx';
 import { InquiryFiles } from './InquiryFiles.tsx';
 import { InquiryMails } from './InquiryMails.tsx';
@@ -22,14 +26,7 @@ interface Answer {
   template: { subject: string; body: string };
 }
 
-export interface Colleague {
-  id: string;
-  name: string;
-  role: string;
-  state: string;
-}
-
-const moves = ['new', 'in progress', 'answered'] as const;
+const openStatuses = ['new', 'in progress', 'answered'] as const;
 
 /** One inquiry: what was asked, what was done about it, and what to do next. */
 export function InquiryPage() {
@@ -37,38 +34,37 @@ export function InquiryPage() {
   const { language, words } = useLanguage();
   const texts = words.inquiries;
   const navigate = useNavigate();
-  const inbox = useWayBack('/admin/inquiries');
-  const trying = useAction();
+  const inbox = useBackLink('/admin/inquiries');
+  const [run] = useAction();
   const confirm = useConfirm();
-  const opened = useQuery<Answer>(`/inquiries/${id}`);
+  const answer = useQuery<Answer>(`/inquiries/${id}`);
   const { data: colleagues } = useQuery<{ staff: Colleague[] }>('/inquiries/staff');
   const staff = colleagues?.staff ?? [];
 
   const back = (
     <Anchor component={Link} to={inbox} size="sm" c="var(--ink)">
       <Group component="span" gap={6} mb={6}>
-        <BackIcon size={14} /> {texts.back}
+        <Icon name="back" size={14} /> {texts.back}
       </Group>
     </Anchor>
   );
-  const problem = opened.problem && <ErrorBox problem={opened.problem} onRetry={opened.reload} />;
-  // Once shown, the desk stays when asking again fails: a reply may be half written.
-  if (!opened.data) {
-    return problem ? (
+  // Once shown, the page stays when loading again fails: a reply may be half written.
+  if (!answer.data) {
+    return answer.error ? (
       <>
         {back}
-        {problem}
+        <QueryError query={answer} />
       </>
     ) : (
       <Skeleton height={480} radius="md" />
     );
   }
-  const { inquiry, template } = opened.data;
+  const { inquiry, template } = answer.data;
 
   const act = (path: string, body: object) =>
-    trying(async () => {
+    run(async () => {
       await request('POST', `/inquiries/${id}/${path}`, { body });
-      opened.reload();
+      answer.reload();
     });
 
   async function close() {
@@ -81,7 +77,7 @@ export function InquiryPage() {
   async function erase() {
     const question = { title: texts.eraseTitle, text: texts.eraseText, yes: texts.erase };
     if (!(await confirm({ ...question, isDangerous: true }))) return;
-    await trying(async () => {
+    await run(async () => {
       await request('DELETE', `/inquiries/${id}`);
       notify(texts.erased);
       await navigate(inbox);
@@ -100,7 +96,7 @@ export function InquiryPage() {
     );
   }
 
-  const isHeld = inquiry.quarantined === 1;
+  const isQuarantined = inquiry.quarantined === 1;
   const isClosed = inquiry.status === 'closed';
   return (
     <>
@@ -110,8 +106,8 @@ export function InquiryPage() {
           aria-label={texts.assignee}
           placeholder={texts.unassigned}
           data={staff
-            .filter(({ role, state }) => role !== 'editor' && state === 'active')
-            .map((one) => ({ value: one.id, label: one.name }))}
+            .filter((person) => mayAnswerInquiries(person) && person.state === 'active')
+            .map(({ id: value, name: label }) => ({ value, label }))}
           value={inquiry.assigned_to}
           onChange={(to) => act('assignment', { to })}
           clearable
@@ -120,7 +116,7 @@ export function InquiryPage() {
         {!isClosed && (
           <Select
             aria-label={texts.move}
-            data={moves.map((status) => ({ value: status, label: texts.statuses[status] }))}
+            data={openStatuses.map((status) => ({ value: status, label: texts.statuses[status] }))}
             value={inquiry.status}
             onChange={(status) => status && act('status', { status })}
             allowDeselect={false}
@@ -135,7 +131,7 @@ export function InquiryPage() {
           <Button onClick={close}>{texts.close}</Button>
         )}
       </PageHead>
-      {problem}
+      <QueryError query={answer} />
       {inquiry.erasesAt !== null && (
         <Alert color="orange" variant="light" mb="md">
           {texts.closedNotice(showTime(inquiry.erasesAt, language))}
@@ -153,7 +149,7 @@ export function InquiryPage() {
             key={inquiry.events.filter(({ kind }) => kind === 'reply').length}
             inquiry={inquiry}
             template={template}
-            onSent={opened.reload}
+            onSent={answer.reload}
           />
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 5 }}>
@@ -162,12 +158,15 @@ export function InquiryPage() {
             staff={staff}
             onNote={(text) => act('notes', { text })}
           />
-          <InquiryMails inquiry={inquiry} onChange={opened.reload} />
+          <InquiryMails inquiry={inquiry} onChange={answer.reload} />
           <Group mt="md">
-            <Button variant="default" onClick={() => act('quarantine', { quarantined: !isHeld })}>
-              {isHeld ? texts.release : texts.toHold}
+            <Button
+              variant="default"
+              onClick={() => act('quarantine', { quarantined: !isQuarantined })}
+            >
+              {isQuarantined ? texts.releaseFromQuarantine : texts.moveToQuarantine}
             </Button>
-            <Button variant="default" c="#9a3412" onClick={erase}>
+            <Button variant="default" c="attention" onClick={erase}>
               {texts.erase}
             </Button>
           </Group>

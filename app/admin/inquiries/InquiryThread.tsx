@@ -1,11 +1,11 @@
 import { Button, Paper, Text, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@mantine/form';
 import type { InquiryStatus } from '#domain/inquiry.ts';
 import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
 import { showTime } from '../ui/times.ts';
 import { useLanguage } from '../words/words.tsx';
+import type { Colleague } from './colleague.ts';
 import styles from './InquiryFacts.module.css';
-import type { Colleague } from './InquiryPage.tsx';
 
 interface Props {
   inquiry: OpenedInquiry;
@@ -17,19 +17,19 @@ interface Props {
 export function InquiryThread({ inquiry, staff, onNote }: Props) {
   const { language, words } = useLanguage();
   const texts = words.inquiries;
-  const [note, setNote] = useState('');
-  const nameOf = (id: string) => staff.find((one) => one.id === id)?.name ?? texts.someone;
+  const form = useForm({ initialValues: { note: '' } });
+  const nameOf = (id: string) => staff.find((person) => person.id === id)?.name ?? texts.someone;
 
   function textOf({ kind, text }: OpenedInquiry['events'][number]): string {
     if (kind === 'status') return texts.statuses[text as InquiryStatus] ?? text;
     if (kind === 'assignment') return text ? nameOf(text) : texts.unassigned;
-    if (kind === 'quarantine') return text === 'in' ? texts.movedIn : texts.movedOut;
+    if (kind === 'quarantine')
+      return text === 'in' ? texts.movedToQuarantine : texts.movedFromQuarantine;
     return text;
   }
 
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    if (note.trim() && (await onNote(note))) setNote('');
+  async function add({ note }: typeof form.values) {
+    if (note.trim() && (await onNote(note))) form.reset();
   }
 
   return (
@@ -52,18 +52,17 @@ export function InquiryThread({ inquiry, staff, onNote }: Props) {
           </Text>
         </div>
       ))}
-      <form onSubmit={add}>
+      <form onSubmit={form.onSubmit(add)}>
         <Textarea
           label={texts.note}
           placeholder={texts.notePlaceholder}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
           maxLength={5000}
           autosize
           minRows={2}
           mt="md"
+          {...form.getInputProps('note')}
         />
-        <Button type="submit" variant="light" mt="xs" disabled={!note.trim()}>
+        <Button type="submit" variant="light" mt="xs" disabled={!form.values.note.trim()}>
           {texts.addNote}
         </Button>
       </form>

@@ -1,8 +1,9 @@
-import { Alert, Button, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Alert, Paper, Text, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
-import { request } from '../api.ts';
-import { notify, useAction } from '../ui/errors.tsx';
+import { request } from '../api/request.ts';
+import { ActionForm } from '../ui/ActionForm.tsx';
+import { notify } from '../ui/notify.tsx';
 import { useWords } from '../words/words.tsx';
 
 interface Props {
@@ -14,19 +15,12 @@ interface Props {
 
 export function ReplyForm({ inquiry, template, onSent }: Props) {
   const { inquiries: texts } = useWords();
-  const trying = useAction();
-  const [subject, setSubject] = useState(template.subject);
-  const [body, setBody] = useState(template.body);
-  const [isBusy, setIsBusy] = useState(false);
+  const { subject, body } = template;
+  const form = useForm({ initialValues: { subject, body } });
+  const textProps = { lang: inquiry.language, required: true };
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    setIsBusy(true);
-    const isSent = await trying(() =>
-      request('POST', `/inquiries/${inquiry.id}/reply`, { body: { subject, body } }),
-    );
-    setIsBusy(false);
-    if (!isSent) return;
+  async function send(reply: typeof form.values) {
+    await request('POST', `/inquiries/${inquiry.id}/reply`, { body: reply });
     notify(texts.replied);
     onSent();
   }
@@ -37,33 +31,22 @@ export function ReplyForm({ inquiry, template, onSent }: Props) {
         {texts.reply}
       </Text>
       {inquiry.canBeAnswered ? (
-        <form onSubmit={send}>
-          <Stack>
-            <TextInput
-              label={texts.replySubject}
-              value={subject}
-              onChange={(event) => setSubject(event.currentTarget.value)}
-              lang={inquiry.language}
-              required
-              withAsterisk={false}
-              maxLength={300}
-            />
-            <Textarea
-              label={texts.replyBody}
-              value={body}
-              onChange={(event) => setBody(event.currentTarget.value)}
-              lang={inquiry.language}
-              required
-              withAsterisk={false}
-              maxLength={20_000}
-              autosize
-              minRows={8}
-            />
-            <Button type="submit" loading={isBusy}>
-              {texts.sendReply}
-            </Button>
-          </Stack>
-        </form>
+        <ActionForm form={form} onSubmit={send} submitLabel={texts.sendReply}>
+          <TextInput
+            label={texts.replySubject}
+            maxLength={300}
+            {...textProps}
+            {...form.getInputProps('subject')}
+          />
+          <Textarea
+            label={texts.replyBody}
+            maxLength={20_000}
+            autosize
+            minRows={8}
+            {...textProps}
+            {...form.getInputProps('body')}
+          />
+        </ActionForm>
       ) : (
         <Alert color="gray" variant="light">
           {texts.noAddress}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { InquiryFile } from '#server/files/inquiry-files.ts';
 import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
-import { request } from '../api.ts';
+import { request } from '../api/request.ts';
 
 const isUndecided = ({ scan }: InquiryFile) => scan === 'waiting' || scan === 'held';
 
-/** The files as they were when the page was opened, looked at again while one waits for its scan. */
+/** The files as they were when the page was opened, fetched again while one waits for its scan. */
 export function useInquiryFiles({ id, files }: OpenedInquiry): InquiryFile[] {
   const [shown, setShown] = useState(files);
   useEffect(() => setShown(files), [files]);
@@ -13,7 +13,7 @@ export function useInquiryFiles({ id, files }: OpenedInquiry): InquiryFile[] {
 
   useEffect(() => {
     if (!isWaiting) return;
-    const look = async () => {
+    const poll = async () => {
       if (document.hidden) return;
       const path = `/inquiries/${id}/files`;
       const answer = await request<{ files: InquiryFile[] }>('GET', path, {
@@ -21,7 +21,7 @@ export function useInquiryFiles({ id, files }: OpenedInquiry): InquiryFile[] {
       }).catch(() => undefined);
       if (answer) setShown(answer.files);
     };
-    const timer = setInterval(look, 3000);
+    const timer = setInterval(poll, 3000);
     return () => clearInterval(timer);
   }, [id, isWaiting]);
 

@@ -1,14 +1,18 @@
-import { Button, Group, Menu, Pagination, Select, Skeleton, Text } from '@mantine/core';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Button, Group, Menu, Pagination, Skeleton, Text } from '@mantine/core';
+import { useNavigate } from 'react-router';
 import { languages, ownName } from '#domain/language.ts';
 import type { EditablePost } from '#server/posts/drafts.ts';
-import { request } from '../api.ts';
+import { request } from '../api/request.ts';
+import { useQuery } from '../api/useQuery.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorBox, notify, useAction } from '../ui/errors.tsx';
-import { PlusIcon } from '../ui/icons.tsx';
+import { QueryError } from '../ui/ErrorBox.tsx';
+import { FilterSelect } from '../ui/FilterSelect.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { notify } from '../ui/notify.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
-import { useQuery } from '../ui/useQuery.ts';
+import { useAction } from '../ui/useAction.ts';
+import { useFilters } from '../ui/useFilters.ts';
 import { useWords } from '../words/words.tsx';
 import { PostRows } from './PostRows.tsx';
 
@@ -18,6 +22,7 @@ interface Answer {
   pages: number;
 }
 
+const pageNames = ['page'];
 const states = ['draft', 'scheduled', 'published', 'changed', 'deleted'] as const;
 
 /** Its search and filters live in the address, so Back returns to the same list. */
@@ -25,25 +30,13 @@ export function PostList() {
   const words = useWords();
   const { posts: texts } = words;
   const navigate = useNavigate();
-  const trying = useAction();
-  const [search, setSearch] = useSearchParams();
+  const [run] = useAction();
+  const filters = useFilters(pageNames);
+  const { search } = filters;
   const list = useQuery<Answer>(`/posts?${search}`);
 
-  function choose(name: string, value: string | null) {
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        if (name !== 'page') next.delete('page');
-        return next;
-      },
-      { replace: name === 'q' },
-    );
-  }
-
   const create = (originalLanguage: string) =>
-    trying(async () => {
+    run(async () => {
       const { mnum } = await request<{ mnum: number }>('POST', '/posts', {
         body: { originalLanguage },
       });
@@ -51,7 +44,7 @@ export function PostList() {
     });
 
   const restore = (mnum: number) =>
-    trying(async () => {
+    run(async () => {
       await request('POST', `/posts/${mnum}/restore`);
       notify(texts.restored);
       list.reload();
@@ -63,7 +56,7 @@ export function PostList() {
   const createMenu = (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button leftSection={<PlusIcon size={16} />}>{texts.create}</Button>
+        <Button leftSection={<Icon name="plus" size={16} />}>{texts.create}</Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{texts.createIn}</Menu.Label>
@@ -85,28 +78,26 @@ export function PostList() {
         <SearchBox
           label={texts.search}
           value={search.get('q') ?? ''}
-          onSearch={(q) => choose('q', q)}
+          onSearch={(q) => filters.set('q', q)}
         />
-        <Select
-          aria-label={texts.state}
-          placeholder={texts.allStates}
-          data={states.map((state) => ({ value: state, label: texts.states[state] }))}
-          value={search.get('state')}
-          onChange={(state) => choose('state', state)}
-          clearable
-          w={160}
+        <FilterSelect
+          filters={filters}
+          name="state"
+          label={texts.state}
+          all={texts.allStates}
+          data={states.map((value) => ({ value, label: texts.states[value] }))}
+          width={160}
         />
-        <Select
-          aria-label={texts.language}
-          placeholder={texts.allLanguages}
-          data={languages.map((language) => ({ value: language, label: ownName[language] }))}
-          value={search.get('language')}
-          onChange={(language) => choose('language', language)}
-          clearable
-          w={180}
+        <FilterSelect
+          filters={filters}
+          name="language"
+          label={texts.language}
+          all={texts.allLanguages}
+          data={languages.map((value) => ({ value, label: ownName[value] }))}
+          width={180}
         />
       </Group>
-      {list.problem && <ErrorBox problem={list.problem} onRetry={list.reload} />}
+      <QueryError query={list} />
       {!data && list.isLoading && <Skeleton height={320} radius="md" />}
       {data && data.posts.length > 0 && (
         <PostRows posts={data.posts} onRestore={isBin ? restore : undefined} />
@@ -114,7 +105,7 @@ export function PostList() {
       {data?.total === 0 && isBin && <EmptyState {...texts.emptyBin} />}
       {data?.total === 0 && !isBin && isFiltered && (
         <EmptyState title={texts.nothing.title} hint={texts.nothing.hint}>
-          <Button variant="light" onClick={() => setSearch({})}>
+          <Button variant="light" onClick={() => filters.clear()}>
             {texts.nothing.clear}
           </Button>
         </EmptyState>
@@ -125,7 +116,7 @@ export function PostList() {
           <Pagination
             total={data.pages}
             value={Number(search.get('page') ?? 1)}
-            onChange={(page) => choose('page', page > 1 ? String(page) : null)}
+            onChange={(page) => filters.set('page', page > 1 ? String(page) : null)}
             getControlProps={(control) => ({
               'aria-label':
                 control === 'previous' ? words.frame.previousPage : words.frame.nextPage,

@@ -12,17 +12,20 @@ import {
 import { useDisclosure } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { type Language, languages, ownName } from '#domain/language.ts';
+import { type Language, ownName } from '#domain/language.ts';
 import type { EditablePost, OpenVersion } from '#server/posts/drafts.ts';
-import { request } from '../api.ts';
-import { useWayBack } from '../ui/back-link.ts';
-import { ErrorBox, notifyWithUndo, useAction } from '../ui/errors.tsx';
-import { BackIcon, BinIcon, DotsIcon, EyeIcon } from '../ui/icons.tsx';
+import { request } from '../api/request.ts';
+import { useQuery } from '../api/useQuery.ts';
+import { useBackLink } from '../ui/back-link.ts';
+import { QueryError } from '../ui/ErrorBox.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { notifyWithUndo } from '../ui/notify.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { useAction } from '../ui/useAction.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
-import { useQuery } from '../ui/useQuery.ts';
 import { useWords } from '../words/words.tsx';
 import { Details } from './editor/Details.tsx';
+import { originalFirst } from './editor/original-first.ts';
 import { Preview } from './editor/Preview.tsx';
 import { StartVersion } from './editor/StartVersion.tsx';
 import { VersionEditor } from './editor/VersionEditor.tsx';
@@ -36,45 +39,50 @@ export default function PostPage() {
   const texts = words.editor;
   const { mnum } = useParams();
   const navigate = useNavigate();
-  const list = useWayBack('/admin/posts');
-  const trying = useAction();
+  const list = useBackLink('/admin/posts');
+  const [run] = useAction();
   const confirm = useConfirm();
-  const asked = useQuery<OpenPost>(`/posts/${mnum}`);
+  const query = useQuery<OpenPost>(`/posts/${mnum}`);
   const [chosen, setChosen] = useState<Language>();
   const [visited, setVisited] = useState<readonly Language[]>([]);
   const savers = useRef(new Map<Language, () => Promise<void>>());
-  const [isBeside, beside] = useDisclosure(true);
+  const [isSideBySide, sideBySide] = useDisclosure(true);
   const [isPreview, preview] = useDisclosure();
-  /** Counts replaced texts, so that an editor begins anew with what the server has. */
-  const [rounds, setRounds] = useState<Partial<Record<Language, number>>>({});
+  /** Counts how often a text was replaced, so that its editor starts again with what the server has. */
+  const [resets, setResets] = useState<Partial<Record<Language, number>>>({});
 
-  const problem = asked.problem && <ErrorBox problem={asked.problem} onRetry={asked.reload} />;
-  const post = asked.data;
-  // Once shown, the editors stay when asking again fails.
-  if (!post) return problem || <Skeleton height={480} radius="md" />;
+  const post = query.data;
+  // Once shown, the editors stay when loading again fails.
+  if (!post) {
+    return query.error ? <QueryError query={query} /> : <Skeleton height={480} radius="md" />;
+  }
 
   const { originalLanguage, versions } = post;
   const language = chosen ?? originalLanguage;
-  const order = [originalLanguage, ...languages.filter((one) => one !== originalLanguage)];
+  const order = originalFirst(originalLanguage);
   const original = versions.find((version) => version.language === originalLanguage);
   const shown: Language[] =
-    isBeside && language !== originalLanguage ? [originalLanguage, language] : [language];
+    isSideBySide && language !== originalLanguage ? [originalLanguage, language] : [language];
 
-  /** Editors once opened stay, out of sight, so that going to and fro loses nothing. */
-  const kept = order.filter((one) => shown.includes(one) || visited.includes(one));
+  /** Editors once opened stay, out of sight, so that switching between them loses nothing. */
+  const mounted = order.filter((code) => shown.includes(code) || visited.includes(code));
 
   function choose(next: Language) {
-    setVisited((now) => [...new Set([...now, ...shown])]);
+    setVisited((before) => [...new Set([...before, ...shown])]);
     setChosen(next);
   }
 
-  function saved(which: Language, text: { title: string; mainText: string; edition: number }) {
-    asked.set((now) => ({
-      ...now,
-      versions: now.versions.map((one) =>
-        one.language === which
-          ? { ...one, ...text, state: one.state === 'published' ? 'changed' : one.state }
-          : one,
+  function applySave(code: Language, text: { title: string; mainText: string; edition: number }) {
+    query.setData((before) => ({
+      ...before,
+      versions: before.versions.map((version) =>
+        version.language === code
+          ? {
+              ...version,
+              ...text,
+              state: version.state === 'published' ? 'changed' : version.state,
+            }
+          : version,
       ),
     }));
   }
@@ -84,20 +92,19 @@ export default function PostPage() {
     preview.open();
   }
 
-  async function replaced(which: Language) {
+  async function resetEditor(code: Language) {
     const fresh = await request<OpenPost>('GET', `/posts/${mnum}`);
-    asked.set(() => fresh);
-    setRounds((now) => ({ ...now, [which]: (now[which] ?? 0) + 1 }));
+    query.setData(() => fresh);
+    setResets((before) => ({ ...before, [code]: (before[code] ?? 0) + 1 }));
   }
 
   async function remove() {
     const question = { title: texts.delete, text: texts.confirmDelete, yes: texts.delete };
     if (!(await confirm({ ...question, isDangerous: true }))) return;
-    const isGone = await trying(() => request('DELETE', `/posts/${mnum}`));
-    if (!isGone) return;
+    if (!(await run(() => request('DELETE', `/posts/${mnum}`)))) return;
     await navigate(list);
     notifyWithUndo(words.posts.deleted, words.frame.undo, () =>
-      trying(async () => {
+      run(async () => {
         await request('POST', `/posts/${mnum}/restore`);
         await navigate(`/admin/posts/${mnum}`);
       }),
@@ -112,24 +119,28 @@ export default function PostPage() {
         variant="subtle"
         color="dark"
         size="compact-sm"
-        leftSection={<BackIcon size={16} />}
+        leftSection={<Icon name="back" size={16} />}
         mb="xs"
       >
         {texts.back}
       </Button>
-      {problem}
+      <QueryError query={query} />
       <PageHead title={original?.title || texts.heading(post.mnum)} hint={`#${post.mnum}`}>
-        <Button variant="default" leftSection={<EyeIcon size={16} />} onClick={showPreview}>
+        <Button variant="default" leftSection={<Icon name="eye" size={16} />} onClick={showPreview}>
           {texts.preview}
         </Button>
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon size="lg" variant="default" aria-label={texts.more}>
-              <DotsIcon />
+              <Icon name="dots" />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item color="orange.9" leftSection={<BinIcon size={16} />} onClick={remove}>
+            <Menu.Item
+              color="orange.9"
+              leftSection={<Icon name="bin" size={16} />}
+              onClick={remove}
+            >
               {texts.delete}
             </Menu.Item>
           </Menu.Dropdown>
@@ -139,50 +150,45 @@ export default function PostPage() {
         <SegmentedControl
           aria-label={texts.version}
           className={styles.languages}
-          data={order.map((one) => ({
-            value: one,
-            label: <LanguageTab language={one} post={post} />,
+          data={order.map((value) => ({
+            value,
+            label: <LanguageTab language={value} post={post} />,
           }))}
           value={language}
           onChange={(value) => choose(value as Language)}
         />
         {language !== originalLanguage && (
-          <Switch
-            label={texts.side}
-            checked={isBeside}
-            onChange={beside.toggle}
-            className={styles.beside}
-          />
+          <Switch label={texts.sideBySide} checked={isSideBySide} onChange={sideBySide.toggle} />
         )}
       </Group>
-      <div className={styles.desk} data-columns={shown.length}>
-        {kept.map((one) => {
-          const version = versions.find((each) => each.language === one);
-          const key = `${one}${rounds[one] ?? 0}`;
+      <div className={styles.versions} data-columns={shown.length}>
+        {mounted.map((code) => {
+          const version = versions.find((found) => found.language === code);
+          const key = `${code}${resets[code] ?? 0}`;
           return version ? (
             <VersionEditor
               key={key}
               mnum={post.mnum}
               version={version}
-              isOriginal={one === originalLanguage}
-              isHidden={!shown.includes(one)}
-              onSaved={(text) => saved(one, text)}
-              onReady={(save) => savers.current.set(one, save)}
-              onChange={asked.reload}
-              onReplaced={() => replaced(one)}
+              isOriginal={code === originalLanguage}
+              isHidden={!shown.includes(code)}
+              onSaved={(text) => applySave(code, text)}
+              onReady={(save) => savers.current.set(code, save)}
+              onChange={query.reload}
+              onReplaced={() => resetEditor(code)}
             />
-          ) : !shown.includes(one) ? null : (
+          ) : !shown.includes(code) ? null : (
             <StartVersion
               key={key}
               mnum={post.mnum}
-              language={one}
+              language={code}
               originalLanguage={originalLanguage}
-              onStarted={() => replaced(one)}
+              onStarted={() => resetEditor(code)}
             />
           );
         })}
         <aside className={styles.details}>
-          <Details post={post} onChange={asked.reload} />
+          <Details post={post} onChange={query.reload} />
         </aside>
       </div>
       <Preview isOpen={isPreview} onClose={preview.close} mnum={post.mnum} first={language} />
@@ -192,7 +198,7 @@ export default function PostPage() {
 
 function LanguageTab({ language, post }: { language: Language; post: OpenPost }) {
   const { posts } = useWords();
-  const version = post.versions.find((one) => one.language === language);
+  const version = post.versions.find((found) => found.language === language);
   return (
     <Stack gap={0} py={2}>
       <Text size="sm" fw={600} lang={language}>

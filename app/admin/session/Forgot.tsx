@@ -1,24 +1,19 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { request } from '../api.ts';
-import { wordsFor } from '../ui/errors.tsx';
+import { Alert, Anchor, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { request } from '../api/request.ts';
+import { ActionForm } from '../ui/ActionForm.tsx';
 import { useWords } from '../words/words.tsx';
 
 export function Forgot({ onBack }: { onBack(): void }) {
-  const words = useWords();
-  const texts = words.session.forgot;
+  const { forgot: texts, signIn } = useWords().session;
   const [isSent, setIsSent] = useState(false);
   const [error, setError] = useState<string>();
+  const form = useForm({ initialValues: { email: '' } });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const email = new FormData(event.currentTarget).get('email');
-    try {
-      await request('POST', '/session/reset-request', { body: { email }, isSigningIn: true });
-      setIsSent(true);
-    } catch (error) {
-      setError(wordsFor(error, words));
-    }
+  async function send(body: typeof form.values) {
+    await request('POST', '/session/reset-request', { body, isSigningIn: true });
+    setIsSent(true);
   }
 
   return (
@@ -28,27 +23,23 @@ export function Forgot({ onBack }: { onBack(): void }) {
           {texts.sent}
         </Alert>
       ) : (
-        <form onSubmit={submit}>
-          <Stack>
-            <Text size="sm">{texts.hint}</Text>
-            {error && (
-              <Alert color="orange" role="alert">
-                {error}
-              </Alert>
-            )}
-            <TextInput
-              name="email"
-              type="email"
-              label={words.session.signIn.email}
-              autoComplete="username"
-              required
-              withAsterisk={false}
-            />
-            <Button type="submit" fullWidth>
-              {texts.submit}
-            </Button>
-          </Stack>
-        </form>
+        <ActionForm
+          form={form}
+          hint={<Text size="sm">{texts.hint}</Text>}
+          onSubmit={send}
+          error={error}
+          onError={setError}
+          submitLabel={texts.submit}
+        >
+          <TextInput
+            name="email"
+            type="email"
+            label={signIn.email}
+            autoComplete="username"
+            required
+            {...form.getInputProps('email')}
+          />
+        </ActionForm>
       )}
       <Anchor component="button" type="button" size="sm" ta="center" onClick={onBack}>
         {texts.back}

@@ -1,41 +1,36 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { useState } from 'react';
-import { KeyIcon } from '../ui/icons.tsx';
+import { describePasskeyError, signInWithPasskey } from '../second-factor/passkeys.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useAction } from '../ui/useAction.ts';
 import { useWords } from '../words/words.tsx';
-import { explainPasskey, signInWithPasskey } from './passkeys.ts';
 
 interface Props extends ButtonProps {
   step: 'first' | 'second';
-  onInside(): void;
-  onError(error: string | undefined): void;
+  onSignedIn(): void;
+  onError(message: string | undefined): void;
 }
 
-export function PasskeyButton({ step, onInside, onError, ...look }: Props) {
-  const words = useWords();
-  const [isBusy, setIsBusy] = useState(false);
+export function PasskeyButton({ step, onSignedIn, onError, ...buttonProps }: Props) {
+  const { signIn, secondStep, passkey } = useWords().session;
+  const [run, isBusy] = useAction(onError);
 
-  async function use() {
-    setIsBusy(true);
-    onError(undefined);
-    try {
-      await signInWithPasskey(step);
-      onInside();
-    } catch (error) {
-      onError(explainPasskey(error, words));
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const use = () =>
+    run(
+      async () => {
+        await signInWithPasskey(step);
+        onSignedIn();
+      },
+      (error) => describePasskeyError(error, passkey),
+    );
 
-  const { signIn, secondStep } = words.session;
   return (
     <Button
       type="button"
       fullWidth
-      leftSection={<KeyIcon size={18} />}
+      leftSection={<Icon name="key" size={18} />}
       loading={isBusy}
       onClick={use}
-      {...look}
+      {...buttonProps}
     >
       {step === 'first' ? signIn.passkey : secondStep.passkey}
     </Button>

@@ -1,8 +1,10 @@
-import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
-import { type FormEvent, useState } from 'react';
-import { ApiError, request } from '../api.ts';
-import { wordsFor } from '../ui/errors.tsx';
+import { useState } from 'react';
+import { type ApiError, request } from '../api/request.ts';
+import { ActionForm } from '../ui/ActionForm.tsx';
+import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { useWords } from '../words/words.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 
@@ -13,46 +15,37 @@ export interface Factors {
 }
 
 interface Props {
-  by: Factors;
-  onInside(): void;
+  factors: Factors;
+  onSignedIn(): void;
   onBack(): void;
 }
 
 type Kind = 'passkey' | 'app' | 'recovery';
 
-export function SecondStep({ by, onInside, onBack }: Props) {
-  const words = useWords();
-  const texts = words.session.secondStep;
-  const canUsePasskey = by.passkey && browserSupportsWebAuthn();
+export function SecondStep({ factors, onSignedIn, onBack }: Props) {
+  const texts = useWords().session.secondStep;
+  const canUsePasskey = factors.passkey && browserSupportsWebAuthn();
   const kinds: Kind[] = [
-    ...(canUsePasskey || !by.app ? (['passkey'] as const) : []),
-    ...(by.app ? (['app', 'recovery'] as const) : []),
+    ...(canUsePasskey || !factors.app ? (['passkey'] as const) : []),
+    ...(factors.app ? (['app', 'recovery'] as const) : []),
   ];
   const [kind, setKind] = useState<Kind>(kinds[0] ?? 'app');
   const [error, setError] = useState<string>();
   const hints = {
-    passkey: by.app ? texts.passkeyHint : texts.onlyPasskeyHint,
+    passkey: factors.app ? texts.passkeyHint : texts.onlyPasskeyHint,
     app: texts.appHint,
     recovery: texts.recoveryHint,
   };
-  const others = {
-    passkey: texts.usePasskey,
-    app: texts.useApp,
-    recovery: texts.useRecovery,
-  };
+  const labels = { passkey: texts.usePasskey, app: texts.useApp, recovery: texts.useRecovery };
 
   return (
     <Stack>
       <Text size="sm">{hints[kind]}</Text>
-      {error && (
-        <Alert color="orange" role="alert">
-          {error}
-        </Alert>
-      )}
+      <ErrorBox message={error} />
       {kind === 'passkey' ? (
-        <PasskeyButton step="second" onInside={onInside} onError={setError} />
+        <PasskeyButton step="second" onSignedIn={onSignedIn} onError={setError} />
       ) : (
-        <CodeForm key={kind} kind={kind} onInside={onInside} onError={setError} />
+        <CodeForm key={kind} kind={kind} onSignedIn={onSignedIn} onError={setError} />
       )}
       <Group justify="space-between" gap="xs">
         <Anchor component="button" type="button" size="sm" onClick={onBack}>
@@ -71,7 +64,7 @@ export function SecondStep({ by, onInside, onBack }: Props) {
                 setKind(other);
               }}
             >
-              {others[other]}
+              {labels[other]}
             </Anchor>
           ))}
       </Group>
@@ -81,52 +74,43 @@ export function SecondStep({ by, onInside, onBack }: Props) {
 
 interface CodeFormProps {
   kind: 'app' | 'recovery';
-  onInside(): void;
-  onError(error: string | undefined): void;
+  onSignedIn(): void;
+  onError(message: string | undefined): void;
 }
 
-function CodeForm({ kind, onInside, onError }: CodeFormProps) {
-  const words = useWords();
-  const texts = words.session.secondStep;
-  const [isBusy, setIsBusy] = useState(false);
+function CodeForm({ kind, onSignedIn, onError }: CodeFormProps) {
+  const texts = useWords().session.secondStep;
+  const form = useForm({ initialValues: { code: '' } });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code')).trim();
-    setIsBusy(true);
-    onError(undefined);
-    try {
-      await request('POST', '/session/second-step', {
-        body: { code: kind === 'app' ? code.replace(/\s/g, '') : code, kind },
-        isSigningIn: true,
-      });
-      onInside();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const isExpired = error.fields.code === 'expired';
-      const isWrong = error.status === 401 || error.status === 422;
-      onError(isExpired ? texts.expired : isWrong ? texts.wrong : wordsFor(error, words));
-    } finally {
-      setIsBusy(false);
-    }
+  async function send({ code }: typeof form.values) {
+    const body = { code: kind === 'app' ? code.replace(/\s/g, '') : code.trim(), kind };
+    await request('POST', '/session/second-step', { body, isSigningIn: true });
+    onSignedIn();
+  }
+
+  function describeError({ status, fields }: ApiError) {
+    if (fields.code === 'expired') return texts.expired;
+    return status === 401 || status === 422 ? texts.wrong : undefined;
   }
 
   return (
-    <form onSubmit={submit} aria-label={texts.title}>
-      <Stack>
-        <TextInput
-          name="code"
-          label={kind === 'app' ? texts.code : texts.recoveryCode}
-          inputMode={kind === 'app' ? 'numeric' : 'text'}
-          autoComplete="one-time-code"
-          required
-          withAsterisk={false}
-          autoFocus
-        />
-        <Button type="submit" loading={isBusy} fullWidth>
-          {texts.submit}
-        </Button>
-      </Stack>
-    </form>
+    <ActionForm
+      form={form}
+      label={texts.title}
+      onSubmit={send}
+      describeError={describeError}
+      onError={onError}
+      submitLabel={texts.submit}
+    >
+      <TextInput
+        name="code"
+        label={kind === 'app' ? texts.code : texts.recoveryCode}
+        inputMode={kind === 'app' ? 'numeric' : 'text'}
+        autoComplete="one-time-code"
+        required
+        autoFocus
+        {...form.getInputProps('code')}
+      />
+    </ActionForm>
   );
 }

@@ -1,36 +1,25 @@
-import { Modal, Text } from '@mantine/core';
 import type { Me } from '#server/admin-api/session-routes.ts';
-import { request } from '../api.ts';
+import { request } from '../api/request.ts';
+import { BlockingDialog } from '../ui/BlockingDialog.tsx';
 import { useWords } from '../words/words.tsx';
 import { SignIn } from './SignIn.tsx';
-import { useWaitingCalls } from './useWaitingCalls.ts';
+import { usePausedRequests } from './usePausedRequests.ts';
 
 /** Asks for a new sign-in over the page, which keeps everything that was written on it. */
 export function SessionEnded({ me }: { me: Me }) {
-  const { session } = useWords();
-  const { isOpen, goOn } = useWaitingCalls('sign-in');
+  const texts = useWords().session.sessionEnded;
+  const { isPaused, resume } = usePausedRequests('sign-in');
 
-  async function inside() {
-    const now = await request<Me>('GET', '/session', { isSigningIn: true });
+  async function goOn() {
+    const current = await request<Me>('GET', '/session', { isSigningIn: true });
     // A colleague's sign-in must not save what somebody else wrote in their name.
-    if (now.id !== me.id) return location.reload();
-    goOn();
+    if (current.id !== me.id) return location.reload();
+    resume();
   }
 
   return (
-    <Modal
-      opened={isOpen}
-      onClose={() => {}}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title={session.ended.title}
-      centered
-    >
-      <Text size="sm" mb="md">
-        {session.ended.hint}
-      </Text>
-      <SignIn onInside={inside} />
-    </Modal>
+    <BlockingDialog isOpen={isPaused} title={texts.title} hint={texts.hint}>
+      <SignIn onSignedIn={goOn} />
+    </BlockingDialog>
   );
 }

@@ -1,96 +1,90 @@
-import { Alert, Anchor, Button, Divider, Stack, TextInput } from '@mantine/core';
+import { Anchor, Divider, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
-import { type FormEvent, useState } from 'react';
-import { ApiError, request } from '../api.ts';
-import { wordsFor } from '../ui/errors.tsx';
+import { useState } from 'react';
+import { type ApiError, request } from '../api/request.ts';
+import { ActionForm } from '../ui/ActionForm.tsx';
 import { Password } from '../ui/Password.tsx';
 import { useWords } from '../words/words.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { type Factors, SecondStep } from './SecondStep.tsx';
 
 interface Props {
-  onInside(): void;
+  onSignedIn(): void;
   onForgot?(): void;
 }
 
 /** What the server answers to the right password. */
-export type Entered = { next: 'inside' } | { next: 'second-step'; by: Factors };
+export type SignInAnswer = { next: 'inside' } | { next: 'second-step'; by: Factors };
 
-/** A passkey, or e-mail and password, then the second factor where one is set. The same on the page and in the box
- * that appears when a session has ended. */
-export function SignIn({ onInside, onForgot }: Props) {
-  const words = useWords();
-  const [secondStep, setSecondStep] = useState<Factors>();
-  const [isBusy, setIsBusy] = useState(false);
+/**
+ * A passkey, or e-mail and password, then the second factor where one is set. The same on the page
+ * and in the dialog that appears when a session has ended.
+ */
+export function SignIn({ onSignedIn, onForgot }: Props) {
+  const texts = useWords().session.signIn;
+  const [factors, setFactors] = useState<Factors>();
   const [error, setError] = useState<string>();
+  const form = useForm({ initialValues: { email: '', password: '' } });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const body = { email: form.get('email'), password: form.get('password') };
-    setIsBusy(true);
-    setError(undefined);
-    try {
-      const answer = await request<Entered>('POST', '/session', { body, isSigningIn: true });
-      if (answer.next === 'inside') onInside();
-      else setSecondStep(answer.by);
-    } catch (error) {
-      setError(explain(error));
-    } finally {
-      setIsBusy(false);
-    }
+  async function signIn(body: typeof form.values) {
+    const answer = await request<SignInAnswer>('POST', '/session', { body, isSigningIn: true });
+    if (answer.next === 'inside') onSignedIn();
+    else setFactors(answer.by);
   }
 
-  function explain(error: unknown): string {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401 || error.status === 422) return words.session.signIn.wrong;
-    if (error.status === 429) {
-      return words.session.signIn.locked(Math.max(1, Math.ceil(error.retryAfterSeconds / 60)));
-    }
-    return wordsFor(error, words);
+  function describeError({ status, retryAfterSeconds }: ApiError) {
+    if (status === 401 || status === 422) return texts.wrong;
+    if (status !== 429) return undefined;
+    return texts.locked(Math.max(1, Math.ceil(retryAfterSeconds / 60)));
   }
 
-  if (secondStep) {
-    const back = () => setSecondStep(undefined);
-    return <SecondStep by={secondStep} onInside={onInside} onBack={back} />;
+  if (factors) {
+    const back = () => setFactors(undefined);
+    return <SecondStep factors={factors} onSignedIn={onSignedIn} onBack={back} />;
   }
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        {error && (
-          <Alert color="orange" role="alert">
-            {error}
-          </Alert>
-        )}
+    <Stack>
+      <ActionForm
+        form={form}
+        onSubmit={signIn}
+        describeError={describeError}
+        error={error}
+        onError={setError}
+        submitLabel={texts.submit}
+      >
         <TextInput
           name="email"
           type="email"
-          label={words.session.signIn.email}
+          label={texts.email}
           autoComplete="username"
           required
-          withAsterisk={false}
           data-autofocus
+          {...form.getInputProps('email')}
         />
         <Password
           name="password"
-          label={words.session.signIn.password}
+          label={texts.password}
           autoComplete="current-password"
+          {...form.getInputProps('password')}
         />
-        <Button type="submit" loading={isBusy} fullWidth>
-          {words.session.signIn.submit}
-        </Button>
-        {browserSupportsWebAuthn() && (
-          <>
-            <Divider label={words.session.signIn.or} />
-            <PasskeyButton step="first" variant="default" onInside={onInside} onError={setError} />
-          </>
-        )}
-        {onForgot && (
-          <Anchor component="button" type="button" size="sm" ta="center" onClick={onForgot}>
-            {words.session.signIn.forgot}
-          </Anchor>
-        )}
-      </Stack>
-    </form>
+      </ActionForm>
+      {browserSupportsWebAuthn() && (
+        <>
+          <Divider label={texts.or} />
+          <PasskeyButton
+            step="first"
+            variant="default"
+            onSignedIn={onSignedIn}
+            onError={setError}
+          />
+        </>
+      )}
+      {onForgot && (
+        <Anchor component="button" type="button" size="sm" ta="center" onClick={onForgot}>
+          {texts.forgot}
+        </Anchor>
+      )}
+    </Stack>
   );
 }

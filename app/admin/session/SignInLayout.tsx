@@ -1,6 +1,6 @@
 import { Center, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '../frame/LanguageSwitch.tsx';
+import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { useWords } from '../words/words.tsx';
 import styles from './SignInLayout.module.css';
 
@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The dark room with one lit card in which everything before signing in happens. */
+/** The page around everything that happens before somebody is signed in. */
 export function SignInLayout({ title, hint, children }: Props) {
   const words = useWords();
   return (

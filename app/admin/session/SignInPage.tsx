@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
-import { useQuery } from '../ui/useQuery.ts';
+import { useQuery } from '../api/useQuery.ts';
 import { useWords } from '../words/words.tsx';
 import { Forgot } from './Forgot.tsx';
 import { SignIn } from './SignIn.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
 
-export function SignInPage({ onInside }: { onInside(): void }) {
+export function SignInPage({ onSignedIn }: { onSignedIn(): void }) {
   const { session } = useWords();
   const [isForgotten, setIsForgotten] = useState(false);
   const { data: setupStatus } = useQuery<{ isSetUp: boolean }>('/setup-status');
@@ -25,7 +25,7 @@ export function SignInPage({ onInside }: { onInside(): void }) {
           {session.signIn.notSetUp}
         </Alert>
       )}
-      <SignIn onInside={onInside} onForgot={() => setIsForgotten(true)} />
+      <SignIn onSignedIn={onSignedIn} onForgot={() => setIsForgotten(true)} />
     </SignInLayout>
   );
 }

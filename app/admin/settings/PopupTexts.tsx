@@ -4,7 +4,7 @@ import { languages, ownName } from '#domain/language.ts';
 import { useWords } from '../words/words.tsx';
 
 /** Where each text stands in the specification's row of eight; two of them are always empty. */
-const places = { title: 0, description: 1, call: 4, hint: 5, later: 6, apply: 7 } as const;
+const positions = { title: 0, description: 1, call: 4, hint: 5, later: 6, apply: 7 } as const;
 
 interface Props {
   inputProps(path: string): ReturnType<ReturnType<typeof useForm>['getInputProps']>;
@@ -16,22 +16,22 @@ export function PopupTexts({ inputProps }: Props) {
     <Fieldset legend={texts.popupTexts}>
       <Tabs defaultValue="ko">
         <Tabs.List mb="sm">
-          {languages.map((one) => (
-            <Tabs.Tab key={one} value={one} lang={one}>
-              {ownName[one]}
+          {languages.map((language) => (
+            <Tabs.Tab key={language} value={language} lang={language}>
+              {ownName[language]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {languages.map((one) => (
-          <Tabs.Panel key={one} value={one}>
-            {(Object.keys(places) as (keyof typeof places)[]).map((name) => (
+        {languages.map((language) => (
+          <Tabs.Panel key={language} value={language}>
+            {(Object.keys(positions) as (keyof typeof positions)[]).map((name) => (
               <TextInput
                 key={name}
-                lang={one}
+                lang={language}
                 mb="xs"
                 label={texts.popupFields[name]}
                 maxLength={500}
-                {...inputProps(`${one}.${places[name]}`)}
+                {...inputProps(`${language}.${positions[name]}`)}
               />
             ))}
           </Tabs.Panel>

@@ -1,9 +1,9 @@
 import { Anchor, Fieldset, Stack, Switch, Text } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { request } from '../api.ts';
-import { useSigned } from '../session/me.ts';
-import { notify, useAction } from '../ui/errors.tsx';
+import { request } from '../api/request.ts';
+import { useSession } from '../session/useSession.ts';
+import { notify } from '../ui/notify.tsx';
+import { useAction } from '../ui/useAction.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useWords } from '../words/words.tsx';
 
@@ -17,10 +17,9 @@ interface Props {
 /** Takes effect at once, apart from what is saved below: it decides what colleagues can do now. */
 export function RequireSecondFactor({ isRequired, without, onChange }: Props) {
   const { settings: texts } = useWords();
-  const { me } = useSigned();
-  const trying = useAction();
+  const { me } = useSession();
+  const [run, isBusy] = useAction();
   const confirm = useConfirm();
-  const [isBusy, setIsBusy] = useState(false);
 
   async function change(requireSecondFactor: boolean) {
     const isSure = await confirm({
@@ -30,13 +29,11 @@ export function RequireSecondFactor({ isRequired, without, onChange }: Props) {
       isDangerous: !requireSecondFactor,
     });
     if (!isSure) return;
-    setIsBusy(true);
-    const isDone = await trying(
+    const isDone = await run(
       () => request('PUT', '/settings', { body: { requireSecondFactor } }),
       ({ fields }) => (fields.requireSecondFactor ? texts.requireOwnFirst : undefined),
     );
     if (isDone) notify(requireSecondFactor ? texts.required : texts.waived);
-    setIsBusy(false);
     onChange();
   }
 

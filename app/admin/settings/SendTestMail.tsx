@@ -1,41 +1,43 @@
 import { Button, Fieldset, Group, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
-import { request } from '../api.ts';
-import { useSigned } from '../session/me.ts';
-import { useAction } from '../ui/errors.tsx';
+import { useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { request } from '../api/request.ts';
+import { useSession } from '../session/useSession.ts';
+import { useAction } from '../ui/useAction.ts';
 import { useWords } from '../words/words.tsx';
 
-interface Sent {
+interface TestMail {
   state: 'waiting' | 'sent' | 'failed' | 'cancelled';
   last_error: string | null;
 }
 
-/** Sends a mail through the same outbox as every other, and tells what became of it. */
+/** Sends a mail through the same outbox as every other, and shows what became of it. */
 export function SendTestMail({ sendsMail }: { sendsMail: boolean }) {
   const { settings: texts } = useWords();
-  const { me } = useSigned();
-  const trying = useAction();
-  const [to, setTo] = useState(me.email);
+  const { me } = useSession();
+  const [run] = useAction();
+  const form = useForm({ initialValues: { to: me.email } });
   const [id, setId] = useState<string>();
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<TestMail>();
 
   useEffect(() => {
     if (!id) return;
-    const look = async () => {
-      const found = await request<Sent>('GET', `/settings/mail-test/${id}`).catch(() => undefined);
+    const poll = async () => {
+      const found = await request<TestMail>('GET', `/settings/mail-test/${id}`).catch(
+        () => undefined,
+      );
       if (!found) return;
       setSent(found);
       if (found.state !== 'waiting' || found.last_error) clearInterval(timer);
     };
-    const timer = setInterval(look, 1000);
+    const timer = setInterval(poll, 1000);
     return () => clearInterval(timer);
   }, [id]);
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send(body: typeof form.values) {
     setSent(undefined);
-    await trying(async () => {
-      const queued = await request<{ id: string }>('POST', '/settings/mail-test', { body: { to } });
+    await run(async () => {
+      const queued = await request<{ id: string }>('POST', '/settings/mail-test', { body });
       setId(queued.id);
     });
   }
@@ -51,16 +53,14 @@ export function SendTestMail({ sendsMail }: { sendsMail: boolean }) {
   return (
     <Fieldset legend={texts.mailTest} maw={720} mt="lg">
       {sendsMail ? (
-        <form onSubmit={send}>
+        <form onSubmit={form.onSubmit(send)}>
           <Group align="flex-end">
             <TextInput
               type="email"
               label={texts.mailTestTo}
-              value={to}
-              onChange={(event) => setTo(event.currentTarget.value)}
               required
-              withAsterisk={false}
               flex="1 1 16rem"
+              {...form.getInputProps('to')}
             />
             <Button type="submit" variant="light">
               {texts.mailTestSend}

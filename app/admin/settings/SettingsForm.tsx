@@ -1,25 +1,18 @@
-import { Button, Fieldset, NumberInput, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Box, Fieldset, NumberInput, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { languages, ownName } from '#domain/language.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import { request } from '../api.ts';
-import { notify, useAction } from '../ui/errors.tsx';
+import { type ApiError, request } from '../api/request.ts';
+import { ActionForm } from '../ui/ActionForm.tsx';
+import { notify } from '../ui/notify.tsx';
 import { fromSeoulClock, toSeoulClock } from '../ui/times.ts';
 import { useWords } from '../words/words.tsx';
 import { PopupTexts } from './PopupTexts.tsx';
 
+type PopupRow = NonNullable<Settings['popup']['texts'][keyof Settings['popup']['texts']]>;
+
 const clockOf = (at: number | null) => (at === null ? '' : toSeoulClock(at));
-const noTexts = [
-  '',
-  '',
-  '',
-  '',
-  '',
-  '',
-  '',
-  '',
-] as Settings['popup']['texts'][keyof Settings['popup']['texts']];
+const noTexts = ['', '', '', '', '', '', '', ''] satisfies PopupRow;
 
 /** The form holds texts as they are typed; they become settings when they are saved. */
 function toForm({ contact, popup, retentionDays, notificationAddresses }: Settings) {
@@ -29,16 +22,18 @@ function toForm({ contact, popup, retentionDays, notificationAddresses }: Settin
       shown: popup.shown,
       from: clockOf(popup.from),
       until: clockOf(popup.until),
-      texts: Object.fromEntries(languages.map((one) => [one, popup.texts[one] ?? noTexts])),
+      texts: Object.fromEntries(
+        languages.map((language) => [language, popup.texts[language] ?? noTexts]),
+      ),
     },
     retentionDays,
     notificationAddresses: notificationAddresses.join('\n'),
   };
 }
 
-type Form = ReturnType<typeof toForm>;
+type FormValues = ReturnType<typeof toForm>;
 
-function toSettings({ contact, popup, retentionDays, notificationAddresses }: Form) {
+function toSettings({ contact, popup, retentionDays, notificationAddresses }: FormValues) {
   const texts = Object.entries(popup.texts).filter(([, row]) => row?.some(Boolean));
   return {
     contact,
@@ -55,40 +50,39 @@ function toSettings({ contact, popup, retentionDays, notificationAddresses }: Fo
 
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { settings: texts } = useWords();
-  const trying = useAction();
-  const [isBusy, setIsBusy] = useState(false);
   const form = useForm({ initialValues: toForm(settings) });
 
-  async function save(values: Form) {
-    setIsBusy(true);
-    await trying(
-      async () => {
-        await request('PUT', '/settings', { body: toSettings(values) });
-        notify(texts.saved);
-      },
-      ({ fields }) => {
-        for (const name of Object.keys(fields))
-          form.setFieldError(name.replace(/^(notificationAddresses)\..*/, '$1'), texts.wrong);
-        return Object.keys(fields).length > 0 ? texts.wrong : undefined;
-      },
-    );
-    setIsBusy(false);
+  async function save(values: FormValues) {
+    await request('PUT', '/settings', { body: toSettings(values) });
+    notify(texts.saved);
+  }
+
+  function describeError({ fields }: ApiError) {
+    for (const name of Object.keys(fields)) {
+      form.setFieldError(name.replace(/^(notificationAddresses)\..*/, '$1'), texts.wrong);
+    }
+    return Object.keys(fields).length > 0 ? texts.wrong : undefined;
   }
 
   return (
-    <form onSubmit={form.onSubmit(save)}>
-      <Stack maw={720}>
+    <Box maw={720}>
+      <ActionForm
+        form={form}
+        onSubmit={save}
+        describeError={describeError}
+        submitLabel={texts.save}
+      >
         <Fieldset legend={texts.contact}>
           <Stack>
             <TextInput label={texts.email} {...form.getInputProps('contact.email')} />
             <TextInput label={texts.phone} {...form.getInputProps('contact.phone')} />
             <TextInput label={texts.fax} {...form.getInputProps('contact.fax')} />
-            {languages.map((one) => (
+            {languages.map((language) => (
               <TextInput
-                key={one}
-                lang={one}
-                label={texts.address(ownName[one])}
-                {...form.getInputProps(`contact.address.${one}`)}
+                key={language}
+                lang={language}
+                label={texts.address(ownName[language])}
+                {...form.getInputProps(`contact.address.${language}`)}
               />
             ))}
           </Stack>
@@ -130,10 +124,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             />
           </Stack>
         </Fieldset>
-        <Button type="submit" loading={isBusy}>
-          {texts.save}
-        </Button>
-      </Stack>
-    </form>
+      </ActionForm>
+    </Box>
   );
 }

@@ -1,8 +1,8 @@
 import { Fieldset, Skeleton, Text } from '@mantine/core';
 import type { Settings } from '#server/settings/settings.ts';
-import { ErrorBox } from '../ui/errors.tsx';
+import { useQuery } from '../api/useQuery.ts';
+import { QueryError } from '../ui/ErrorBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useQuery } from '../ui/useQuery.ts';
 import { useWords } from '../words/words.tsx';
 import { RequireSecondFactor } from './RequireSecondFactor.tsx';
 import { SendTestMail } from './SendTestMail.tsx';
@@ -17,23 +17,23 @@ interface Answer {
 
 export default function SettingsPage() {
   const { settings: texts } = useWords();
-  const asked = useQuery<Answer>('/settings');
+  const answer = useQuery<Answer>('/settings');
   return (
     <>
       <PageHead title={texts.title} hint={texts.hint} />
-      {asked.problem && <ErrorBox problem={asked.problem} onRetry={asked.reload} />}
-      {!asked.data && !asked.problem && <Skeleton height={480} radius="md" />}
-      {asked.data && (
+      <QueryError query={answer} />
+      {!answer.data && !answer.error && <Skeleton height={480} radius="md" />}
+      {answer.data && (
         <>
-          <SettingsForm settings={asked.data.settings} />
+          <SettingsForm settings={answer.data.settings} />
           <RequireSecondFactor
-            isRequired={asked.data.settings.requireSecondFactor}
-            without={asked.data.withoutSecondFactor}
-            onChange={asked.reload}
+            isRequired={answer.data.settings.requireSecondFactor}
+            without={answer.data.withoutSecondFactor}
+            onChange={answer.reload}
           />
-          <SendTestMail sendsMail={asked.data.sendsMail} />
+          <SendTestMail sendsMail={answer.data.sendsMail} />
           <Fieldset legend={texts.fileScans} maw={720} mt="lg">
-            <Text size="sm">{asked.data.scansFiles ? texts.scansFiles : texts.noScans}</Text>
+            <Text size="sm">{answer.data.scansFiles ? texts.scansFiles : texts.noScans}</Text>
           </Fieldset>
         </>
       )}

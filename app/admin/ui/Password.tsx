@@ -6,7 +6,6 @@ export function Password(props: PasswordInputProps) {
   const { showPassword } = useWords().session;
   return (
     <PasswordInput
-      withAsterisk={false}
       required
       visibilityToggleButtonProps={{ 'aria-label': showPassword }}
       {...props}

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type Ref, useState } from 'react';
-import { SearchIcon } from './icons.tsx';
+import { Icon } from './Icon.tsx';
 
 interface Props {
   /** What the address says is searched for. */
@@ -15,9 +15,9 @@ interface Props {
 export function SearchBox({ value, label, onSearch, ref }: Props) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  const searchSoon = useDebouncedCallback((wanted: string) => {
-    setKnown(wanted);
-    onSearch(wanted);
+  const searchSoon = useDebouncedCallback((query: string) => {
+    setKnown(query);
+    onSearch(query);
   }, 300);
   if (value !== known) {
     setKnown(value);
@@ -29,7 +29,7 @@ export function SearchBox({ value, label, onSearch, ref }: Props) {
       ref={ref}
       aria-label={label}
       placeholder={label}
-      leftSection={<SearchIcon size={16} />}
+      leftSection={<Icon name="search" size={16} />}
       value={text}
       onChange={(event) => {
         setText(event.currentTarget.value);

@@ -6,8 +6,8 @@ export function useListState(): { list: string } {
   return { list: search.toString() };
 }
 
-/** The list as it was left: its filters, its search, its page. */
-export function useWayBack(list: string): string {
+/** The address of the list as it was left: its filters, its search, its page. */
+export function useBackLink(list: string): string {
   const { state } = useLocation();
   const query = (state as { list?: string } | null)?.list;
   return query ? `${list}?${query}` : list;

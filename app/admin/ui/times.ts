@@ -1,4 +1,4 @@
-import type { AdminLanguage } from '../words/both.ts';
+import type { AdminLanguage } from '../words/define-words.ts';
 
 const zone = 'Asia/Seoul';
 const locale = { ko: 'ko-KR', en: 'en-GB' };

@@ -1,6 +1,6 @@
-import { inBoth } from './both.ts';
+import { defineWords } from './define-words.ts';
 
-export const accounts = inBoth({
+export const accounts = defineWords({
   ko: {
     title: '계정',
     invite: '초대하기',
@@ -104,7 +104,7 @@ export const accounts = inBoth({
         turnedOff: '인증 앱을 껐습니다.',
         offHint: '끄면 비밀번호만으로 로그인합니다.',
         offHintWithPasskey: '끄면 비밀번호로 로그인할 때 패스키로만 확인할 수 있습니다.',
-        kept: '복구 코드를 보관했습니다.',
+        codesKept: '복구 코드를 보관했습니다.',
       },
       sessions: {
         title: '로그인 중인 기기',
@@ -227,7 +227,7 @@ export const accounts = inBoth({
         turnedOff: 'The authenticator app is off.',
         offHint: 'You will sign in with your password alone.',
         offHintWithPasskey: 'After the password, only a passkey will confirm that it is you.',
-        kept: 'I have kept them',
+        codesKept: 'I have kept them',
       },
       sessions: {
         title: 'Where you are signed in',

@@ -1,7 +1,7 @@
 import type { AuditAct, AuditKind } from '#server/audit/acts.ts';
-import { inBoth } from './both.ts';
+import { defineWords } from './define-words.ts';
 
-export const audit = inBoth({
+export const audit = defineWords({
   ko: {
     title: '활동 기록',
     hint: '누가 언제 무엇을 하였는지 1년 동안 보관합니다.',
@@ -11,7 +11,6 @@ export const audit = inBoth({
     allKinds: '모든 활동',
     from: '시작일',
     until: '종료일',
-    subject: '대상 번호',
     columns: {
       when: '시각',
       who: '사람',
@@ -87,7 +86,6 @@ export const audit = inBoth({
     allKinds: 'All activity',
     from: 'From',
     until: 'Until',
-    subject: 'Subject number',
     columns: {
       when: 'When',
       who: 'Who',

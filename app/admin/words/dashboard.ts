@@ -1,6 +1,6 @@
-import { inBoth } from './both.ts';
+import { defineWords } from './define-words.ts';
 
-export const dashboard = inBoth({
+export const dashboard = defineWords({
   ko: {
     title: '현황',
     period: '기간',

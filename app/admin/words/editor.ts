@@ -1,15 +1,14 @@
-import { inBoth } from './both.ts';
+import { defineWords } from './define-words.ts';
 
-export const editor = inBoth({
+export const editor = defineWords({
   ko: {
     back: '목록으로',
     heading: (mnum: number) => `글 ${mnum}`,
     version: '언어별 내용',
-    side: '원문 나란히 보기',
+    sideBySide: '원문 나란히 보기',
     title: '제목',
     titlePlaceholder: '제목을 입력하십시오',
     body: '본문',
-    bodyPlaceholder: '내용을 입력하거나 붙여 넣으십시오. 사진은 끌어다 놓을 수 있습니다.',
     start: (language: string) => `${language}로 쓰기 시작`,
     startHint: '이 언어의 글이 없으면 독자에게는 원문이 보입니다.',
     copyOriginal: '원문을 복사해서 시작',
@@ -45,7 +44,7 @@ export const editor = inBoth({
     seeOnSite: '사이트에서 보기',
     confirmUnpublish: '공개를 중지하면 독자가 이 언어의 글을 볼 수 없게 됩니다.',
     confirmDelete: '모든 언어의 글이 사이트에서 사라집니다. 삭제한 뒤에도 되살릴 수 있습니다.',
-    scheduling: {
+    scheduleDialog: {
       title: '공개 예약',
       date: '날짜',
       time: '시각',
@@ -76,7 +75,7 @@ export const editor = inBoth({
       unreadable: '이 파일은 사진으로 열 수 없습니다. JPG, PNG 또는 WebP 파일을 선택하십시오.',
       apply: '적용',
     },
-    previewing: {
+    previewDialog: {
       title: '미리보기',
       phone: '휴대전화',
       desktop: '컴퓨터',
@@ -84,7 +83,7 @@ export const editor = inBoth({
       frame: (language: string) => `${language} 미리보기`,
       hint: '지금 저장된 내용이 사이트에 보일 모습입니다.',
     },
-    past: {
+    historyDialog: {
       title: '변경 기록',
       kinds: { saved: '저장', published: '공개', restored: '되돌림' },
       restore: '이 내용으로 되돌리기',
@@ -98,7 +97,6 @@ export const editor = inBoth({
       notCopied:
         '다른 사이트의 사진을 가져오지 못해 뺐습니다. 사진을 저장한 뒤 직접 올려 주십시오.',
       alt: '사진 설명',
-      altTitle: '사진 설명',
       altHint: '사진을 볼 수 없는 독자에게 읽어 줍니다. 장식용이면 비워 두십시오.',
     },
     video: {
@@ -110,12 +108,10 @@ export const editor = inBoth({
       label: '동영상 보기',
     },
     tools: {
-      bar: '서식 도구',
       bold: '굵게',
       italic: '기울임',
       underline: '밑줄',
       strike: '취소선',
-      paragraph: '본문',
       h2: '제목 1',
       h3: '제목 2',
       h4: '제목 3',
@@ -146,11 +142,10 @@ export const editor = inBoth({
     back: 'All posts',
     heading: (mnum: number) => `Post ${mnum}`,
     version: 'Languages',
-    side: 'Show the original beside it',
+    sideBySide: 'Show the original beside it',
     title: 'Title',
     titlePlaceholder: 'Enter a title',
     body: 'Text',
-    bodyPlaceholder: 'Write or paste here. Pictures can be dropped in.',
     start: (language: string) => `Start writing in ${language}`,
     startHint: 'Until there is a text in this language, readers see the original.',
     copyOriginal: 'Start from a copy of the original',
@@ -186,7 +181,7 @@ export const editor = inBoth({
     seeOnSite: 'See it on the site',
     confirmUnpublish: 'Readers will no longer see the post in this language.',
     confirmDelete: 'The post disappears from the site in all languages. It can be restored later.',
-    scheduling: {
+    scheduleDialog: {
       title: 'Schedule',
       date: 'Date',
       time: 'Time',
@@ -217,7 +212,7 @@ export const editor = inBoth({
       unreadable: 'This file cannot be opened as a picture. Choose a JPG, PNG or WebP file.',
       apply: 'Apply',
     },
-    previewing: {
+    previewDialog: {
       title: 'Preview',
       phone: 'Phone',
       desktop: 'Desktop',
@@ -225,7 +220,7 @@ export const editor = inBoth({
       frame: (language: string) => `Preview in ${language}`,
       hint: 'What is saved now, exactly as the site will show it.',
     },
-    past: {
+    historyDialog: {
       title: 'History',
       kinds: { saved: 'Saved', published: 'Published', restored: 'Restored' },
       restore: 'Go back to this text',
@@ -239,7 +234,6 @@ export const editor = inBoth({
       notCopied:
         'A picture could not be copied from the other site and was left out. Save it and upload it yourself.',
       alt: 'Description of the picture',
-      altTitle: 'Picture description',
       altHint: 'Read to people who cannot see it. Leave it empty for decoration.',
     },
     video: {
@@ -251,12 +245,10 @@ export const editor = inBoth({
       label: 'Watch the video',
     },
     tools: {
-      bar: 'Formatting',
       bold: 'Bold',
       italic: 'Italic',
       underline: 'Underline',
       strike: 'Strike through',
-      paragraph: 'Text',
       h2: 'Heading 1',
       h3: 'Heading 2',
       h4: 'Heading 3',

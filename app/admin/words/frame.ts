@@ -1,6 +1,6 @@
-import { inBoth } from './both.ts';
+import { defineWords } from './define-words.ts';
 
-export const frame = inBoth({
+export const frame = defineWords({
   ko: {
     title: 'NOSHINE 관리자',
     skip: '본문으로 건너뛰기',
@@ -25,8 +25,6 @@ export const frame = inBoth({
     save: '저장',
     saved: '저장되었습니다.',
     undo: '되돌리기',
-    search: '검색',
-    all: '전체',
     copy: '복사',
     copied: '복사되었습니다.',
     previousPage: '이전 페이지',
@@ -71,8 +69,6 @@ export const frame = inBoth({
     save: 'Save',
     saved: 'Saved.',
     undo: 'Undo',
-    search: 'Search',
-    all: 'All',
     copy: 'Copy',
     copied: 'Copied.',
     previousPage: 'Previous page',

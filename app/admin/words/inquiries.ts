@@ -1,6 +1,6 @@
-import { inBoth } from './both.ts';
+import { defineWords } from './define-words.ts';
 
-export const inquiries = inBoth({
+export const inquiries = defineWords({
   ko: {
     title: '문의함',
     quarantine: '의심 문의함',
@@ -126,8 +126,8 @@ export const inquiries = inBoth({
       assignment: '담당자 지정',
       quarantine: '의심 문의',
     },
-    movedIn: '의심 문의함으로 옮김',
-    movedOut: '의심 문의함에서 꺼냄',
+    movedToQuarantine: '의심 문의함으로 옮김',
+    movedFromQuarantine: '의심 문의함에서 꺼냄',
     unassigned: '지정 안 함',
     someone: '알 수 없는 사람',
     note: '메모',
@@ -150,8 +150,8 @@ export const inquiries = inBoth({
     closedNotice: (time: string) => `상담이 종료되었습니다. ${time}에 개인정보가 삭제됩니다.`,
     reopen: '다시 열기',
     erasedNotice: (time: string) => `${time}에 개인정보가 삭제된 문의입니다. 통계만 남아 있습니다.`,
-    toHold: '의심 문의함으로 옮기기',
-    release: '정상 문의로 되돌리기',
+    moveToQuarantine: '의심 문의함으로 옮기기',
+    releaseFromQuarantine: '정상 문의로 되돌리기',
     erase: '지금 삭제',
     eraseTitle: '개인정보를 지금 삭제하시겠습니까?',
     eraseText:
@@ -290,8 +290,8 @@ export const inquiries = inBoth({
       assignment: 'Assignment',
       quarantine: 'Quarantine',
     },
-    movedIn: 'Moved to quarantine',
-    movedOut: 'Released from quarantine',
+    movedToQuarantine: 'Moved to quarantine',
+    movedFromQuarantine: 'Released from quarantine',
     unassigned: 'Nobody',
     someone: 'Somebody unknown',
     note: 'Note',
@@ -314,8 +314,8 @@ export const inquiries = inBoth({
     closedNotice: (time) => `Counselling has ended. Personal data is erased on ${time}.`,
     reopen: 'Reopen',
     erasedNotice: (time) => `The personal data was erased on ${time}. Only counts remain.`,
-    toHold: 'Move to quarantine',
-    release: 'Release from quarantine',
+    moveToQuarantine: 'Move to quarantine',
+    releaseFromQuarantine: 'Release from quarantine',
     erase: 'Erase now',
     eraseTitle: 'Erase the personal data now?',
     eraseText:

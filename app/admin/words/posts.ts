@@ -1,6 +1,6 @@
-import { inBoth } from './both.ts';
+import { defineWords } from './define-words.ts';
 
-export const posts = inBoth({
+export const posts = defineWords({
   ko: {
     title: '소식',
     create: '새 글 쓰기',

@@ -1,6 +1,6 @@
-import { inBoth } from './both.ts';
+import { defineWords } from './define-words.ts';
 
-export const session = inBoth({
+export const session = defineWords({
   ko: {
     signIn: {
       title: '로그인',
@@ -58,10 +58,9 @@ export const session = inBoth({
       usedHint: '비밀번호를 정하셨다면 로그인하십시오. 아니라면 새 링크를 요청하십시오.',
       toSignIn: '로그인으로',
     },
-    ended: {
+    sessionEnded: {
       title: '로그인이 종료되었습니다',
       hint: '작성 중인 내용은 그대로 있습니다. 다시 로그인하시면 이어서 저장됩니다.',
-      otherAccount: '다른 계정으로 로그인하여 페이지를 새로 엽니다.',
     },
     setUp: {
       title: '2단계 인증 설정',
@@ -77,12 +76,10 @@ export const session = inBoth({
     },
     passkey: {
       failed: '패스키를 사용하지 못했습니다. 다시 시도하십시오.',
-      refusals: {
+      errors: {
         wrong: '이 패스키로는 로그인할 수 없습니다. 삭제된 패스키일 수 있습니다.',
         expired: '시간이 지났습니다. 다시 시도하십시오.',
         refused: '이 패스키는 등록할 수 없습니다. 다른 기기나 브라우저로 다시 시도하십시오.',
-      } as Record<string, string>,
-      browserErrors: {
         NotAllowedError: '취소되었거나 시간이 지났습니다. 다시 시도하십시오.',
         AbortError: '취소되었습니다. 다시 시도하십시오.',
         InvalidStateError: '이 기기의 패스키는 이미 등록되어 있습니다.',
@@ -101,7 +98,6 @@ export const session = inBoth({
       wrong: '비밀번호가 올바르지 않습니다.',
     } as Record<string, string>,
     invalidEmail: '이메일 주소를 확인하십시오.',
-    required: '입력하십시오.',
     showPassword: '비밀번호 표시',
   },
   en: {
@@ -161,10 +157,9 @@ export const session = inBoth({
       usedHint: 'If you have chosen a password, sign in. If not, ask for a new link.',
       toSignIn: 'To sign-in',
     },
-    ended: {
+    sessionEnded: {
       title: 'Your session has ended',
       hint: 'What you have written is still here. Sign in again and it is saved.',
-      otherAccount: 'You signed in with another account; the page opens anew.',
     },
     setUp: {
       title: 'Set up two-factor sign-in',
@@ -180,12 +175,10 @@ export const session = inBoth({
     },
     passkey: {
       failed: 'The passkey could not be used. Please try again.',
-      refusals: {
+      errors: {
         wrong: 'This passkey opens no account here. It may have been removed.',
         expired: 'This took too long. Please try again.',
         refused: 'This passkey cannot be registered. Try another device or browser.',
-      },
-      browserErrors: {
         NotAllowedError: 'This was cancelled or took too long. Please try again.',
         AbortError: 'This was cancelled. Please try again.',
         InvalidStateError: 'This device already has a passkey for your account.',
@@ -203,7 +196,6 @@ export const session = inBoth({
       wrong: 'The password is wrong.',
     },
     invalidEmail: 'Please check the e-mail address.',
-    required: 'Please fill this in.',
     showPassword: 'Show password',
   },
 });

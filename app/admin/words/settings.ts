@@ -1,6 +1,6 @@
-import { inBoth } from './both.ts';
+import { defineWords } from './define-words.ts';
 
-export const settings = inBoth({
+export const settings = defineWords({
   ko: {
     title: '설정',
     hint: '저장하면 1초 안에 홈페이지에 반영됩니다.',

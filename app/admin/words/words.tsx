@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
-import type { AdminLanguage } from './both.ts';
 import { dashboard } from './dashboard.ts';
+import type { AdminLanguage } from './define-words.ts';
 import { editor } from './editor.ts';
 import { frame } from './frame.ts';
 import { inquiries } from './inquiries.ts';
@@ -26,19 +26,19 @@ function wordsIn(language: AdminLanguage) {
 
 export type AdminWords = ReturnType<typeof wordsIn>;
 
-interface Spoken {
+interface LanguageState {
   language: AdminLanguage;
   words: AdminWords;
-  speak(language: AdminLanguage): void;
+  setLanguage(language: AdminLanguage): void;
 }
 
-const Spoken = createContext<Spoken | undefined>(undefined);
+const LanguageContext = createContext<LanguageState | undefined>(undefined);
 
-const remembered = 'admin-language';
+const storageKey = 'admin-language';
 
 function firstLanguage(): AdminLanguage {
-  const kept = localStorage.getItem(remembered);
-  if (kept === 'ko' || kept === 'en') return kept;
+  const stored = localStorage.getItem(storageKey);
+  if (stored === 'ko' || stored === 'en') return stored;
   return navigator.language.startsWith('ko') ? 'ko' : navigator.language ? 'en' : 'ko';
 }
 
@@ -48,24 +48,24 @@ export function WordsProvider({ children }: { children: ReactNode }) {
     document.documentElement.lang = language;
     document.title = frame[language].title;
   }, [language]);
-  const spoken = useMemo<Spoken>(
+  const state = useMemo<LanguageState>(
     () => ({
       language,
       words: wordsIn(language),
-      speak(chosen) {
-        localStorage.setItem(remembered, chosen);
+      setLanguage: (chosen) => {
+        localStorage.setItem(storageKey, chosen);
         setLanguage(chosen);
       },
     }),
     [language],
   );
-  return <Spoken value={spoken}>{children}</Spoken>;
+  return <LanguageContext value={state}>{children}</LanguageContext>;
 }
 
-export function useLanguage(): Spoken {
-  const spoken = useContext(Spoken);
-  if (!spoken) throw new Error('useSpoken needs WordsProvider');
-  return spoken;
+export function useLanguage(): LanguageState {
+  const state = useContext(LanguageContext);
+  if (!state) throw new Error('useLanguage needs WordsProvider');
+  return state;
 }
 
 export function useWords(): AdminWords {

@@ -7,16 +7,16 @@ import {
   useRef,
   useState,
 } from 'react';
-import { notify } from '../../ui/errors.tsx';
+import { notifyError } from '../../ui/notify.tsx';
 import { useWords } from '../../words/words.tsx';
 import styles from './Crop.module.css';
 
 interface Props {
-  /** The picture's address; nothing is open without one. */
+  /** The picture's address; the dialog is open while there is one. */
   source: string | undefined;
   isBusy: boolean;
   onClose(): void;
-  onCut(cut: Blob): void;
+  onCrop(cropped: Blob): void;
 }
 
 const shapes = { wide: 16 / 9, card: 1200 / 630, square: 1, free: 0 };
@@ -25,9 +25,8 @@ type Shape = keyof typeof shapes;
 const largestSide = 2400;
 
 /** Moves a picture behind a window of fixed shape; what shows through is kept. */
-export function Crop({ source, isBusy, onClose, onCut }: Props) {
-  const words = useWords();
-  const texts = words.editor.crop;
+export function Crop({ source, isBusy, onClose, onCrop }: Props) {
+  const texts = useWords().editor.crop;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<HTMLImageElement>();
   const [shape, setShape] = useState<Shape>('wide');
@@ -36,7 +35,7 @@ export function Crop({ source, isBusy, onClose, onCut }: Props) {
   const [centre, setCentre] = useState({ x: 0.5, y: 0.5 });
 
   const unreadable = useEffectEvent(() => {
-    notify(texts.unreadable, 'problem');
+    notifyError(texts.unreadable);
     onClose();
   });
 
@@ -88,21 +87,15 @@ export function Crop({ source, isBusy, onClose, onCut }: Props) {
     move(...step);
   }
 
-  function cut() {
+  function crop() {
     if (!picture || !area) return;
-    const sheet = document.createElement('canvas');
-    draw(sheet, picture, area, largestSide);
-    sheet.toBlob((blob) => blob && onCut(blob), 'image/webp', 0.95);
+    const result = document.createElement('canvas');
+    draw(result, picture, area, largestSide);
+    result.toBlob((blob) => blob && onCrop(blob), 'image/webp', 0.95);
   }
 
   return (
-    <Modal
-      opened={source !== undefined}
-      onClose={onClose}
-      title={texts.title}
-      size="lg"
-      closeButtonProps={{ 'aria-label': words.frame.close }}
-    >
+    <Modal opened={source !== undefined} onClose={onClose} title={texts.title} size="lg">
       <Stack>
         <Text size="sm">{texts.hint}</Text>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not take the focus. */}
@@ -120,9 +113,9 @@ export function Crop({ source, isBusy, onClose, onCut }: Props) {
         </div>
         <SegmentedControl
           aria-label={texts.shape}
-          data={Object.keys(shapes).map((one) => ({
-            value: one,
-            label: texts.shapes[one as Shape],
+          data={Object.keys(shapes).map((value) => ({
+            value,
+            label: texts.shapes[value as Shape],
           }))}
           value={shape}
           onChange={(value) => setShape(value as Shape)}
@@ -137,7 +130,7 @@ export function Crop({ source, isBusy, onClose, onCut }: Props) {
           value={zoom}
           onChange={setZoom}
         />
-        <Button onClick={cut} loading={isBusy} disabled={!picture}>
+        <Button onClick={crop} loading={isBusy} disabled={!picture}>
           {texts.apply}
         </Button>
       </Stack>
@@ -161,7 +154,7 @@ function findArea(
   const wanted = ratio || naturalWidth / naturalHeight;
   const width = Math.min(naturalWidth, naturalHeight * wanted) / zoom;
   const height = width / wanted;
-  const clamp = (at: number, most: number) => Math.min(Math.max(0, at), most);
+  const clamp = (at: number, max: number) => Math.min(Math.max(0, at), max);
   return {
     x: clamp(centre.x * naturalWidth - width / 2, naturalWidth - width),
     y: clamp(centre.y * naturalHeight - height / 2, naturalHeight - height),
@@ -170,12 +163,22 @@ function findArea(
   };
 }
 
-function draw(sheet: HTMLCanvasElement, picture: HTMLImageElement, area: Area, most: number) {
-  const scale = Math.min(1, most / Math.max(area.width, area.height));
-  sheet.width = Math.max(1, Math.round(area.width * scale));
-  sheet.height = Math.max(1, Math.round(area.height * scale));
-  const pen = sheet.getContext('2d');
-  pen?.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, sheet.width, sheet.height);
+function draw(canvas: HTMLCanvasElement, picture: HTMLImageElement, area: Area, maxSide: number) {
+  const scale = Math.min(1, maxSide / Math.max(area.width, area.height));
+  canvas.width = Math.max(1, Math.round(area.width * scale));
+  canvas.height = Math.max(1, Math.round(area.height * scale));
+  const context = canvas.getContext('2d');
+  context?.drawImage(
+    picture,
+    area.x,
+    area.y,
+    area.width,
+    area.height,
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  );
 }
 
 function within01(value: number): number {

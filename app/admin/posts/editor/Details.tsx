@@ -2,9 +2,10 @@ import { Paper, Select, Stack, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { languages, ownName } from '#domain/language.ts';
 import type { EditablePost } from '#server/posts/drafts.ts';
-import { request } from '../../api.ts';
-import { notify, useAction } from '../../ui/errors.tsx';
+import { request } from '../../api/request.ts';
+import { notify } from '../../ui/notify.tsx';
 import { fromSeoulClock, toSeoulClock } from '../../ui/times.ts';
+import { useAction } from '../../ui/useAction.ts';
 import { useWords } from '../../words/words.tsx';
 import { MainPicture } from './MainPicture.tsx';
 
@@ -17,11 +18,11 @@ interface Props {
 export function Details({ post, onChange }: Props) {
   const words = useWords();
   const texts = words.editor.details;
-  const trying = useAction();
+  const [run] = useAction();
   const [clock, setClock] = useState(toSeoulClock(post.regDate));
 
   async function change(body: Record<string, unknown>) {
-    if (!(await trying(() => request('PATCH', `/posts/${post.mnum}`, { body })))) return;
+    if (!(await run(() => request('PATCH', `/posts/${post.mnum}`, { body })))) return;
     notify(words.frame.saved);
     onChange();
   }
@@ -49,7 +50,7 @@ export function Details({ post, onChange }: Props) {
         />
         <Select
           label={texts.original}
-          data={languages.map((one) => ({ value: one, label: ownName[one] }))}
+          data={languages.map((value) => ({ value, label: ownName[value] }))}
           value={post.originalLanguage}
           allowDeselect={false}
           onChange={(originalLanguage) => change({ originalLanguage })}

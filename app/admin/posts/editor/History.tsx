@@ -2,10 +2,11 @@ import { Button, Group, Modal, NavLink, ScrollArea, Stack, Text, Title } from '@
 import { useState } from 'react';
 import type { Language } from '#domain/language.ts';
 import type { HistoryEntry } from '#server/posts/history.ts';
-import { request } from '../../api.ts';
-import { ErrorBox, useAction } from '../../ui/errors.tsx';
+import { request } from '../../api/request.ts';
+import { useQuery } from '../../api/useQuery.ts';
+import { QueryError } from '../../ui/ErrorBox.tsx';
 import { showTime } from '../../ui/times.ts';
-import { useQuery } from '../../ui/useQuery.ts';
+import { useAction } from '../../ui/useAction.ts';
 import { useLanguage } from '../../words/words.tsx';
 import styles from './History.module.css';
 
@@ -19,9 +20,9 @@ interface Props {
 }
 
 export function History({ isOpen, onClose, mnum, language, edition, onRestored }: Props) {
-  const { language: spoken, words } = useLanguage();
-  const texts = words.editor.past;
-  const trying = useAction();
+  const { language: adminLanguage, words } = useLanguage();
+  const texts = words.editor.historyDialog;
+  const [run] = useAction();
   const path = `/posts/${mnum}/versions/${language}/history`;
   const list = useQuery<{ entries: HistoryEntry[] }>(isOpen ? path : undefined);
   const [chosen, setChosen] = useState<number>();
@@ -30,7 +31,7 @@ export function History({ isOpen, onClose, mnum, language, edition, onRestored }
   );
 
   const restore = () =>
-    trying(
+    run(
       async () => {
         await request('POST', `${path}/${chosen}/restore`, { body: { edition } });
         onRestored();
@@ -39,25 +40,19 @@ export function History({ isOpen, onClose, mnum, language, edition, onRestored }
     );
 
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={texts.title}
-      size="xl"
-      closeButtonProps={{ 'aria-label': words.frame.close }}
-    >
-      {list.problem && <ErrorBox problem={list.problem} onRetry={list.reload} />}
+    <Modal opened={isOpen} onClose={onClose} title={texts.title} size="xl">
+      <QueryError query={list} />
       {list.data?.entries.length === 0 && <Text c="dimmed">{texts.empty}</Text>}
       <div className={styles.columns}>
         <Stack gap={2} className={styles.list}>
-          {list.data?.entries.map((one) => (
+          {list.data?.entries.map((item) => (
             <NavLink
-              key={one.id}
+              key={item.id}
               component="button"
-              active={one.id === chosen}
-              label={showTime(one.savedAt, spoken)}
-              description={`${texts.kinds[one.kind]} · ${one.savedBy}`}
-              onClick={() => setChosen(one.id)}
+              active={item.id === chosen}
+              label={showTime(item.savedAt, adminLanguage)}
+              description={`${texts.kinds[item.kind]} · ${item.savedBy}`}
+              onClick={() => setChosen(item.id)}
             />
           ))}
         </Stack>

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Input, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type PostPicture, pictureAddress } from '#domain/post.ts';
-import { useAction } from '../../ui/errors.tsx';
+import { useAction } from '../../ui/useAction.ts';
 import { useWords } from '../../words/words.tsx';
 import { Crop } from './Crop.tsx';
 import styles from './MainPicture.module.css';
@@ -14,20 +14,17 @@ interface Props {
 
 export function MainPicture({ picture, onChange }: Props) {
   const texts = useWords().editor.details;
-  const trying = useAction();
+  const [run, isBusy] = useAction();
   const [source, setSource] = useState<string>();
-  const forget = useRef<() => void>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const resetInput = useRef<() => void>(null);
 
   const largest = picture && pictureAddress(picture, picture.widths.at(-1) ?? picture.width);
 
-  async function keep(cut: Blob) {
-    setIsBusy(true);
-    await trying(async () => {
-      const { hash } = await uploadPicture(cut);
+  async function upload(cropped: Blob) {
+    await run(async () => {
+      const { hash } = await uploadPicture(cropped);
       onChange(hash);
     });
-    setIsBusy(false);
     setSource(undefined);
   }
 
@@ -52,10 +49,10 @@ export function MainPicture({ picture, onChange }: Props) {
         <FileButton
           accept="image/*"
           // So that the same file can be picked again.
-          resetRef={forget}
+          resetRef={resetInput}
           onChange={(file) => {
             if (file) setSource(URL.createObjectURL(file));
-            forget.current?.();
+            resetInput.current?.();
           }}
           inputProps={{ 'aria-label': texts.choose }}
         >
@@ -76,7 +73,7 @@ export function MainPicture({ picture, onChange }: Props) {
           </>
         )}
       </Group>
-      <Crop source={source} isBusy={isBusy} onClose={() => setSource(undefined)} onCut={keep} />
+      <Crop source={source} isBusy={isBusy} onClose={() => setSource(undefined)} onCrop={upload} />
     </div>
   );
 }

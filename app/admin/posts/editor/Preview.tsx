@@ -14,7 +14,7 @@ interface Props {
 /** The site's own page made from what is saved, in a frame as wide as a phone or the screen. */
 export function Preview({ isOpen, onClose, mnum, first }: Props) {
   const words = useWords();
-  const texts = words.editor.previewing;
+  const texts = words.editor.previewDialog;
   const [chosen, setChosen] = useState<Language>();
   const [width, setWidth] = useState('desktop');
   const language = chosen ?? first;
@@ -25,13 +25,12 @@ export function Preview({ isOpen, onClose, mnum, first }: Props) {
       onClose={onClose}
       title={texts.title}
       fullScreen
-      closeButtonProps={{ 'aria-label': words.frame.close }}
       classNames={{ body: styles.body, content: styles.content }}
     >
       <Group mb="sm" gap="sm">
         <SegmentedControl
           aria-label={words.posts.language}
-          data={languages.map((one) => ({ value: one, label: ownName[one] }))}
+          data={languages.map((value) => ({ value, label: ownName[value] }))}
           value={language}
           onChange={(value) => setChosen(value as Language)}
         />

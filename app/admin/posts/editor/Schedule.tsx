@@ -1,56 +1,46 @@
-import { Button, Modal, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { fromSeoulClock, toSeoulClock } from '../../ui/times.ts';
 import { useWords } from '../../words/words.tsx';
 
 interface Props {
   isOpen: boolean;
-  first: number | null;
+  /** When it is scheduled already. */
+  current: number | null;
   onClose(): void;
-  onSchedule(at: number): void;
+  onSchedule(at: number): Promise<void>;
 }
 
 const hour = 3_600_000;
+const nextHour = () => Math.ceil((Date.now() + hour / 2) / hour) * hour;
 
 /** Chosen on the clock of Seoul, wherever the editor sits; kept as that moment in UTC. */
-export function Schedule({ isOpen, first, onClose, onSchedule }: Props) {
-  const words = useWords();
-  const texts = words.editor.scheduling;
-  const [error, setError] = useState<string>();
-  const nextHour = Math.ceil((Date.now() + hour / 2) / hour) * hour;
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    event.stopPropagation();
-    const at = fromSeoulClock(String(new FormData(event.currentTarget).get('at')));
-    if (at === undefined || at <= Date.now()) return setError(texts.past);
-    setError(undefined);
-    onSchedule(at);
-  }
-
+export function Schedule({ isOpen, current, onClose, onSchedule }: Props) {
+  const texts = useWords().editor.scheduleDialog;
+  const form = useForm({
+    initialValues: { at: '' },
+    validate: { at: (clock) => ((fromSeoulClock(clock) ?? 0) > Date.now() ? null : texts.past) },
+  });
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
+    <FormDialog
+      isOpen={isOpen}
       title={texts.title}
-      closeButtonProps={{ 'aria-label': words.frame.close }}
+      startWith={() => ({ at: toSeoulClock(current ?? nextHour()) })}
+      onClose={onClose}
+      form={form}
+      onSubmit={({ at }) => onSchedule(fromSeoulClock(at) ?? 0)}
+      submitLabel={texts.submit}
     >
-      <form onSubmit={submit}>
-        <Stack>
-          <TextInput
-            type="datetime-local"
-            name="at"
-            label={`${texts.date}, ${texts.time}`}
-            description={texts.zone}
-            defaultValue={toSeoulClock(first ?? nextHour)}
-            error={error}
-            required
-            withAsterisk={false}
-            data-autofocus
-          />
-          <Button type="submit">{texts.submit}</Button>
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput
+        type="datetime-local"
+        name="at"
+        label={`${texts.date}, ${texts.time}`}
+        description={texts.zone}
+        required
+        data-autofocus
+        {...form.getInputProps('at')}
+      />
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, Group, Paper } from '@mantine/core';
 import { type Language, ownName } from '#domain/language.ts';
 import type { OpenVersion } from '#server/posts/drafts.ts';
-import { request } from '../../api.ts';
+import { request } from '../../api/request.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useAction } from '../../ui/errors.tsx';
+import { useAction } from '../../ui/useAction.ts';
 import { useWords } from '../../words/words.tsx';
 
 interface Props {
@@ -15,10 +15,10 @@ interface Props {
 
 export function StartVersion({ mnum, language, originalLanguage, onStarted }: Props) {
   const texts = useWords().editor;
-  const trying = useAction();
+  const [run] = useAction();
 
   const start = (text: { title: string; mainText: string }) =>
-    trying(async () => {
+    run(async () => {
       await request('PUT', `/posts/${mnum}/versions/${language}`, {
         body: { ...text, edition: null },
       });
@@ -26,7 +26,7 @@ export function StartVersion({ mnum, language, originalLanguage, onStarted }: Pr
     });
 
   const copyOriginal = () =>
-    trying(async () => {
+    run(async () => {
       const { versions } = await request<{ versions: OpenVersion[] }>('GET', `/posts/${mnum}`);
       const original = versions.find((version) => version.language === originalLanguage);
       await start({ title: original?.title ?? '', mainText: original?.mainText ?? '' });

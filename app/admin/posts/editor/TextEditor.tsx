@@ -3,11 +3,12 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import type { Language } from '#domain/language.ts';
-import { notify, wordsFor } from '../../ui/errors.tsx';
+import { describeError } from '../../ui/describe-error.ts';
+import { notifyError } from '../../ui/notify.tsx';
 import { useWords } from '../../words/words.tsx';
 import { cleanPaste } from './clean-paste.ts';
 import { extensions } from './extensions.ts';
-import { adoptPicture, foreignPictures, uploadPicture } from './pictures.ts';
+import { findExternalPictures, importPicture, uploadPicture } from './pictures.ts';
 import styles from './TextEditor.module.css';
 import { Toolbar } from './Toolbar.tsx';
 
@@ -21,12 +22,12 @@ interface Props {
 
 const isPicture = (file: File) => file.type.startsWith('image/');
 
-/** The rich text of one version. Changes are told only when all their pictures are on our site. */
+/** The rich text of one version. `onChange` is called only when all its pictures are on our site. */
 export function TextEditor({ language, html, label, onChange }: Props) {
   const words = useWords();
   const texts = words.editor;
   const [uploads, setUploads] = useState(0);
-  const adopting = useRef(new Set<string>());
+  const importing = useRef(new Set<string>());
   const onChangeNow = useRef(onChange);
   onChangeNow.current = onChange;
 
@@ -56,20 +57,20 @@ export function TextEditor({ language, html, label, onChange }: Props) {
         return true;
       },
     },
-    onUpdate: ({ editor: changed }) => settle(changed),
+    onUpdate: ({ editor: changed }) => handleUpdate(changed),
   });
 
-  function settle(changed: Editor) {
-    const foreign = foreignPictures(changed);
-    if (foreign.length === 0) return onChangeNow.current(changed.getHTML());
-    for (const source of foreign) {
-      if (adopting.current.has(source)) continue;
-      adopting.current.add(source);
+  function handleUpdate(changed: Editor) {
+    const external = findExternalPictures(changed);
+    if (external.length === 0) return onChangeNow.current(changed.getHTML());
+    for (const source of external) {
+      if (importing.current.has(source)) continue;
+      importing.current.add(source);
       setUploads((n) => n + 1);
-      adoptPicture(changed, source).then((isIn) => {
-        adopting.current.delete(source);
+      importPicture(changed, source).then((isImported) => {
+        importing.current.delete(source);
         setUploads((n) => n - 1);
-        if (!isIn) notify(texts.pictures.notCopied, 'problem');
+        if (!isImported) notifyError(texts.pictures.notCopied);
       });
     }
   }
@@ -83,7 +84,7 @@ export function TextEditor({ language, html, label, onChange }: Props) {
         if (at === undefined) editor?.chain().focus().insertContent(node).run();
         else editor?.chain().insertContentAt(at, node).run();
       } catch (error) {
-        notify(`${texts.pictures.failed} ${wordsFor(error, words)}`, 'problem');
+        notifyError(`${texts.pictures.failed} ${describeError(error, words)}`);
       }
       setUploads((n) => n - 1);
     }

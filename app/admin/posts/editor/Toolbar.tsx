@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef } from 'react';
-import { PictureIcon, TableIcon, VideoIcon } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../words/words.tsx';
 import { VideoLink } from './VideoLink.tsx';
 
@@ -16,12 +16,12 @@ export function Toolbar({ editor, onPictures }: Props) {
   const { tools, pictures } = useWords().editor;
   const picker = useRef<HTMLInputElement>(null);
   const [isVideo, video] = useDisclosure();
-  const here = useEditorState({
+  const selection = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({
-      isTable: now?.isActive('table') ?? false,
-      isPicture: now?.isActive('image') ?? false,
-      alt: String(now?.getAttributes('image').alt ?? ''),
+    selector: ({ editor: current }) => ({
+      isTable: current?.isActive('table') ?? false,
+      isPicture: current?.isActive('image') ?? false,
+      alt: String(current?.getAttributes('image').alt ?? ''),
     }),
   });
   if (!editor) return null;
@@ -65,24 +65,24 @@ export function Toolbar({ editor, onPictures }: Props) {
           title={tools.picture}
           onClick={() => picker.current?.click()}
         >
-          <PictureIcon size={16} />
+          <Icon name="picture" size={16} />
         </RichTextEditor.Control>
         <RichTextEditor.Control aria-label={tools.video} title={tools.video} onClick={video.open}>
-          <VideoIcon size={16} />
+          <Icon name="video" size={16} />
         </RichTextEditor.Control>
         <RichTextEditor.Control
           aria-label={tools.table}
           title={tools.table}
           onClick={() => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
         >
-          <TableIcon size={16} />
+          <Icon name="table" size={16} />
         </RichTextEditor.Control>
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Undo />
         <RichTextEditor.Redo />
       </RichTextEditor.ControlsGroup>
-      {here?.isTable && (
+      {selection?.isTable && (
         <RichTextEditor.ControlsGroup>
           {tableTools.map(([name, sign, act]) => (
             <RichTextEditor.Control key={name} aria-label={name} title={name} onClick={act}>
@@ -91,13 +91,13 @@ export function Toolbar({ editor, onPictures }: Props) {
           ))}
         </RichTextEditor.ControlsGroup>
       )}
-      {here?.isPicture && (
+      {selection?.isPicture && (
         <TextInput
           size="xs"
           flex="1 1 16rem"
           aria-label={pictures.alt}
           placeholder={pictures.altHint}
-          value={here.alt}
+          value={selection.alt}
           maxLength={300}
           onChange={(event) =>
             editor.commands.updateAttributes('image', { alt: event.currentTarget.value })

@@ -2,29 +2,30 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { localize } from '#domain/language.ts';
 import type { OpenVersion } from '#server/posts/drafts.ts';
-import { request } from '../../api.ts';
-import { notify, useAction } from '../../ui/errors.tsx';
-import { LogIcon } from '../../ui/icons.tsx';
+import { request } from '../../api/request.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { notify } from '../../ui/notify.tsx';
 import { showTime } from '../../ui/times.ts';
+import { useAction } from '../../ui/useAction.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import { useLanguage } from '../../words/words.tsx';
 import { History } from './History.tsx';
 import { Schedule } from './Schedule.tsx';
-import type { useVersion } from './useVersion.ts';
+import type { useAutosave } from './useAutosave.ts';
 
 interface Props {
   mnum: number;
   version: OpenVersion;
-  draft: ReturnType<typeof useVersion>;
+  draft: ReturnType<typeof useAutosave>;
   onChange(): void;
   onReplaced(): void;
 }
 
 /** Publishing and its opposites; each saves first, so that what is shown is what is published. */
 export function VersionActions({ mnum, version, draft, onChange, onReplaced }: Props) {
-  const { language: spoken, words } = useLanguage();
+  const { language: adminLanguage, words } = useLanguage();
   const texts = words.editor;
-  const trying = useAction();
+  const [run] = useAction();
   const confirm = useConfirm();
   const [isScheduling, scheduling] = useDisclosure();
   const [isHistory, history] = useDisclosure();
@@ -32,7 +33,7 @@ export function VersionActions({ mnum, version, draft, onChange, onReplaced }: P
 
   async function act(name: 'publish' | 'schedule' | 'unpublish', done: string, more = {}) {
     await draft.save();
-    const isDone = await trying(
+    const isDone = await run(
       () =>
         request('POST', `/posts/${mnum}/versions/${language}/${name}`, {
           body: { edition: draft.editionNow() ?? 0, ...more },
@@ -56,8 +57,8 @@ export function VersionActions({ mnum, version, draft, onChange, onReplaced }: P
   }
 
   async function schedule(publishAt: number) {
-    const told = texts.scheduled(showTime(publishAt, spoken));
-    if (await act('schedule', told, { publishAt })) scheduling.close();
+    const done = texts.scheduled(showTime(publishAt, adminLanguage));
+    if (await act('schedule', done, { publishAt })) scheduling.close();
   }
 
   const isUpToDate = state === 'published' && draft.state === 'saved';
@@ -73,7 +74,7 @@ export function VersionActions({ mnum, version, draft, onChange, onReplaced }: P
       <Button
         size="compact-md"
         variant="default"
-        leftSection={<LogIcon size={14} />}
+        leftSection={<Icon name="clock" size={14} />}
         disabled={isUpToDate}
         onClick={scheduling.open}
       >
@@ -94,7 +95,7 @@ export function VersionActions({ mnum, version, draft, onChange, onReplaced }: P
       )}
       <Schedule
         isOpen={isScheduling}
-        first={version.publishAt}
+        current={version.publishAt}
         onClose={scheduling.close}
         onSchedule={schedule}
       />
@@ -106,7 +107,7 @@ export function VersionActions({ mnum, version, draft, onChange, onReplaced }: P
         edition={draft.edition}
         onRestored={() => {
           history.close();
-          notify(texts.past.restored);
+          notify(texts.historyDialog.restored);
           onReplaced();
         }}
       />

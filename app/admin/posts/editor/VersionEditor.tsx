@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { ownName } from '#domain/language.ts';
 import { maxTitleLength } from '#domain/post.ts';
 import type { OpenVersion } from '#server/posts/drafts.ts';
-import { useSigned } from '../../session/me.ts';
+import { useSession } from '../../session/useSession.ts';
 import { showTime } from '../../ui/times.ts';
 import { useLanguage } from '../../words/words.tsx';
-import { StateBadge } from '../StateBadge.tsx';
-import { Conflict } from './Conflict.tsx';
+import { SaveConflict } from './SaveConflict.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
+import { StateBadge } from './StateBadge.tsx';
 import { TextEditor } from './TextEditor.tsx';
-import { readLeftover, useVersion } from './useVersion.ts';
+import { readUnsaved, useAutosave } from './useAutosave.ts';
 import { VersionActions } from './VersionActions.tsx';
 
 interface Props {
@@ -24,32 +24,32 @@ interface Props {
   onReady(save: () => Promise<void>): void;
   /** States or texts on the server have changed: read the post again. */
   onChange(): void;
-  /** The text itself was replaced: begin anew with what the server has. */
+  /** The text itself was replaced: start again with what the server has. */
   onReplaced(): void;
 }
 
 /** One language of a post: its title and text, whether they are saved, and what readers see. */
 export function VersionEditor(props: Props) {
   const { mnum, version, isOriginal, isHidden, onSaved, onReady, onChange, onReplaced } = props;
-  const { language: spoken, words } = useLanguage();
+  const { language: adminLanguage, words } = useLanguage();
   const texts = words.editor;
-  const { me } = useSigned();
+  const { me } = useSession();
   const { language } = version;
-  const draft = useVersion({ ...version, mnum, savedAt: version.updatedAt }, onSaved);
+  const draft = useAutosave({ ...version, mnum, savedAt: version.updatedAt }, onSaved);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each way to save.
   useEffect(() => {
     onReady(draft.save);
   }, [draft.save]);
   const [html, setHtml] = useState(version.mainText);
-  const [leftover, setLeftover] = useState(() => readLeftover(me.id, mnum, language, version));
-  const [round, setRound] = useState(0);
+  const [unsaved, setUnsaved] = useState(() => readUnsaved(me.id, mnum, language, version));
+  const [resets, setResets] = useState(0);
 
-  function bringBack() {
-    if (!leftover) return;
-    draft.change({ title: leftover.title, mainText: leftover.mainText });
-    setHtml(leftover.mainText);
-    setRound((n) => n + 1);
-    setLeftover(undefined);
+  function restoreUnsaved() {
+    if (!unsaved) return;
+    draft.change({ title: unsaved.title, mainText: unsaved.mainText });
+    setHtml(unsaved.mainText);
+    setResets((count) => count + 1);
+    setUnsaved(undefined);
   }
 
   return (
@@ -67,7 +67,7 @@ export function VersionEditor(props: Props) {
           <StateBadge state={version.state} />
           {version.state === 'scheduled' && version.publishAt && (
             <Text size="sm" c="dimmed">
-              {showTime(version.publishAt, spoken)}
+              {showTime(version.publishAt, adminLanguage)}
             </Text>
           )}
         </Group>
@@ -80,20 +80,20 @@ export function VersionEditor(props: Props) {
         onChange={onChange}
         onReplaced={onReplaced}
       />
-      {leftover && (
+      {unsaved && (
         <Alert color="yellow" mb="sm" role="status">
           <Group justify="space-between">
             <Text size="sm">{texts.recovered}</Text>
             <Group gap="xs">
-              <Button size="compact-sm" onClick={bringBack}>
+              <Button size="compact-sm" onClick={restoreUnsaved}>
                 {texts.useRecovered}
               </Button>
               <Button
                 size="compact-sm"
                 variant="default"
                 onClick={() => {
-                  leftover.drop();
-                  setLeftover(undefined);
+                  unsaved.discard();
+                  setUnsaved(undefined);
                 }}
               >
                 {texts.dropRecovered}
@@ -103,7 +103,12 @@ export function VersionEditor(props: Props) {
         </Alert>
       )}
       {draft.state === 'conflict' && (
-        <Conflict mnum={mnum} language={language} onMine={draft.overwrite} onTheirs={onReplaced} />
+        <SaveConflict
+          mnum={mnum}
+          language={language}
+          onKeepMine={draft.overwrite}
+          onTakeTheirs={onReplaced}
+        />
       )}
       <TextInput
         label={texts.title}
@@ -116,7 +121,7 @@ export function VersionEditor(props: Props) {
         onChange={(event) => draft.change({ title: event.currentTarget.value })}
       />
       <TextEditor
-        key={round}
+        key={resets}
         language={language}
         html={html}
         label={`${texts.body} (${ownName[language]})`}

@@ -1,5 +1,6 @@
-import { Button, Modal, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useWords } from '../../words/words.tsx';
 
 interface Props {
@@ -13,46 +14,45 @@ const services = [
   { service: 'vimeo', host: /^(www\.|player\.)?vimeo\.com$/ },
 ];
 
-export function VideoLink({ isOpen, onClose, onVideo }: Props) {
-  const words = useWords();
-  const texts = words.editor.video;
-  const [error, setError] = useState<string>();
+function findVideo(address: string) {
+  const url = URL.parse(address.trim());
+  const known = services.find(({ host }) => url && host.test(url.hostname));
+  return url && known ? { address: url.href, service: known.service } : undefined;
+}
 
-  function insert(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // The box is drawn outside the page's own form, but its events still bubble through React.
-    event.stopPropagation();
-    const url = URL.parse(String(new FormData(event.currentTarget).get('address')).trim());
-    const known = services.find(({ host }) => url && host.test(url.hostname));
-    if (!url || !known) return setError(texts.invalid);
-    onVideo({ address: url.href, service: known.service, label: texts.label });
-    setError(undefined);
+export function VideoLink({ isOpen, onClose, onVideo }: Props) {
+  const texts = useWords().editor.video;
+  const form = useForm({
+    initialValues: { address: '' },
+    validate: { address: (address) => (findVideo(address) ? null : texts.invalid) },
+  });
+
+  async function insert({ address }: typeof form.values) {
+    const video = findVideo(address);
+    if (video) onVideo({ ...video, label: texts.label });
     onClose();
   }
 
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
+    <FormDialog
+      isOpen={isOpen}
       title={texts.title}
-      closeButtonProps={{ 'aria-label': words.frame.close }}
+      startWith={() => ({ address: '' })}
+      onClose={onClose}
+      form={form}
+      onSubmit={insert}
+      submitLabel={texts.insert}
     >
-      <form onSubmit={insert}>
-        <Stack>
-          <TextInput
-            name="address"
-            type="url"
-            label={texts.address}
-            description={texts.hint}
-            placeholder="https://www.youtube.com/watch?v=…"
-            error={error}
-            required
-            withAsterisk={false}
-            data-autofocus
-          />
-          <Button type="submit">{texts.insert}</Button>
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput
+        name="address"
+        type="url"
+        label={texts.address}
+        description={texts.hint}
+        placeholder="https://www.youtube.com/watch?v=…"
+        required
+        data-autofocus
+        {...form.getInputProps('address')}
+      />
+    </FormDialog>
   );
 }

@@ -120,9 +120,9 @@ function buildList(run: readonly ListItem[]): Element {
   const list = document.createElement(run[0]?.isNumbered ? 'ol' : 'ul');
   const base = run[0]?.level ?? 1;
   for (let at = 0; at < run.length; at++) {
-    const one = run[at];
-    if (!one) continue;
-    if (one.level > base && list.lastElementChild) {
+    const entry = run[at];
+    if (!entry) continue;
+    if (entry.level > base && list.lastElementChild) {
       let end = at;
       while ((run[end]?.level ?? 0) > base) end++;
       list.lastElementChild.append(buildList(run.slice(at, end)));
@@ -131,10 +131,10 @@ function buildList(run: readonly ListItem[]): Element {
     }
     const item = document.createElement('li');
     const text = document.createElement('p');
-    text.append(...one.element.childNodes);
+    text.append(...entry.element.childNodes);
     item.append(text);
     list.append(item);
-    one.element.remove();
+    entry.element.remove();
   }
   return list;
 }
@@ -172,7 +172,7 @@ function takeLazyPictures(body: HTMLElement) {
   }
 }
 
-const kept: Record<string, readonly string[]> = {
+const keptAttributes: Record<string, readonly string[]> = {
   a: ['href', 'data-video'],
   img: ['src', 'alt'],
   td: ['colspan', 'rowspan'],
@@ -182,7 +182,7 @@ const kept: Record<string, readonly string[]> = {
 
 function dropLooks(body: HTMLElement) {
   for (const element of body.querySelectorAll('*')) {
-    const allowed = kept[element.localName] ?? [];
+    const allowed = keptAttributes[element.localName] ?? [];
     for (const { name } of [...element.attributes]) {
       if (!allowed.includes(name)) element.removeAttribute(name);
     }

@@ -1,36 +1,36 @@
 import type { Editor } from '@tiptap/core';
 import type { PostPicture } from '#domain/post.ts';
-import { request } from '../../api.ts';
+import { request } from '../../api/request.ts';
 
-export interface KeptPicture extends PostPicture {
+export interface StoredPicture extends PostPicture {
   address: string;
 }
 
-export function uploadPicture(file: Blob): Promise<KeptPicture> {
+export function uploadPicture(file: Blob): Promise<StoredPicture> {
   const type = file.type || 'application/octet-stream';
-  return request<KeptPicture>('POST', '/pictures', { body: new Blob([file], { type }) });
+  return request<StoredPicture>('POST', '/pictures', { body: new Blob([file], { type }) });
 }
 
-function copyPicture(address: string): Promise<KeptPicture> {
-  return request<KeptPicture>('POST', '/pictures/copy', { body: { address } });
+function copyPicture(address: string): Promise<StoredPicture> {
+  return request<StoredPicture>('POST', '/pictures/copy', { body: { address } });
 }
 
-const isOurs = (source: string) =>
+const isOwnPicture = (source: string) =>
   source.startsWith('/pictures/') || source === '/missing-picture.svg';
 
-/** The addresses of pictures that are not ours yet. */
-export function foreignPictures(editor: Editor): string[] {
+/** The addresses of pictures that are not on our site yet. */
+export function findExternalPictures(editor: Editor): string[] {
   const found = new Set<string>();
   editor.state.doc.descendants((node) => {
-    if (node.type.name === 'image' && !isOurs(String(node.attrs.src))) {
+    if (node.type.name === 'image' && !isOwnPicture(String(node.attrs.src))) {
       found.add(String(node.attrs.src));
     }
   });
   return [...found];
 }
 
-/** Brings a pasted picture in, from wherever it is; false when it had to be left out. */
-export async function adoptPicture(editor: Editor, source: string): Promise<boolean> {
+/** Copies a pasted picture to our site, from wherever it is; false when it had to be left out. */
+export async function importPicture(editor: Editor, source: string): Promise<boolean> {
   let address: string | undefined;
   try {
     if (source.startsWith('data:image/')) {
@@ -43,13 +43,13 @@ export async function adoptPicture(editor: Editor, source: string): Promise<bool
   }
   if (editor.isDestroyed) return address !== undefined;
   const { tr } = editor.state;
-  const places: number[] = [];
+  const positions: number[] = [];
   editor.state.doc.descendants((node, position) => {
-    if (node.type.name === 'image' && node.attrs.src === source) places.push(position);
+    if (node.type.name === 'image' && node.attrs.src === source) positions.push(position);
   });
-  for (const place of places.reverse()) {
-    if (address) tr.setNodeAttribute(place, 'src', address);
-    else tr.delete(place, place + 1);
+  for (const position of positions.reverse()) {
+    if (address) tr.setNodeAttribute(position, 'src', address);
+    else tr.delete(position, position + 1);
   }
   editor.view.dispatch(tr);
   return address !== undefined;

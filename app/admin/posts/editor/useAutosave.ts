@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/language.ts';
-import { ApiError, request } from '../../api.ts';
-import { useSigned } from '../../session/me.ts';
+import { ApiError, request } from '../../api/request.ts';
+import { useSession } from '../../session/useSession.ts';
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
@@ -17,15 +17,15 @@ interface Start extends Text {
   savedAt: number;
 }
 
-const pause = 1500;
-const retryPause = 5000;
+const saveDelay = 1500;
+const retryDelay = 5000;
 
 /**
  * Saves by itself shortly after each change, one save at a time. What is not saved yet is kept in
  * this browser as well, so that neither a crash nor a closed tab loses it.
  */
-export function useVersion(start: Start, onSaved: (saved: Text & { edition: number }) => void) {
-  const { me } = useSigned();
+export function useAutosave(start: Start, onSaved: (saved: Text & { edition: number }) => void) {
+  const { me } = useSession();
   const onSavedNow = useRef(onSaved);
   onSavedNow.current = onSaved;
   const { mnum, language } = start;
@@ -35,14 +35,14 @@ export function useVersion(start: Start, onSaved: (saved: Text & { edition: numb
   const [savedAt, setSavedAt] = useState(start.savedAt);
   const [edition, setEdition] = useState(start.edition);
 
-  const now = useRef({ text, edition: start.edition, isDirty: false, isConflict: false });
+  const latest = useRef({ text, edition: start.edition, isDirty: false, isConflict: false });
   const running = useRef<Promise<void>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const save = useCallback(async () => {
     clearTimeout(timer.current);
     if (running.current) await running.current;
-    const { current } = now;
+    const { current } = latest;
     if (!current.isDirty || current.isConflict) return;
     const sent = current.text;
     current.isDirty = false;
@@ -58,7 +58,7 @@ export function useVersion(start: Start, onSaved: (saved: Text & { edition: numb
           setEdition(answer.edition);
           setSavedAt(answer.savedAt);
           onSavedNow.current({ ...sent, edition: answer.edition });
-          if (current.isDirty) return later(pause);
+          if (current.isDirty) return saveLater(saveDelay);
           localStorage.removeItem(key);
           setState('saved');
         },
@@ -69,7 +69,7 @@ export function useVersion(start: Start, onSaved: (saved: Text & { edition: numb
             setState('conflict');
           } else {
             setState('failed');
-            later(retryPause);
+            saveLater(retryDelay);
           }
         },
       )
@@ -78,7 +78,7 @@ export function useVersion(start: Start, onSaved: (saved: Text & { edition: numb
       });
     await running.current;
 
-    function later(milliseconds: number) {
+    function saveLater(milliseconds: number) {
       clearTimeout(timer.current);
       timer.current = setTimeout(save, milliseconds);
     }
@@ -86,7 +86,7 @@ export function useVersion(start: Start, onSaved: (saved: Text & { edition: numb
 
   const change = useCallback(
     (part: Partial<Text>) => {
-      const { current } = now;
+      const { current } = latest;
       current.text = { ...current.text, ...part };
       current.isDirty = true;
       setText(current.text);
@@ -94,16 +94,16 @@ export function useVersion(start: Start, onSaved: (saved: Text & { edition: numb
       if (current.isConflict) return;
       setState((before) => (before === 'saving' ? before : 'unsaved'));
       clearTimeout(timer.current);
-      timer.current = setTimeout(save, pause);
+      timer.current = setTimeout(save, saveDelay);
     },
     [key, save],
   );
 
-  /** Ours after a conflict: the newer text stays in the history. */
+  /** Saves this text after a conflict; the newer one stays in the history. */
   const overwrite = useCallback(
     async (newerEdition: number) => {
-      now.current.edition = newerEdition;
-      now.current.isConflict = false;
+      latest.current.edition = newerEdition;
+      latest.current.isConflict = false;
       await save();
     },
     [save],
@@ -111,7 +111,7 @@ export function useVersion(start: Start, onSaved: (saved: Text & { edition: numb
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (now.current.isDirty || running.current) event.preventDefault();
+      if (latest.current.isDirty || running.current) event.preventDefault();
     };
     addEventListener('beforeunload', warn);
     return () => {
@@ -128,18 +128,18 @@ export function useVersion(start: Start, onSaved: (saved: Text & { edition: numb
     change,
     save,
     overwrite,
-    editionNow: () => now.current.edition,
+    editionNow: () => latest.current.edition,
   };
 }
 
-/** What an earlier visit could not save, if there is something of it. */
-export function readLeftover(account: string, mnum: number, language: Language, saved: Text) {
+/** What an earlier visit could not save, if it differs from what the server has. */
+export function readUnsaved(account: string, mnum: number, language: Language, saved: Text) {
   const key = `admin-draft:${account}:${mnum}:${language}`;
-  const kept = localStorage.getItem(key);
-  if (!kept) return undefined;
-  const left = JSON.parse(kept) as Text;
-  const isSame = left.title === saved.title && left.mainText === saved.mainText;
-  if (!isSame) return { ...left, drop: () => localStorage.removeItem(key) };
+  const stored = localStorage.getItem(key);
+  if (!stored) return undefined;
+  const unsaved = JSON.parse(stored) as Text;
+  const isSame = unsaved.title === saved.title && unsaved.mainText === saved.mainText;
+  if (!isSame) return { ...unsaved, discard: () => localStorage.removeItem(key) };
   localStorage.removeItem(key);
   return undefined;
 }

@@ -1,27 +1,27 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { Language } from '#domain/language.ts';
 import type { OpenVersion } from '#server/posts/drafts.ts';
-import { request } from '../../api.ts';
-import { useAction } from '../../ui/errors.tsx';
+import { request } from '../../api/request.ts';
+import { useAction } from '../../ui/useAction.ts';
 import { useWords } from '../../words/words.tsx';
 
 interface Props {
   mnum: number;
   language: Language;
-  onMine(newerEdition: number): Promise<void>;
-  onTheirs(): void;
+  onKeepMine(newerEdition: number): Promise<void>;
+  onTakeTheirs(): void;
 }
 
 /** Somebody else's newer save is noticed, not overwritten; a person decides. */
-export function Conflict({ mnum, language, onMine, onTheirs }: Props) {
+export function SaveConflict({ mnum, language, onKeepMine, onTakeTheirs }: Props) {
   const texts = useWords().editor.conflict;
-  const trying = useAction();
+  const [run] = useAction();
 
   const keepMine = () =>
-    trying(async () => {
+    run(async () => {
       const post = await request<{ versions: OpenVersion[] }>('GET', `/posts/${mnum}`);
       const theirs = post.versions.find((version) => version.language === language);
-      await onMine(theirs?.edition ?? 0);
+      await onKeepMine(theirs?.edition ?? 0);
     });
 
   return (
@@ -30,7 +30,7 @@ export function Conflict({ mnum, language, onMine, onTheirs }: Props) {
         {texts.hint} {texts.keepHint}
       </Text>
       <Group gap="xs">
-        <Button size="compact-md" onClick={onTheirs}>
+        <Button size="compact-md" onClick={onTakeTheirs}>
           {texts.takeTheirs}
         </Button>
         <Button size="compact-md" variant="default" onClick={keepMine}>

@@ -1,6 +1,6 @@
 import { Badge, Tooltip } from '@mantine/core';
 import type { DraftState } from '#server/posts/drafts.ts';
-import { useWords } from '../words/words.tsx';
+import { useWords } from '../../words/words.tsx';
 
 const colors: Record<DraftState, string> = {
   draft: 'gray.7',

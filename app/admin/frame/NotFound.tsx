@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useWords } from '../words/words.tsx';
 
-export function NoSuchPage() {
+export function NotFound() {
   const { notFound, errors } = useWords().frame;
   return (
     <>

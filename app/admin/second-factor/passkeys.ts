@@ -4,8 +4,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { ApiError, request } from '../api.ts';
-import { wordsFor } from '../ui/errors.tsx';
+import { ApiError, request } from '../api/request.ts';
 import type { AdminWords } from '../words/words.tsx';
 
 /** Alone, or as the second step after the password. */
@@ -14,7 +13,7 @@ export async function signInWithPasskey(step: 'first' | 'second'): Promise<void>
   const { options: optionsJSON } = await request<{
     options: PublicKeyCredentialRequestOptionsJSON;
   }>('POST', '/session/passkey/options', { body: { step }, isSigningIn });
-  const response = await startAuthentication({ optionsJSON });
+  const response = await startAuthentication({ optionsJSON }).catch(throwAsApiError);
   await request('POST', '/session/passkey', { body: { step, response }, isSigningIn });
 }
 
@@ -22,15 +21,18 @@ export async function registerPasskey(name: string, password: string | undefined
   const { options: optionsJSON } = await request<{
     options: PublicKeyCredentialCreationOptionsJSON;
   }>('POST', '/me/passkeys/options', { body: { password } });
-  const response = await startRegistration({ optionsJSON });
+  const response = await startRegistration({ optionsJSON }).catch(throwAsApiError);
   await request('POST', '/me/passkeys', { body: { name, response } });
 }
 
-/** The browser's errors have names that the standard gives; the server's say what they refuse. */
-export function explainPasskey(error: unknown, words: AdminWords): string {
-  const texts = words.session.passkey;
-  if (error instanceof ApiError) {
-    return texts.refusals[error.fields.passkey ?? ''] ?? wordsFor(error, words);
-  }
-  return texts.browserErrors[(error as Error).name] ?? texts.failed;
+/** The browser's errors have names that the standard gives; they are described like the server's. */
+function throwAsApiError({ name }: Error): never {
+  throw new ApiError(0, 'passkey', { passkey: name });
+}
+
+export function describePasskeyError(
+  { code, fields }: ApiError,
+  texts: AdminWords['session']['passkey'],
+): string | undefined {
+  return texts.errors[fields.passkey ?? ''] ?? (code === 'passkey' ? texts.failed : undefined);
 }

@@ -1,30 +1,31 @@
 import { Group, UnstyledButton } from '@mantine/core';
 import { ownName } from '#domain/language.ts';
+import { type AdminLanguage, adminLanguages } from '../words/define-words.ts';
 import { useLanguage } from '../words/words.tsx';
 import styles from './LanguageSwitch.module.css';
 
 interface Props {
   onDark?: boolean;
-  onChoose?(language: 'ko' | 'en'): void;
+  onChoose?(language: AdminLanguage): void;
 }
 
 export function LanguageSwitch({ onDark = false, onChoose }: Props) {
-  const { language, words, speak } = useLanguage();
+  const { language, words, setLanguage } = useLanguage();
   return (
     <Group component="fieldset" className={styles.switch} data-dark={onDark || undefined}>
       <legend className="visually-hidden">{words.frame.language}</legend>
-      {(['ko', 'en'] as const).map((one) => (
+      {adminLanguages.map((choice) => (
         <UnstyledButton
-          key={one}
-          lang={one}
-          aria-pressed={one === language}
+          key={choice}
+          lang={choice}
+          aria-pressed={choice === language}
           className={styles.choice}
           onClick={() => {
-            speak(one);
-            onChoose?.(one);
+            setLanguage(choice);
+            onChoose?.(choice);
           }}
         >
-          {ownName[one]}
+          {ownName[choice]}
         </UnstyledButton>
       ))}
     </Group>

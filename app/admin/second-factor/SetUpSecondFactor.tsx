@@ -1,30 +1,30 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { AddPasskey } from '../accounts/AddPasskey.tsx';
-import { SetUpApp } from '../accounts/SetUpApp.tsx';
 import { useWords } from '../words/words.tsx';
+import { AddPasskey } from './AddPasskey.tsx';
+import { SetUpApp } from './SetUpApp.tsx';
 
 interface Props {
   onDone(): void;
-  onLeave(): void;
+  onSignOut(): void;
 }
 
 /** For somebody who must have a second factor before anything else: a passkey or an app. */
-export function SetUpSecondFactor({ onDone, onLeave }: Props) {
+export function SetUpSecondFactor({ onDone, onSignOut }: Props) {
   const words = useWords();
   const texts = words.session.setUp;
-  const [way, setWay] = useState<'passkey' | 'app'>();
+  const [method, setMethod] = useState<'passkey' | 'app'>();
 
   return (
     <Stack>
-      {way === 'passkey' && <AddPasskey onDone={onDone} />}
-      {way === 'app' && <SetUpApp onDone={onDone} />}
-      {!way && (
+      {method === 'passkey' && <AddPasskey onDone={onDone} />}
+      {method === 'app' && <SetUpApp onDone={onDone} />}
+      {!method && (
         <>
           {browserSupportsWebAuthn() && (
             <div>
-              <Button fullWidth onClick={() => setWay('passkey')}>
+              <Button fullWidth onClick={() => setMethod('passkey')}>
                 {texts.passkey}
               </Button>
               <Text size="sm" c="dimmed" mt={4}>
@@ -33,7 +33,7 @@ export function SetUpSecondFactor({ onDone, onLeave }: Props) {
             </div>
           )}
           <div>
-            <Button fullWidth variant="light" onClick={() => setWay('app')}>
+            <Button fullWidth variant="light" onClick={() => setMethod('app')}>
               {texts.app}
             </Button>
             <Text size="sm" c="dimmed" mt={4}>
@@ -47,9 +47,9 @@ export function SetUpSecondFactor({ onDone, onLeave }: Props) {
         type="button"
         size="sm"
         ta="center"
-        onClick={() => (way ? setWay(undefined) : onLeave())}
+        onClick={() => (method ? setMethod(undefined) : onSignOut())}
       >
-        {way ? texts.back : words.frame.signOut}
+        {method ? texts.back : words.frame.signOut}
       </Anchor>
     </Stack>
   );

@@ -1,4 +1,4 @@
-/** A call that the server refused, in words that can be shown. */
+/** A call that failed; `code` and `fields` find the words to show. Status 0 did not reach the server. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -19,38 +19,41 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 interface Options {
   /** JSON unless it is a Blob. */
   body?: unknown;
-  /** The way in must not be asked to go through the way in. */
+  /** A call that is part of signing in must not wait for a sign-in. */
   isSigningIn?: boolean;
   signal?: AbortSignal;
 }
 
 /** What a person has to do before a call can be made again. */
-export type Wanted = 'sign-in' | 'second-factor';
+export type Requirement = 'sign-in' | 'second-factor';
 
-/** Each resolves once it is done; set by the frame around the pages. */
-const handlers: Partial<Record<Wanted, () => Promise<void>>> = {};
+/** Each resolves once the person has done it; set by the dialogs over the pages. */
+const handlers: Partial<Record<Requirement, () => Promise<void>>> = {};
 
-export function onWanted(wanted: Wanted, handler: (() => Promise<void>) | undefined) {
-  if (handler) handlers[wanted] = handler;
-  else delete handlers[wanted];
+export function setRequirementHandler(
+  requirement: Requirement,
+  handler: (() => Promise<void>) | undefined,
+) {
+  if (handler) handlers[requirement] = handler;
+  else delete handlers[requirement];
 }
 
 /**
  * Calls the back office. When the session has ended, or a second factor has been required
- * meanwhile, it waits for the person to do what is wanted in place and then makes the same call
- * again, so that no page has to think about it and no edit is lost.
+ * meanwhile, it waits for the person to do that in place and then makes the same call again, so
+ * that no page has to handle it and no edit is lost.
  */
 export async function request<T>(method: Method, path: string, options: Options = {}): Promise<T> {
   for (;;) {
     const response = await send(method, path, options);
-    const wanted = options.isSigningIn ? undefined : await whatIsWanted(response);
-    const handler = wanted && handlers[wanted];
+    const requirement = options.isSigningIn ? undefined : await findRequirement(response);
+    const handler = requirement && handlers[requirement];
     if (!handler) return read<T>(response);
     await handler();
   }
 }
 
-async function whatIsWanted(response: Response): Promise<Wanted | undefined> {
+async function findRequirement(response: Response): Promise<Requirement | undefined> {
   if (response.status === 401) return 'sign-in';
   if (response.status !== 403) return undefined;
   const answer = await response

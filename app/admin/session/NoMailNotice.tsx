@@ -1,11 +1,11 @@
 import { Alert } from '@mantine/core';
-import { useSigned } from '../session/me.ts';
 import { useWords } from '../words/words.tsx';
+import { useSession } from './useSession.ts';
 
 /** On pages whose work depends on mail: says so while no mail server is set. */
 export function NoMailNotice() {
   const words = useWords();
-  const { me } = useSigned();
+  const { me } = useSession();
   if (me.sendsMail) return null;
   return (
     <Alert color="orange" variant="light" mb="lg">

@@ -1,0 +1,57 @@
+import { type MantineSpacing, Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './DataTable.module.css';
+
+interface Column {
+  label: string;
+  /** Read aloud only. */
+  isHidden?: boolean;
+  className?: string | undefined;
+}
+
+interface Props {
+  columns: readonly Column[];
+  className?: string | undefined;
+  verticalSpacing?: MantineSpacing;
+  /** On a phone each row is a small card. */
+  hasCards?: boolean;
+  /** Names a table that is wider than a phone and scrolls by the keyboard. */
+  label?: string;
+  /** The rows. */
+  children: ReactNode;
+}
+
+export function DataTable(props: Props) {
+  const { columns, className, verticalSpacing = 'sm', hasCards = false, label, children } = props;
+  const table = (
+    <Table
+      className={className}
+      data-cards={hasCards || undefined}
+      verticalSpacing={verticalSpacing}
+      horizontalSpacing="md"
+    >
+      <Table.Thead>
+        <Table.Tr>
+          {columns.map((column) => (
+            <Table.Th key={column.label} className={column.className}>
+              {column.isHidden ? (
+                <span className="visually-hidden">{column.label}</span>
+              ) : (
+                column.label
+              )}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>{children}</Table.Tbody>
+    </Table>
+  );
+  return label ? (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways needs the keyboard.
+    <section className={styles.sheet} tabIndex={0} aria-label={label}>
+      {table}
+    </section>
+  ) : (
+    <div className={styles.sheet}>{table}</div>
+  );
+}
