@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FieldErrors, Inquiry } from '#domain/inquiry.ts';
+import { columnsOf } from '#domain/inquiry-columns.ts';
 import { defaultLanguage, languageAt } from '#domain/language.ts';
 import type { Database, Trx } from '../database/database.ts';
 import { attachFile } from '../files/uploads.ts';
@@ -71,17 +72,7 @@ function makeRow(inquiry: Inquiry, visitor: string, now: number): NewRow {
     fingerprint: inquiry.idempotencyKey ? fingerprint(inquiry) : null,
     received_at: now,
     language: languageAt(inquiry.language) ?? defaultLanguage,
-    interested_field: inquiry.interestedField,
-    business_type: inquiry.businessType,
-    sample: inquiry.sample ? 1 : 0,
-    detail: inquiry.detail,
-    file: inquiry.file,
-    company_name: inquiry.companyName,
-    name: inquiry.name,
-    phone_number: inquiry.phoneNumber,
-    email: inquiry.email,
-    home_page_address: inquiry.homePageAddress,
-    introduction: inquiry.introduction,
+    ...columnsOf(inquiry),
     consent_at: inquiry.consent ? now : null,
     consent_version: inquiry.consent ? (inquiry.consentVersion ?? null) : null,
     visitor,
