@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import type { Language } from '#domain/language.ts';
-import { clearDraft, currentDraft, type Draft, renewKey, showErrors } from './draft.ts';
+import { clearDraft, currentDraft, renewKey, showErrors } from './draft.ts';
+import type { Draft } from './saved-draft.ts';
 import { inquiryData, type SendOutcome, sendInquiry } from './send.ts';
+import { createStore, useStore } from './store.ts';
 import { forgetUploads, loseFile } from './uploads.ts';
 
-/** Kept outside the components: the answer reaches the visitor on whichever step they are. */
+/** The answer reaches the visitor on whichever step they are. */
 export type Submission =
   | { phase: 'idle' }
   | { phase: 'sending' }
@@ -13,31 +14,16 @@ export type Submission =
 
 const idle: Submission = { phase: 'idle' };
 
-let submission: Submission = idle;
-const listeners = new Set<() => void>();
-
-function set(next: Submission): void {
-  submission = next;
-  for (const listener of listeners) listener();
-}
+const store = createStore<Submission>(idle);
 
 export function useSubmission(): Submission {
-  return useSyncExternalStore(
-    subscribe,
-    () => submission,
-    () => idle,
-  );
+  return useStore(store);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export async function submitDraft(language: Language, trap: string): Promise<void> {
-  if (submission.phase === 'sending') return;
-  set({ phase: 'sending' });
-  const { outcome, sent } = await send(language, trap);
+export async function submitDraft(language: Language, honeypot: string): Promise<void> {
+  if (store.get().phase === 'sending') return;
+  store.set({ phase: 'sending' });
+  const { outcome, sent } = await send(language, honeypot);
   if (outcome.ok) {
     clearDraft();
     forgetUploads();
@@ -49,17 +35,17 @@ export async function submitDraft(language: Language, trap: string): Promise<voi
     if (introductionId) loseFile('introduction');
     showErrors(errors);
   }
-  set({ phase: 'answered', outcome, sent, isRead: false });
+  store.set({ phase: 'answered', outcome, sent, isRead: false });
 }
 
 /** Whose key was erased is sent a second time under a new one, and notices nothing. */
 async function send(
   language: Language,
-  trap: string,
+  honeypot: string,
 ): Promise<{ sent: Draft; outcome: SendOutcome }> {
   for (let attempt = 1; ; attempt++) {
     const sent = currentDraft();
-    const outcome = await sendInquiry(inquiryData(sent, language, trap));
+    const outcome = await sendInquiry(inquiryData(sent, language, honeypot));
     if (outcome.ok || outcome.reason !== 'key-erased') return { sent, outcome };
     if (attempt === 2) return { sent, outcome: { ok: false, reason: 'failed' } };
     renewKey();
@@ -67,9 +53,10 @@ async function send(
 }
 
 export function markOutcomeRead(): void {
-  if (submission.phase === 'answered') set({ ...submission, isRead: true });
+  const submission = store.get();
+  if (submission.phase === 'answered') store.set({ ...submission, isRead: true });
 }
 
 export function dismissOutcome(): void {
-  set(idle);
+  store.set(idle);
 }
