@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { suggestedTopics } from '#content/fields.ts';
+import { offeredTopics } from '#content/offered-topics.ts';
 import type { Database } from '../database/database.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -9,7 +9,7 @@ const seoul = 9 * 60 * 60 * 1000;
 
 /** What visitors typed themselves may be about a person, and everybody sees the figures. */
 const otherField = 'other';
-const field = sql<string>`case when interested_field in (${sql.join(['', ...suggestedTopics])})
+const field = sql<string>`case when interested_field in (${sql.join(['', ...offeredTopics])})
   then interested_field else ${sql.lit(otherField)} end`;
 
 export interface Share {

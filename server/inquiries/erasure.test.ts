@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
+import { offeredTopics } from '#content/offered-topics.ts';
 import { type FieldName, fieldNames, inquiryFields } from '#domain/inquiry-fields.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import type { Database } from '../database/database.ts';
+import { offeredThen } from '../database/migrations/0032-what-erasure-left.ts';
 import { type Erasures, erased, eraseInquiry } from './erasure.ts';
 import type { KeptColumns, PersonalColumns } from './schema.ts';
 import { assignInquiry } from './staff-actions.ts';
@@ -52,6 +54,10 @@ it('does not compile with a column that is not personal', () => {
   // @ts-expect-error: when it was received stays.
   const greedy: Erasures<PersonalColumns> = { ...erased, received_at: 0 };
   expect(greedy).toHaveProperty('received_at');
+});
+
+it('keeps what the form once offered, whatever it offers now', () => {
+  expect(offeredTopics).toEqual(expect.arrayContaining(offeredThen));
 });
 
 describeOnBothDatabases('erasing', (open, kind) => {

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { suggestedTopics } from '#content/fields.ts';
+import { offeredTopics } from '#content/offered-topics.ts';
 import { recordAct } from '../audit/audit.ts';
 import type { DatabaseKind, Trx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -20,7 +20,7 @@ export const erased = {
   interested_field: (row: Inquiries) =>
     row
       .case()
-      .when('interested_field', 'in', suggestedTopics)
+      .when('interested_field', 'in', offeredTopics)
       .then(row.ref('interested_field'))
       .else('')
       .end(),
