@@ -113,5 +113,12 @@ export async function mailNewInvitationLink(trx: Trx, to: Recipient, link: strin
 }
 
 function queue(trx: Trx, to: Recipient, text: { subject: string; body: string }) {
-  return queueMail(trx, { kind: 'account', recipient: to.email, now: Date.now(), ...text });
+  const language = to.language === 'ko' ? 'ko' : 'en';
+  return queueMail(trx, {
+    kind: 'account',
+    recipient: to.email,
+    language,
+    now: Date.now(),
+    ...text,
+  });
 }

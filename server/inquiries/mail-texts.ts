@@ -6,13 +6,12 @@ import { staffMail } from '#content/staff-mail.ts';
 import { fieldsOf } from '#domain/inquiry-columns.ts';
 import type { FieldName } from '#domain/inquiry-fields.ts';
 import { type Language, ownName } from '#domain/language.ts';
-import { looksLikeEmail } from '#domain/text.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { MailText } from '../mail/mail-text.ts';
 import { withoutLiveLinks } from '../mail/plain-text.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { InquiryRow } from './schema.ts';
 
-export function staffLetter(inquiry: InquiryRow, origin: string): Letter {
+export function staffText(inquiry: InquiryRow, origin: string): MailText {
   const values = {
     brand: company.brand,
     reference: inquiry.reference,
@@ -69,7 +68,7 @@ function labelRows(entered: Entered, language: Language): [label: string, text: 
 }
 
 /** A copy goes to whatever address was typed in: so it must be of no use for fooling somebody. */
-export function acknowledgementLetter(inquiry: InquiryRow, contact: Settings['contact']): Letter {
+export function acknowledgementText(inquiry: InquiryRow, contact: Settings['contact']): MailText {
   const { language } = inquiry;
   const says = mailWords[language].acknowledgement;
   const entered = enteredFields(inquiry, language);
@@ -103,16 +102,6 @@ export function acknowledgementLetter(inquiry: InquiryRow, contact: Settings['co
 function shorten(text: string, limit: number): string {
   const letters = Array.from(text.slice(0, 2 * limit + 2));
   return letters.length > limit ? `${letters.slice(0, limit).join('')}…` : text;
-}
-
-export function testLetter(): Letter {
-  const subject = fill(staffMail.test.subject, { brand: company.brand });
-  return { subject, paragraphs: [staffMail.test.body], closing: [] };
-}
-
-/** Where an answer to the staff's mail goes, when the visitor gave an address. */
-export function replyAddress(inquiry: InquiryRow): string | undefined {
-  return looksLikeEmail(inquiry.email) ? inquiry.email : undefined;
 }
 
 /** In the company's own time, named as such, since visitors sit in many. */
