@@ -7,7 +7,7 @@ import { deleteInquiryFiles } from '../files/uploads.ts';
 import { eraseMails } from '../mail/outbox.ts';
 import { lockInquiry } from './lock-inquiry.ts';
 import type { PersonalColumns } from './schema.ts';
-import { forgetWords } from './search.ts';
+import { removeFromSearch } from './search.ts';
 
 type Inquiries = ExpressionBuilder<Schema, 'inquiries'>;
 
@@ -68,7 +68,7 @@ export async function eraseInquiry(
     .$call((update) => (onlyIf ? update.where(onlyIf) : update))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await forgetWords(trx, kind, id);
+  await removeFromSearch(trx, kind, id);
   await trx.deleteFrom('inquiry_events').where('inquiry_id', '=', id).execute();
   await deleteInquiryFiles(trx, id, now);
   await eraseMails(trx, id);

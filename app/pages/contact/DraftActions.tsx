@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import type { Words } from '#content/words.ts';
 import { type Language, localize } from '#domain/language.ts';
 import { clearDraft, isBlank, restoreRemoved, useDraft } from './draft/draft.ts';
-import { forgetUploads, reportInterruptedUploads } from './draft/uploads.ts';
+import { clearUploads, reportInterruptedUploads } from './draft/uploads.ts';
 import styles from './Step.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ export function DraftActions({ words, language }: Props) {
 
   const startOver = () => {
     clearDraft(true);
-    forgetUploads();
+    clearUploads();
     navigate(localize('/contact/stepOne', language));
   };
   const undo = () => {

@@ -110,7 +110,7 @@ export function agree(agreed: boolean): void {
   clearError('consent');
 }
 
-export function noteUpload(field: FileFieldName, fileName: string): void {
+export function markUploading(field: FileFieldName, fileName: string): void {
   changeDraft({ uploading: { ...currentDraft().uploading, [field]: fileName } });
 }
 

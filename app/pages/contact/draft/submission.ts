@@ -3,7 +3,7 @@ import { clearDraft, currentDraft, renewKey, showErrors } from './draft.ts';
 import type { Draft } from './saved-draft.ts';
 import { inquiryData, type SendOutcome, sendInquiry } from './send.ts';
 import { createStore, useStore } from './store.ts';
-import { forgetUploads, loseFile } from './uploads.ts';
+import { clearUploads, reportLostFile } from './uploads.ts';
 
 /** The answer reaches the visitor on whichever step they are. */
 export type Submission =
@@ -26,13 +26,13 @@ export async function submitDraft(language: Language, honeypot: string): Promise
   const { outcome, sent } = await send(language, honeypot);
   if (outcome.ok) {
     clearDraft();
-    forgetUploads();
+    clearUploads();
   } else if (outcome.reason === 'received-before') {
     renewKey();
   } else if (outcome.reason === 'invalid') {
     const { fileId, introductionId, ...errors } = outcome.errors;
-    if (fileId) loseFile('file');
-    if (introductionId) loseFile('introduction');
+    if (fileId) reportLostFile('file');
+    if (introductionId) reportLostFile('introduction');
     showErrors(errors);
   }
   store.set({ phase: 'answered', outcome, sent, isRead: false });

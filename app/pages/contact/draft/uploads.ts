@@ -1,6 +1,6 @@
 import { type FileFieldName, fileFields } from '#domain/inquiry-fields.ts';
 import { type UploadError, uploadLimit, uploadTypeOf } from '#domain/upload.ts';
-import { attachFile, currentDraft, noteUpload } from './draft.ts';
+import { attachFile, currentDraft, markUploading } from './draft.ts';
 import { createStore, useStore } from './store.ts';
 
 /** Besides what the server refuses: the connection broke, the page was left, the file expired. */
@@ -42,7 +42,7 @@ export function startUpload(field: FileFieldName, file: File): void {
   if (error) {
     fail(field, file.name, error);
   } else {
-    noteUpload(field, file.name);
+    markUploading(field, file.name);
     send(field, file);
   }
 }
@@ -146,7 +146,7 @@ export function removeUpload(field: FileFieldName): void {
 }
 
 /** The server no longer has the file: the draft lets go of it and the form asks for it again. */
-export function loseFile(field: FileFieldName): void {
+export function reportLostFile(field: FileFieldName): void {
   const name = currentDraft().fields[field];
   attachFile(field, undefined);
   delete picked[field];
@@ -162,7 +162,7 @@ export function reportInterruptedUploads(): void {
   }
 }
 
-export function forgetUploads(): void {
+export function clearUploads(): void {
   for (const field of fileFields) {
     const request = requests[field];
     delete requests[field];
