@@ -12,7 +12,7 @@ it('knows what a page is about', () => {
   expect(topicOfPage(undefined)).toBeUndefined();
 });
 
-it('takes only fields it knows', () => {
+it('takes only topics it knows', () => {
   expect(isInquiryTopic('redchec')).toBe(true);
   expect(isInquiryTopic('<script>')).toBe(false);
   expect(isInquiryTopic(null)).toBe(false);

@@ -1,5 +1,5 @@
 import { type FileFieldName, fileFields } from '#domain/inquiry-fields.ts';
-import { type UploadError, uploadLimit, uploadTypeOf } from '#domain/upload.ts';
+import { isUploadError, type UploadError, uploadLimit, uploadTypeOf } from '#domain/upload.ts';
 import { attachFile, currentDraft, markUploading } from './draft.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -108,26 +108,13 @@ const errorOfStatus: Record<number, FormUploadError> = {
   429: 'too-many',
 };
 
-const namedErrors: readonly string[] = [
-  'too-large',
-  'wrong-type',
-  'not-what-it-says',
-  'empty',
-  'expands-too-far',
-  'picture-too-large',
-  'runnable-inside',
-  'cannot-be-checked',
-  'no-room',
-] satisfies UploadError[];
-
 function readAnswer({ status, response }: XMLHttpRequest) {
   const answer = (response ?? {}) as Answer;
   if (status === 200 && answer.id && answer.name !== undefined) {
     return { id: answer.id, name: answer.name, size: answer.size ?? 0 };
   }
-  const named = answer.error?.fields?.file ?? '';
-  const error = namedErrors.includes(named) ? (named as UploadError) : undefined;
-  return { error: error ?? errorOfStatus[status] ?? 'failed' };
+  const named = answer.error?.fields?.file;
+  return { error: isUploadError(named) ? named : (errorOfStatus[status] ?? 'failed') };
 }
 
 export function retryUpload(field: FileFieldName): void {
