@@ -1,39 +1,21 @@
+import { staffLabels } from './staff-labels.ts';
+
 /** The head of an exported table, in the two languages of the back office. */
 export const exportHeads = {
   ko: {
+    ...staffLabels.ko.fields,
     reference: '접수 번호',
     receivedAt: '접수 시각 (한국 시간)',
     status: '상태',
     language: '언어',
-    interestedField: '관심 분야',
-    detail: '문의 내용',
-    sample: '샘플 코팅 신청',
-    businessType: '신청자 구분',
-    companyName: '회사명',
-    name: '이름',
-    phoneNumber: '전화번호',
-    email: '이메일',
-    homePageAddress: '홈페이지 주소',
-    file: '첨부 파일',
-    introduction: '회사 소개서',
     consentAt: '동의 시각 (한국 시간)',
   },
   en: {
+    ...staffLabels.en.fields,
     reference: 'Reference',
     receivedAt: 'Received (Korea time)',
     status: 'Status',
     language: 'Language',
-    interestedField: 'Field of interest',
-    detail: 'Inquiry',
-    sample: 'Sample coating',
-    businessType: 'Business type',
-    companyName: 'Company name',
-    name: 'Name',
-    phoneNumber: 'Phone number',
-    email: 'E-mail',
-    homePageAddress: 'Website address',
-    file: 'Attachment',
-    introduction: 'Company profile',
     consentAt: 'Consent given (Korea time)',
   },
 };

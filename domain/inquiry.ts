@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { FieldNameOfStep } from './inquiry-fields.ts';
+import { languages } from './language.ts';
 import { cleanLine, cleanText, lengthOf, maxRawLength } from './text.ts';
 
 export const businessTypes = [
@@ -24,8 +26,7 @@ export const consentVersion = '2026-11';
 /** What can be wrong with a field. The form says each of these in the visitor's language. */
 export type FieldError = 'required' | 'too-long' | 'not-allowed' | 'not-agreed' | 'file-gone';
 
-type Fault = { error: FieldError };
-const error = (error: FieldError): Fault => ({ error });
+const error = (error: FieldError) => ({ error });
 
 /** Old senders leave fields out, send null or an empty string: all three mean "not given". */
 const given = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
@@ -61,16 +62,16 @@ const uuid = () =>
     z.transform((id) => id.toLowerCase()),
   );
 
-/** Step one: the inquiry itself. */
-export const inquiryFields = z.object({
+/** The inquiry itself. */
+const stepOneSchema = z.object({
   interestedField: line(),
   detail: required(words(detailLimit, cleanText)),
   file: line(),
   sample: fallback(z.boolean(error('not-allowed')), false),
-});
+} satisfies Record<FieldNameOfStep<1>, z.ZodMiniType>);
 
-/** Step two: who asks. */
-export const applicantFields = z.object({
+/** Who asks. */
+const stepTwoSchema = z.object({
   businessType: fallback(z.enum(businessTypes, error('not-allowed')), 'individual'),
   companyName: line(),
   name: required(line()),
@@ -78,25 +79,25 @@ export const applicantFields = z.object({
   email: line(),
   homePageAddress: line(),
   introduction: line(),
-});
+} satisfies Record<FieldNameOfStep<2>, z.ZodMiniType>);
 
 /** What `POST /api/inquiry` takes as `data`; fields it does not name are left behind. */
 export const inquirySchema = z.object({
-  ...inquiryFields.shape,
-  ...applicantFields.shape,
+  ...stepOneSchema.shape,
+  ...stepTwoSchema.shape,
   fileId: maybe(uuid()),
   introductionId: maybe(uuid()),
   language: fallback(
     z
       .int(error('not-allowed'))
-      .check(z.gte(0, error('not-allowed')), z.lte(3, error('not-allowed'))),
+      .check(z.gte(0, error('not-allowed')), z.lte(languages.length - 1, error('not-allowed'))),
     0,
   ),
   idempotencyKey: maybe(uuid()),
   /** Not stated is accepted and recorded as such; a stated refusal is not an inquiry we may keep. */
   consent: maybe(z.literal(true, error('not-agreed'))),
   consentVersion: maybe(words(50, cleanLine)),
-  /** A field no person sees. Who fills it in is not a person. */
+  /** The honeypot: a field that no person sees, so whoever fills it in is a program. */
   referralCode: maybe(line()),
   /** How long the form was open before it was sent, in milliseconds, as the form measured it. */
   elapsed: maybe(z.number(error('not-allowed'))),
@@ -105,7 +106,7 @@ export const inquirySchema = z.object({
 export type Inquiry = z.output<typeof inquirySchema>;
 
 /** The specification's draft, as the three steps fill it. */
-export type InquiryDraft = z.output<typeof inquiryFields> & z.output<typeof applicantFields>;
+export type InquiryDraft = z.output<typeof stepOneSchema> & z.output<typeof stepTwoSchema>;
 
 export type FieldErrors = Partial<Record<keyof Inquiry, FieldError>>;
 
@@ -138,8 +139,8 @@ export function checkInquiry(data: unknown): InquiryResult {
     : { ok: false, reason: 'invalid', fields: fieldErrorsOf(result.error) };
 }
 
-/** The first fault of each field, keyed by the field's name. */
-export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors {
+/** The first error of each field, keyed by the field's name. */
+function fieldErrorsOf(error: z.core.$ZodError): FieldErrors {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) errors[String(issue.path[0])] ??= issue.message;
   return errors as FieldErrors;

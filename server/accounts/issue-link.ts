@@ -63,6 +63,7 @@ async function mailLink(
   };
   await queueMail(trx, {
     kind: 'account',
+    language,
     recipient: account.email,
     subject: fill(text.subject, values),
     body: fill(text.body, values),

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { suggestedTopics } from '#content/fields.ts';
+import { offeredTopics } from '#content/offered-topics.ts';
 import { businessTypes } from '#domain/inquiry.ts';
 import { languages } from '#domain/language.ts';
 import { day, seoulOffset } from '#domain/seoul.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 
 /** What visitors typed themselves may be about a person, and everybody sees the figures. */
 const otherField = 'other';
-const field = sql<string>`case when interested_field in (${sql.join(['', ...suggestedTopics])})
+const field = sql<string>`case when interested_field in (${sql.join(['', ...offeredTopics])})
   then interested_field else ${sql.lit(otherField)} end`;
 
 export interface Share {

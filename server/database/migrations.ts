@@ -14,6 +14,7 @@ import * as fileQuotaAndScans from './migrations/0040-file-quota-and-scans.ts';
 import * as passkeysAndKnownClients from './migrations/0041-passkeys-and-known-clients.ts';
 import * as lateActs from './migrations/0042-late-acts-and-acknowledgements.ts';
 import * as plainNames from './migrations/0043-plain-names.ts';
+import * as mailLanguage from './migrations/0044-mail-language.ts';
 import * as oneRateLimiter from './migrations/0045-one-rate-limiter.ts';
 
 export interface Step {
@@ -42,5 +43,6 @@ export const migrations: readonly Step[] = [
   { number: 41, name: 'passkeys-and-known-clients', migration: passkeysAndKnownClients },
   { number: 42, name: 'late-acts-and-acknowledgements', migration: lateActs },
   { number: 43, name: 'plain-names', migration: plainNames },
+  { number: 44, name: 'mail-language', migration: mailLanguage },
   { number: 45, name: 'one-rate-limiter', migration: oneRateLimiter },
 ];

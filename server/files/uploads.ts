@@ -90,6 +90,17 @@ export async function scheduleDeletion(trx: Trx, ids: string[], since: number): 
     .execute();
 }
 
+/** Part of erasing an inquiry. */
+export async function deleteInquiryFiles(trx: Trx, inquiryId: string, now: number): Promise<void> {
+  const deleted = await trx
+    .deleteFrom('files')
+    .where('inquiry_id', '=', inquiryId)
+    .returning('id')
+    .execute();
+  const ids = deleted.map(({ id }) => id);
+  await scheduleDeletion(trx, ids, now);
+}
+
 /** Files that no inquiry claimed in time. */
 export async function removeUnattached({ database, now = Date.now }: UploadParts): Promise<number> {
   return database.write(async (trx) => {

@@ -1,10 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { checkInquiry } from '#domain/inquiry.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
-import { minimalInquiry, secret } from '../../tests/support/inquiry-server.ts';
+import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import type { Database } from '../database/database.ts';
 import { eraseMails, resendMail } from '../mail/outbox.ts';
-import { submitInquiry } from './inquiries.ts';
 import { mailboxOf } from './mailbox.ts';
 import { openInquiry } from './staff-actions.ts';
 
@@ -27,18 +25,13 @@ it.each([
 describeOnBothDatabases('acknowledgements', (open) => {
   let database: Database;
   let now = 1_800_000_000_000;
-  let visitors = 0;
 
   beforeAll(async () => {
     database = await open();
   });
 
-  async function send(email: string, visitor = `visitor ${visitors++}`) {
-    const checked = checkInquiry({ ...minimalInquiry, email });
-    if (!checked.ok) throw new Error('the test sent a wrong draft');
-    const parts = { database, secret, now: () => now };
-    const result = await submitInquiry(parts, checked.inquiry, visitor);
-    if (!result.ok) throw new Error(result.reason);
+  async function send(email: string, visitor?: string) {
+    const result = await storeInquiry(database, { email }, { now, ...(visitor && { visitor }) });
     const opened = await openInquiry(database, result.id);
     const { mails = [] } = opened ?? {};
     expect(mails.filter(({ kind }) => kind === 'staff')).toMatchObject([{ state: 'waiting' }]);
@@ -49,7 +42,8 @@ describeOnBothDatabases('acknowledgements', (open) => {
   async function statesOf(sending: Promise<{ state: string | undefined }>[]) {
     return (await Promise.all(sending)).map(({ state }) => state);
   }
-  const count = (states: unknown[], state: string) => states.filter((one) => one === state).length;
+  const count = (states: unknown[], state: string) =>
+    states.filter((found) => found === state).length;
 
   it('to one mailbox are three a day, however its address is written', async () => {
     const addresses = [

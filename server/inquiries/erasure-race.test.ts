@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkInquiry } from '#domain/inquiry.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
-import { minimalInquiry, secret } from '../../tests/support/inquiry-server.ts';
+import { secret } from '../../tests/support/inquiry-server.ts';
+import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import type { Database, Trx } from '../database/database.ts';
 import { silentLog } from '../log/log.ts';
 import { resendMail } from '../mail/outbox.ts';
 import { changeSettings } from '../settings/settings.ts';
 import { eraseInquiry } from './erasure.ts';
-import { submitInquiry } from './inquiries.ts';
 import { eraseAtOnce, eraseClosedInquiries } from './retention.ts';
 import { addNote, assignInquiry, replyToInquiry, setQuarantine } from './staff-actions.ts';
 import { changeStatus } from './status.ts';
@@ -28,18 +27,9 @@ describeOnBothDatabases('erasing while somebody else is at it', (open, kind, pla
   });
 
   /** An inquiry whose every text holds this one word. */
-  async function store(word: string, draft: object = {}): Promise<string> {
-    const checked = checkInquiry({
-      ...minimalInquiry,
-      name: word,
-      detail: word,
-      email: `${word}@company.example`,
-      ...draft,
-    });
-    if (!checked.ok) throw new Error('the test sent a wrong draft');
-    const result = await submitInquiry({ database, secret }, checked.inquiry, word);
-    if (!result.ok) throw new Error(result.reason);
-    return result.id;
+  async function store(word: string): Promise<string> {
+    const draft = { name: word, detail: word, email: `${word}@company.example` };
+    return (await storeInquiry(database, draft, { visitor: word })).id;
   }
 
   const actOf = (id: string) => ({ id, kind, actor: 'kim', now: Date.now() });

@@ -1,12 +1,43 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { suggestedTopics } from '#content/fields.ts';
+import { offeredTopics } from '#content/offered-topics.ts';
 import { recordAct } from '../audit/audit.ts';
 import type { DatabaseKind, Trx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import { scheduleDeletion } from '../files/uploads.ts';
+import { deleteInquiryFiles } from '../files/uploads.ts';
 import { eraseMails } from '../mail/outbox.ts';
 import { lockInquiry } from './lock-inquiry.ts';
-import { forgetWords } from './search.ts';
+import type { PersonalColumns } from './schema.ts';
+import { removeFromSearch } from './search.ts';
+
+type Inquiries = ExpressionBuilder<Schema, 'inquiries'>;
+
+/** What is left of each column: a value, or what the database makes of the old one. */
+export type Erasures<Columns> = {
+  [Column in keyof Columns]: Columns[Column] | ((row: Inquiries) => Expression<Columns[Column]>);
+};
+
+export const erased = {
+  interested_field: (row: Inquiries) =>
+    row
+      .case()
+      .when('interested_field', 'in', offeredTopics)
+      .then(row.ref('interested_field'))
+      .else('')
+      .end(),
+  detail: '',
+  file: '',
+  company_name: '',
+  name: '',
+  phone_number: '',
+  email: '',
+  home_page_address: '',
+  introduction: '',
+  fingerprint: null,
+  consent_at: null,
+  consent_version: null,
+  visitor: null,
+  assigned_to: null,
+} satisfies Erasures<PersonalColumns>;
 
 interface Order {
   id: string;
@@ -16,7 +47,7 @@ interface Order {
   reason: 'retention' | 'request' | 'restore';
   now: number;
   /** Erases only what is due by then: a colleague may just have reopened it, or answered. */
-  onlyIf?: (inquiry: ExpressionBuilder<Schema, 'inquiries'>) => Expression<SqlBool>;
+  onlyIf?: (inquiry: Inquiries) => Expression<SqlBool>;
 }
 
 /**
@@ -31,46 +62,15 @@ export async function eraseInquiry(
   await lockInquiry(trx, kind, id);
   const { numUpdatedRows } = await trx
     .updateTable('inquiries')
-    .set({
-      interested_field: (row) =>
-        row
-          .case()
-          .when('interested_field', 'in', suggestedTopics)
-          .then(row.ref('interested_field'))
-          .else('')
-          .end(),
-      detail: '',
-      file: '',
-      company_name: '',
-      name: '',
-      phone_number: '',
-      email: '',
-      home_page_address: '',
-      introduction: '',
-      fingerprint: null,
-      consent_at: null,
-      consent_version: null,
-      visitor: null,
-      assigned_to: null,
-      erased_at: now,
-    })
+    .set({ ...erased, erased_at: now })
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .$call((update) => (onlyIf ? update.where(onlyIf) : update))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await forgetWords(trx, kind, id);
+  await removeFromSearch(trx, kind, id);
   await trx.deleteFrom('inquiry_events').where('inquiry_id', '=', id).execute();
-  const files = await trx
-    .deleteFrom('files')
-    .where('inquiry_id', '=', id)
-    .returning('id')
-    .execute();
-  await scheduleDeletion(
-    trx,
-    files.map((file) => file.id),
-    now,
-  );
+  await deleteInquiryFiles(trx, id, now);
   await eraseMails(trx, id);
   await trx
     .insertInto('erasures')

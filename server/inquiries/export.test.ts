@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
-import { checkInquiry } from '#domain/inquiry.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import type { Database } from '../database/database.ts';
 import { exportRows } from './export.ts';
 import { csvCell, writeCsv } from './export-csv.ts';
 import { writeXlsx } from './export-xlsx.ts';
-import { submitInquiry } from './inquiries.ts';
 
 const hostile = '=HYPERLINK("http://evil.example","x")';
 
@@ -69,10 +68,7 @@ describeOnBothDatabases('an export', (open) => {
       [hostile, '<b>&amp;</b>\u0007'],
       ['＝HYPERLINK("http://evil.example")', '＠sum'],
     ]) {
-      const checked = checkInquiry({ name, detail, phoneNumber: '+82 10 1234 5678' });
-      if (!checked.ok) throw new Error('wrong');
-      const parts = { database, secret: 'a secret that only this test knows, long enough' };
-      await submitInquiry(parts, checked.inquiry, `visitor ${name}`);
+      await storeInquiry(database, { name, detail, phoneNumber: '+82 10 1234 5678' });
     }
   });
 

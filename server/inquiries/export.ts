@@ -5,7 +5,7 @@ import { collectYoungGeneration } from '../minor-gc.ts';
 import { findInquiries, type InboxFilter, readNumbers } from './inbox-query.ts';
 import type { InquiryRow } from './schema.ts';
 
-const inOneRead = 500;
+const batchSize = 500;
 
 type StaffLanguage = keyof typeof exportHeads;
 
@@ -15,12 +15,11 @@ export async function* exportRows(
   filter: InboxFilter,
   language: StaffLanguage,
 ): AsyncGenerator<string[]> {
-  const head = exportHeads[language];
-  const columns = Object.keys(head) as ExportColumn[];
-  yield columns.map((column) => head[column]);
+  const heads = exportHeads[language];
+  yield columns.map((column) => heads[column]);
   const found = findInquiries(kind, filter);
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
-    const numbers = await readNumbers(db, found, { before, limit: inOneRead });
+    const numbers = await readNumbers(db, found, { before, limit: batchSize });
     if (numbers.length === 0) return;
     const rows = await db
       .selectFrom('inquiries')
@@ -40,6 +39,7 @@ const seoulTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Seoul',
 });
 
+/** In the order of the table; a new field of the form does not compile until it has its cell. */
 const cells: Record<ExportColumn, (row: InquiryRow) => string> = {
   reference: (row) => row.reference,
   receivedAt: (row) => seoulTime.format(row.received_at),
@@ -58,3 +58,5 @@ const cells: Record<ExportColumn, (row: InquiryRow) => string> = {
   introduction: (row) => row.introduction,
   consentAt: (row) => (row.consent_at ? seoulTime.format(row.consent_at) : ''),
 };
+
+const columns = Object.keys(cells) as ExportColumn[];

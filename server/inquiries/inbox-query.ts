@@ -23,14 +23,14 @@ export interface InboxFilter {
 }
 
 /** Parts of a query over `inquiries` that comes to those a filter means. */
-export interface Found {
+export interface InquiryQuery {
   from: RawBuilder<unknown>;
   where: RawBuilder<SqlBool>;
   number: RawBuilder<number>;
   isSearch: boolean;
 }
 
-export function findInquiries(kind: DatabaseKind, filter: InboxFilter): Found {
+export function findInquiries(kind: DatabaseKind, filter: InboxFilter): InquiryQuery {
   const match = filter.q ? matching(kind, filter.q) : undefined;
   const hasDates = filter.from !== undefined || filter.until !== undefined;
   /** All values where none is chosen: so the index of all combinations serves every choice. */
@@ -58,7 +58,7 @@ export function findInquiries(kind: DatabaseKind, filter: InboxFilter): Found {
   };
 }
 
-interface Stretch {
+interface NumberRange {
   before?: number;
   after?: number;
   limit: number;
@@ -69,8 +69,8 @@ interface Stretch {
 /** Newest first, or oldest first from `after` on. */
 export async function readNumbers(
   db: Database['db'],
-  { from, where, number, isSearch }: Found,
-  { before, after, limit, isRare }: Stretch,
+  { from, where, number, isSearch }: InquiryQuery,
+  { before, after, limit, isRare }: NumberRange,
 ): Promise<number[]> {
   const side =
     after !== undefined
@@ -90,11 +90,11 @@ export async function readNumbers(
 /** Counting goes no further than that: people read "more than". */
 export async function countUpTo(
   db: Database['db'],
-  { from, where }: Found,
-  most: number,
+  { from, where }: InquiryQuery,
+  limit: number,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select 1 as one from ${from} where ${where} limit ${most + 1}) as counted`.execute(db);
+      select 1 as one from ${from} where ${where} limit ${limit + 1}) as counted`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }

@@ -1,32 +1,16 @@
 import { tmpdir } from 'node:os';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkInquiry } from '#domain/inquiry.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { secret } from '../../tests/support/inquiry-server.ts';
+import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import type { Database } from '../database/database.ts';
 import { inboxPageSize, listInbox } from './inbox.ts';
-import { submitInquiry } from './inquiries.ts';
 import { eraseAtOnce } from './retention.ts';
 import { addNote, openInquiry, replyToInquiry, setQuarantine } from './staff-actions.ts';
 import { changeStatus } from './status.ts';
 
-const secret = 'a secret that only this test knows, long enough';
-let visitors = 0;
-
 async function submit(database: Database, draft: Record<string, unknown>): Promise<string> {
-  const checked = checkInquiry({
-    name: '김민수',
-    phoneNumber: '010-1234-5678',
-    detail: '내용',
-    ...draft,
-  });
-  if (!checked.ok) throw new Error('the draft is wrong');
-  const result = await submitInquiry(
-    { database, secret },
-    checked.inquiry,
-    `visitor ${visitors++}`,
-  );
-  if (!result.ok) throw new Error(result.reason);
-  return result.id;
+  return (await storeInquiry(database, { name: '김민수', detail: '내용', ...draft })).id;
 }
 
 describeOnBothDatabases('the inbox', (open) => {

@@ -36,9 +36,9 @@ export interface InboxLine {
   closedAt: number | null;
 }
 
-type Place = Pick<Database, 'db' | 'kind'>;
+type Reader = Pick<Database, 'db' | 'kind'>;
 
-export async function listInbox({ db, kind }: Place, page: InboxPage) {
+export async function listInbox({ db, kind }: Reader, page: InboxPage) {
   const { before, after, ...filter } = page;
   const isBackwards = after !== undefined;
   const found = findInquiries(kind, filter);
@@ -61,12 +61,12 @@ export async function listInbox({ db, kind }: Place, page: InboxPage) {
 }
 
 /** One step into the index: an open inbox asks this every few seconds. */
-export async function newestNumber({ db, kind }: Place): Promise<number> {
+export async function newestNumber({ db, kind }: Reader): Promise<number> {
   const [newest] = await readNumbers(db, findInquiries(kind, {}), { limit: 1 });
   return newest ?? 0;
 }
 
-async function countUnread(db: Place['db'], quarantined: boolean): Promise<number> {
+async function countUnread(db: Reader['db'], quarantined: boolean): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from inquiries
     where quarantined = ${quarantined ? 1 : 0} and erased_at is null and read_at is null`.execute(
@@ -75,7 +75,7 @@ async function countUnread(db: Place['db'], quarantined: boolean): Promise<numbe
   return Number(rows[0]?.count ?? 0);
 }
 
-async function readLines(db: Place['db'], numbers: number[]): Promise<InboxLine[]> {
+async function readLines(db: Reader['db'], numbers: number[]): Promise<InboxLine[]> {
   if (numbers.length === 0) return [];
   const rows = await db
     .selectFrom('inquiries')

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FieldErrors, Inquiry } from '#domain/inquiry.ts';
+import { columnsOf } from '#domain/inquiry-columns.ts';
 import { defaultLanguage, languageAt } from '#domain/language.ts';
 import type { Database, Trx } from '../database/database.ts';
 import { attachFile } from '../files/uploads.ts';
@@ -16,20 +17,20 @@ export interface SubmitParts {
   now?: () => number;
 }
 
-type Refusal =
+type SubmitError =
   /** The key belongs to another inquiry, or to one that is erased: there nothing is kept under it. */
   | { ok: false; reason: 'conflict'; isErased: boolean }
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
   | { ok: false; reason: 'invalid'; fields: FieldErrors };
 
-export type SubmitResult = { ok: true; id: string; reference: string } | Refusal;
+export type SubmitResult = { ok: true; id: string; reference: string } | SubmitError;
 
 /** Thrown inside the transaction, so that nothing of a refused inquiry is stored. */
-class Refused extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.reason);
-    this.refusal = refusal;
+class SubmitRejected extends Error {
+  readonly result: SubmitError;
+  constructor(result: SubmitError) {
+    super(result.reason);
+    this.result = result;
   }
 }
 
@@ -48,14 +49,14 @@ export async function submitInquiry(
       const stored = await storeOnce(trx, row);
       if ('first' in stored) return stored.first;
       const limit = await countCall(trx, 'inquiry', row.visitor, row.received_at);
-      if (!limit.ok) throw new Refused({ ...limit, reason: 'too-many' });
+      if (!limit.ok) throw new SubmitRejected({ ...limit, reason: 'too-many' });
       await attachFiles(trx, inquiry, row);
       await indexInquiry(trx, database.kind, stored.number, row);
       await queueMails(trx, row, secret);
       return { ok: true, id: row.id, reference: row.reference } as const;
     });
   } catch (error) {
-    if (error instanceof Refused) return error.refusal;
+    if (error instanceof SubmitRejected) return error.result;
     throw error;
   }
 }
@@ -63,7 +64,7 @@ export async function submitInquiry(
 type NewRow = InquiryRow & { visitor: string };
 
 function makeRow(inquiry: Inquiry, visitor: string, now: number): NewRow {
-  const { quarantined, reasons } = scoreSpam(inquiry);
+  const { quarantined, signals } = scoreSpam(inquiry);
   return {
     id: randomUUID(),
     reference: makeReference(),
@@ -71,22 +72,12 @@ function makeRow(inquiry: Inquiry, visitor: string, now: number): NewRow {
     fingerprint: inquiry.idempotencyKey ? fingerprint(inquiry) : null,
     received_at: now,
     language: languageAt(inquiry.language) ?? defaultLanguage,
-    interested_field: inquiry.interestedField,
-    business_type: inquiry.businessType,
-    sample: inquiry.sample ? 1 : 0,
-    detail: inquiry.detail,
-    file: inquiry.file,
-    company_name: inquiry.companyName,
-    name: inquiry.name,
-    phone_number: inquiry.phoneNumber,
-    email: inquiry.email,
-    home_page_address: inquiry.homePageAddress,
-    introduction: inquiry.introduction,
+    ...columnsOf(inquiry),
     consent_at: inquiry.consent ? now : null,
     consent_version: inquiry.consent ? (inquiry.consentVersion ?? null) : null,
     visitor,
     quarantined: quarantined ? 1 : 0,
-    spam_signals: reasons.join(','),
+    spam_signals: signals.join(','),
     status: 'new',
     read_at: null,
     assigned_to: null,
@@ -122,7 +113,7 @@ async function storeOnce(
       // Once erased there is nothing left to compare with: it may well be another inquiry.
       const isErased = first.erased_at !== null;
       if (isErased || first.fingerprint !== row.fingerprint) {
-        throw new Refused({ ok: false, reason: 'conflict', isErased });
+        throw new SubmitRejected({ ok: false, reason: 'conflict', isErased });
       }
       return { first: { ok: true, id: first.id, reference: first.reference } };
     }
@@ -138,7 +129,7 @@ async function attachFiles(trx: Trx, inquiry: Inquiry, row: NewRow): Promise<voi
   for (const [field, fileId, purpose] of wanted) {
     if (!fileId) continue;
     if (!(await attachFile(trx, { fileId, inquiryId: row.id, purpose, now: row.received_at }))) {
-      throw new Refused({ ok: false, reason: 'invalid', fields: { [field]: 'file-gone' } });
+      throw new SubmitRejected({ ok: false, reason: 'invalid', fields: { [field]: 'file-gone' } });
     }
   }
 }

@@ -1,15 +1,17 @@
 import { company } from '#content/company.ts';
 import { fill } from '#content/fill.ts';
-import { type MailWords, mailWords } from '#content/mails.ts';
+import { inquiryLabels } from '#content/inquiry-labels.ts';
+import { mailWords } from '#content/mails.ts';
 import { staffMail } from '#content/staff-mail.ts';
+import { fieldsOf } from '#domain/inquiry-columns.ts';
+import type { FieldName } from '#domain/inquiry-fields.ts';
 import { type Language, ownName } from '#domain/language.ts';
-import { looksLikeEmail } from '#domain/text.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { MailText } from '../mail/mail-text.ts';
 import { withoutLiveLinks } from '../mail/plain-text.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { InquiryRow } from './schema.ts';
 
-export function staffLetter(inquiry: InquiryRow, origin: string): Letter {
+export function staffText(inquiry: InquiryRow, origin: string): MailText {
   const values = {
     brand: company.brand,
     reference: inquiry.reference,
@@ -21,31 +23,65 @@ export function staffLetter(inquiry: InquiryRow, origin: string): Letter {
   return {
     subject: fill(isHeld ? staffMail.quarantinedSubject : staffMail.subject, values),
     paragraphs: [fill(staffMail.received, values), ...(isHeld ? [staffMail.quarantined] : [])],
-    table: tableOf(inquiry, mailWords.ko),
+    table: labelRows(enteredFields(inquiry, 'ko'), 'ko'),
     link: { label: staffMail.open, url: `${origin}/admin/inquiries/${inquiry.id}` },
     closing: inquiry.file || inquiry.introduction ? [staffMail.attachments] : [],
   };
 }
 
-/** Enough for senders to know their inquiry again, too little to be worth sending to others. */
-const quotedDetail = 1000;
-const quotedLine = 100;
+/**
+ * How much of each field the acknowledgement quotes, in the order in which mails show them: enough
+ * for senders to know their inquiry again, too little to be worth sending to others.
+ */
+const quotedLength: Record<FieldName, number> = {
+  interestedField: 100,
+  sample: 100,
+  file: 100,
+  businessType: 100,
+  companyName: 100,
+  name: 100,
+  phoneNumber: 100,
+  email: 100,
+  homePageAddress: 100,
+  introduction: 100,
+  detail: 1000,
+};
+
+type Entered = [name: FieldName, text: string][];
+
+/** What was filled in, as text. */
+function enteredFields(inquiry: InquiryRow, language: Language): Entered {
+  const labels = inquiryLabels[language];
+  const fields = fieldsOf(inquiry);
+  const texts: Record<FieldName, string> = {
+    ...fields,
+    sample: fields.sample ? labels.sample.yes : labels.sample.no,
+    businessType: labels.businessTypes[fields.businessType],
+  };
+  const names = Object.keys(quotedLength) as FieldName[];
+  return names.map((name): Entered[number] => [name, texts[name]]).filter(([, text]) => text);
+}
+
+function labelRows(entered: Entered, language: Language): [label: string, text: string][] {
+  const { fields } = inquiryLabels[language];
+  return entered.map(([name, text]) => [fields[name], text]);
+}
 
 /** A copy goes to whatever address was typed in: so it must be of no use for fooling somebody. */
-export function acknowledgementLetter(inquiry: InquiryRow, contact: Settings['contact']): Letter {
-  const words = mailWords[inquiry.language];
-  const says = words.acknowledgement;
-  const sent = tableOf(inquiry, words);
-  const quoted = sent.map(([label, value]): [string, string] => [
-    label,
-    shorten(value, label === words.fields.detail ? quotedDetail : quotedLine),
+export function acknowledgementText(inquiry: InquiryRow, contact: Settings['contact']): MailText {
+  const { language } = inquiry;
+  const says = mailWords[language].acknowledgement;
+  const entered = enteredFields(inquiry, language);
+  const quoted = entered.map(([name, text]): Entered[number] => [
+    name,
+    shorten(text, quotedLength[name]),
   ]);
-  const isWhole = sent.every(([, value], at) => quoted[at]?.[1] === value);
+  const isWhole = entered.every(([, text], at) => quoted[at]?.[1] === text);
   const values = {
     brand: company.brand,
     reference: inquiry.reference,
     name: withoutLiveLinks(shorten(inquiry.name, 80)),
-    time: formatTime(inquiry.received_at, inquiry.language),
+    time: formatTime(inquiry.received_at, language),
     email: contact.email,
     phone: contact.phone,
   };
@@ -58,42 +94,14 @@ export function acknowledgementLetter(inquiry: InquiryRow, contact: Settings['co
       says.notYou,
       isWhole ? says.copy : says.shortenedCopy,
     ],
-    table: quoted.map(([label, value]) => [label, withoutLiveLinks(value)]),
-    closing: [fill(says.contact, values), company.name[inquiry.language]],
+    table: labelRows(quoted, language).map(([label, text]) => [label, withoutLiveLinks(text)]),
+    closing: [fill(says.contact, values), company.name[language]],
   };
 }
 
-function shorten(text: string, most: number): string {
-  const letters = Array.from(text.slice(0, 2 * most + 2));
-  return letters.length > most ? `${letters.slice(0, most).join('')}…` : text;
-}
-
-export function testLetter(): Letter {
-  const subject = fill(staffMail.test.subject, { brand: company.brand });
-  return { subject, paragraphs: [staffMail.test.body], closing: [] };
-}
-
-/** Where an answer to the staff's mail goes, when the visitor gave an address. */
-export function replyAddress(inquiry: InquiryRow): string | undefined {
-  return looksLikeEmail(inquiry.email) ? inquiry.email : undefined;
-}
-
-function tableOf(inquiry: InquiryRow, words: MailWords): [string, string][] {
-  const { fields } = words;
-  const rows: [string, string][] = [
-    [fields.interestedField, inquiry.interested_field],
-    [fields.sample, inquiry.sample ? words.answers.yes : words.answers.no],
-    [fields.file, inquiry.file],
-    [fields.businessType, words.businessTypes[inquiry.business_type]],
-    [fields.companyName, inquiry.company_name],
-    [fields.name, inquiry.name],
-    [fields.phoneNumber, inquiry.phone_number],
-    [fields.email, inquiry.email],
-    [fields.homePageAddress, inquiry.home_page_address],
-    [fields.introduction, inquiry.introduction],
-    [fields.detail, inquiry.detail],
-  ];
-  return rows.filter(([, value]) => value !== '');
+function shorten(text: string, limit: number): string {
+  const letters = Array.from(text.slice(0, 2 * limit + 2));
+  return letters.length > limit ? `${letters.slice(0, limit).join('')}…` : text;
 }
 
 /** In the company's own time, named as such, since visitors sit in many. */

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkInquiry } from '#domain/inquiry.ts';
 import { makeFolder } from '../../tests/support/databases.ts';
-import { secret } from '../../tests/support/inquiry-server.ts';
+import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { type Database, openDatabase, sqliteFileName } from '../database/database.ts';
 import { silentLog } from '../log/log.ts';
-import { submitInquiry } from './inquiries.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 import { eraseAtOnce } from './retention.ts';
 
@@ -24,11 +22,7 @@ describe('an erased person', () => {
 
   async function submit(name: string) {
     const detail = `${name}: 냉장고 필터 견적을 부탁드립니다. `.repeat(20);
-    const email = `${name}@secret.example`;
-    const checked = checkInquiry({ name, email, phoneNumber: '010-1234-5678', detail });
-    if (!checked.ok) throw new Error('the test sent a wrong draft');
-    const result = await submitInquiry({ database, secret }, checked.inquiry, `visitor ${name}`);
-    return result.ok ? result.id : '';
+    return (await storeInquiry(database, { name, email: `${name}@secret.example`, detail })).id;
   }
 
   /** The index keeps pairs of letters in hexadecimal, the later part of each term on its own. */

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
 /** A step holds up other writes for some hundredths of a second, however large the index is. */
-const pagesInOneStep = 200;
-const stepsInOneRound = 300;
+const pagesPerStep = 200;
+const maxSteps = 300;
 
 /** Where the full-text index begins to number the pages that say which rows are deleted. */
 const firstTombstone = 2 ** 53;
 
 /** Up to which erasure a database's log was emptied; at the start of a process nobody knows. */
-const wipedUpTo = new WeakMap<Database['db'], number>();
+const purgedUpTo = new WeakMap<Database['db'], number>();
 
 /**
  * SQLite forgets lazily: words of a deleted row stay in the full-text index until it is merged,
@@ -19,17 +19,17 @@ const wipedUpTo = new WeakMap<Database['db'], number>();
 export async function purgeDeleted({ db, kind, write }: Database): Promise<void> {
   if (kind !== 'sqlite') return;
   const last = await lastErasure(db);
-  for (let step = 0; step < stepsInOneRound && (await hasDeletedWords(db)); step++) {
-    wipedUpTo.delete(db);
+  for (let step = 0; step < maxSteps && (await hasDeletedWords(db)); step++) {
+    purgedUpTo.delete(db);
     await write((trx) =>
       sql`insert into inquiry_search (inquiry_search, rank)
-        values ('merge', ${-pagesInOneStep})`.execute(trx),
+        values ('merge', ${-pagesPerStep})`.execute(trx),
     );
   }
-  if (wipedUpTo.get(db) === last) return;
+  if (purgedUpTo.get(db) === last) return;
   // Refused while somebody is reading an older state: then the next round tries again.
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-  if (rows[0]?.busy === 0) wipedUpTo.set(db, last);
+  if (rows[0]?.busy === 0) purgedUpTo.set(db, last);
 }
 
 async function lastErasure(db: Database['db']): Promise<number> {

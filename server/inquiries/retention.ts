@@ -8,7 +8,7 @@ import { eraseInquiry } from './erasure.ts';
 import { completeLedger, ledgerPaths, listErasures } from './erasure-ledger.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const inOneRound = 200;
+const batchSize = 200;
 
 export interface RetentionParts {
   database: Database;
@@ -32,7 +32,7 @@ export async function eraseClosedInquiries(parts: RetentionParts): Promise<numbe
     .select('id')
     .where('erased_at', 'is', null)
     .where(isDue)
-    .limit(inOneRound)
+    .limit(batchSize)
     .execute();
   let erased = 0;
   for (const { id } of due) {

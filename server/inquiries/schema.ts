@@ -1,43 +1,40 @@
 import type { Generated } from 'kysely';
-import type { BusinessType, InquiryStatus } from '#domain/inquiry.ts';
+import type { InquiryStatus } from '#domain/inquiry.ts';
+import type { FieldColumns } from '#domain/inquiry-columns.ts';
+import type { FieldName, PersonalField } from '#domain/inquiry-fields.ts';
 import type { Language } from '#domain/language.ts';
 
-/** Personal until erased: then only date, language, a suggested field, business type and sample
- * stay. */
-export interface InquiryRow {
-  id: string;
-  /** The number people say on the telephone. */
-  reference: string;
-  idempotency_key: string | null;
+/** What may say who somebody is; `erasure.ts` says for each column what is left of it. */
+export interface PersonalColumns extends FieldColumns<PersonalField> {
   /** A hash of what was sent, to tell a repeated request from another one with the same key. */
   fingerprint: string | null;
-  received_at: number;
-  language: Language;
-  interested_field: string;
-  business_type: BusinessType;
-  sample: number;
-  detail: string;
-  file: string;
-  company_name: string;
-  name: string;
-  phone_number: string;
-  email: string;
-  home_page_address: string;
-  introduction: string;
   /** Null: the sender did not state a consent. */
   consent_at: number | null;
   consent_version: string | null;
   /** The visitor's address, hashed. */
   visitor: string | null;
+  assigned_to: string | null;
+}
+
+/** What stays for the counts when an inquiry is erased. */
+export interface KeptColumns extends FieldColumns<Exclude<FieldName, PersonalField>> {
+  id: string;
+  /** The number people say on the telephone. */
+  reference: string;
+  idempotency_key: string | null;
+  received_at: number;
+  language: Language;
   quarantined: number;
   /** Why it is or was in quarantine, joined by commas. */
   spam_signals: string;
   status: InquiryStatus;
   read_at: number | null;
-  assigned_to: string | null;
   closed_at: number | null;
   erased_at: number | null;
 }
+
+/** A column belongs to one of the two, so that erasing an inquiry forgets none. */
+export type InquiryRow = PersonalColumns & KeptColumns;
 
 export interface InquiriesSchema {
   /** `number` is the order of arrival. */

@@ -70,7 +70,11 @@ export async function indexInquiry(
 }
 
 /** Part of erasing an inquiry: its words go from the index as well. */
-export async function forgetWords(trx: Trx, kind: DatabaseKind, inquiryId: string): Promise<void> {
+export async function removeFromSearch(
+  trx: Trx,
+  kind: DatabaseKind,
+  inquiryId: string,
+): Promise<void> {
   const key = kind === 'sqlite' ? sql.ref('rowid') : sql.ref('number');
   await sql`delete from inquiry_search where ${key} =
     (select number from inquiries where id = ${inquiryId})`.execute(trx);

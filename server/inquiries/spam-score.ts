@@ -9,7 +9,8 @@ const markup = /<a\s|\[url[=\]]|\[link[=\]]/i;
 const trade =
   /\b(casino|viagra|cialis|porn|escort|backlinks?|guest post|crypto (?:investment|trading)|forex)\b|카지노|바카라|토토사이트|슬롯머신|먹튀|judi online|slot gacor|togel/i;
 
-const signals: [name: string, weight: number, shows: (inquiry: Inquiry) => boolean][] = [
+/** Their names are stored with the inquiry and shown to staff. */
+const checks: [name: string, weight: number, isShown: (inquiry: Inquiry) => boolean][] = [
   ['trap', 3, ({ referralCode }) => Boolean(referralCode)],
   ['haste', 3, ({ elapsed }) => elapsed !== undefined && elapsed < minFillTimeMs],
   ['markup', 3, ({ detail }) => markup.test(detail)],
@@ -19,14 +20,14 @@ const signals: [name: string, weight: number, shows: (inquiry: Inquiry) => boole
   ['no-number', 1, ({ phoneNumber }) => !/\d{3}/.test(phoneNumber.replace(/\D/g, ''))],
 ];
 
-export interface Suspicion {
+export interface SpamScore {
   quarantined: boolean;
-  reasons: string[];
+  signals: string[];
 }
 
 /** Suspicious is not guilty: such inquiries are kept and shown apart, never dropped. */
-export function scoreSpam(inquiry: Inquiry): Suspicion {
-  const found = signals.filter(([, , shows]) => shows(inquiry));
+export function scoreSpam(inquiry: Inquiry): SpamScore {
+  const found = checks.filter(([, , isShown]) => isShown(inquiry));
   const score = found.reduce((sum, [, weight]) => sum + weight, 0);
-  return { quarantined: score >= threshold, reasons: found.map(([name]) => name) };
+  return { quarantined: score >= threshold, signals: found.map(([name]) => name) };
 }

@@ -59,7 +59,7 @@ function addEvent(trx: Trx, { id, actor, now }: Act, kind: EventKind, text: stri
 }
 
 /** Once found, it cannot be erased before this transaction has ended. */
-async function findLiving(trx: Trx, { id, kind }: Act) {
+async function findUnerased(trx: Trx, { id, kind }: Act) {
   await lockInquiry(trx, kind, id);
   return trx
     .selectFrom('inquiries')
@@ -81,14 +81,14 @@ export async function markRead(trx: Trx, id: string, now: number): Promise<boole
 }
 
 export async function addNote(trx: Trx, act: Act, text: string): Promise<boolean> {
-  if (!(await findLiving(trx, act))) return false;
+  if (!(await findUnerased(trx, act))) return false;
   await addEvent(trx, act, 'note', text);
   await recordAct(trx, { actor: act.actor, act: 'inquiry.note', subject: act.id, at: act.now });
   return true;
 }
 
 export async function assignInquiry(trx: Trx, act: Act, to: string | null): Promise<boolean> {
-  if (!(await findLiving(trx, act))) return false;
+  if (!(await findUnerased(trx, act))) return false;
   await trx.updateTable('inquiries').set({ assigned_to: to }).where('id', '=', act.id).execute();
   await addEvent(trx, act, 'assignment', to ?? '');
   const details = { to };
@@ -109,7 +109,7 @@ export async function setQuarantine(
   isQuarantined: boolean,
   secret: string,
 ): Promise<boolean> {
-  const inquiry = await findLiving(trx, act);
+  const inquiry = await findUnerased(trx, act);
   if (!inquiry) return false;
   if ((inquiry.quarantined === 1) === isQuarantined) return true;
   await trx
@@ -138,7 +138,7 @@ export async function replyToInquiry(
   act: Act,
   { subject, body }: { subject: string; body: string },
 ): Promise<ReplyResult> {
-  const inquiry = await findLiving(trx, act);
+  const inquiry = await findUnerased(trx, act);
   if (!inquiry) return { ok: false, reason: 'not-found' };
   if (!looksLikeEmail(inquiry.email)) return { ok: false, reason: 'no-address' };
   await queueMail(trx, {

@@ -7,6 +7,7 @@ import { temporaryFolder } from '../files/receive.ts';
 import { scanDueFiles } from '../files/scan-round.ts';
 import type { FileStore } from '../files/store.ts';
 import { deleteScheduled, removeUnattached } from '../files/uploads.ts';
+import { inquiryMailComposer } from '../inquiries/compose-mail.ts';
 import { purgeDeleted } from '../inquiries/purge-deleted.ts';
 import { eraseClosedInquiries } from '../inquiries/retention.ts';
 import type { Log } from '../log/log.ts';
@@ -31,7 +32,7 @@ interface Parts {
 export async function startJobs(parts: Parts): Promise<Stop> {
   const { config, database, store, scanner, log } = parts;
   const { dataDir } = config;
-  const mailer = await openMailer(parts);
+  const mailer = await openMailer({ ...parts, compose: inquiryMailComposer(parts) });
 
   /** Told once: it is tried again and again until somebody has made it deletable. */
   const toldOf = new Set<string>();

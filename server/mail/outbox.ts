@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Language } from '#domain/language.ts';
 import type { Database, Trx } from '../database/database.ts';
-import type { MailKind, MailSchema, MailState } from './schema.ts';
+import type { MailKind, MailSchema, MailState, PersonalMailColumns } from './schema.ts';
 
 const second = 1000;
 const hour = 3600 * second;
@@ -12,7 +13,12 @@ const lease = 10 * 60 * second;
 /** 30 s, 1 min, 2 min … then hourly: the 31st attempt falls 24 hours after the first. */
 const maxAttempts = 31;
 
-const nothing = { recipient: null, subject: null, body: null, last_error: null };
+const erased = {
+  recipient: null,
+  subject: null,
+  body: null,
+  last_error: null,
+} satisfies Record<keyof PersonalMailColumns, null>;
 
 export type Mail = Selectable<MailSchema['outbox']>;
 
@@ -23,6 +29,7 @@ interface NewMail {
   recipient?: string;
   subject?: string;
   body?: string;
+  language?: Language;
   /** Waiting to be sent, unless said otherwise. */
   state?: MailState | RawBuilder<MailState>;
 }
@@ -38,6 +45,7 @@ export async function queueMail(trx: Trx, mail: NewMail): Promise<string> {
       recipient: mail.recipient ?? null,
       subject: mail.subject ?? null,
       body: mail.body ?? null,
+      language: mail.language ?? null,
       state: mail.state ?? 'waiting',
       created_at: mail.now,
       next_try_at: mail.now,
@@ -52,7 +60,7 @@ export async function queueMail(trx: Trx, mail: NewMail): Promise<string> {
 /** Takes mails that are due, in one statement: two processes never get the same one. */
 export async function claimMails(
   { write, kind }: Pick<Database, 'write' | 'kind'>,
-  most: number,
+  limit: number,
   now: number,
 ): Promise<Mail[]> {
   const skipping = kind === 'postgres' ? sql`for update skip locked` : sql``;
@@ -61,7 +69,7 @@ export async function claimMails(
       update outbox set next_try_at = ${now + lease}, tries = tries + 1
       where state = 'waiting' and next_try_at <= ${now} and id in (
         select id from outbox where state = 'waiting' and next_try_at <= ${now}
-        order by next_try_at limit ${most} ${skipping})
+        order by next_try_at limit ${limit} ${skipping})
       returning *`.execute(trx),
   );
   return rows;
@@ -77,7 +85,7 @@ export async function markSent(
   await write((trx) =>
     trx
       .updateTable('outbox')
-      .set({ state: 'sent', sent_at: now, last_error: null, ...(isToStaff && nothing) })
+      .set({ state: 'sent', sent_at: now, last_error: null, ...(isToStaff && erased) })
       .where('id', '=', mail.id)
       .where('state', '=', 'waiting')
       .execute(),
@@ -87,17 +95,17 @@ export async function markSent(
 export async function markUnsent(
   { write }: Pick<Database, 'write'>,
   mail: Pick<Mail, 'id' | 'tries'>,
-  problem: { message: string; isFinal: boolean },
+  error: { message: string; isFinal: boolean },
   now: number,
 ) {
-  const isOver = problem.isFinal || mail.tries >= maxAttempts;
+  const isOver = error.isFinal || mail.tries >= maxAttempts;
   await write((trx) =>
     trx
       .updateTable('outbox')
       .set({
         state: isOver ? 'failed' : 'waiting',
-        next_try_at: now + pauseAfter(mail.tries),
-        last_error: problem.message,
+        next_try_at: now + retryDelay(mail.tries),
+        last_error: error.message,
       })
       .where('id', '=', mail.id)
       .where('state', '=', 'waiting')
@@ -110,13 +118,13 @@ export async function cancelMail({ write }: Pick<Database, 'write'>, mail: Pick<
   await write((trx) =>
     trx
       .updateTable('outbox')
-      .set({ ...nothing, state: 'cancelled' })
+      .set({ ...erased, state: 'cancelled' })
       .where('id', '=', mail.id)
       .execute(),
   );
 }
 
-export function pauseAfter(tries: number): number {
+export function retryDelay(tries: number): number {
   return Math.min(hour, 30 * second * 2 ** Math.max(0, tries - 1));
 }
 
@@ -133,7 +141,7 @@ export async function resendMail(trx: Trx, id: string, now: number): Promise<boo
 
 /** Part of erasing an inquiry: what was written goes, and what was not sent yet never will be. */
 export async function eraseMails(trx: Trx, inquiryId: string): Promise<void> {
-  await trx.updateTable('outbox').set(nothing).where('inquiry_id', '=', inquiryId).execute();
+  await trx.updateTable('outbox').set(erased).where('inquiry_id', '=', inquiryId).execute();
   await trx
     .updateTable('outbox')
     .set({ state: 'cancelled' })
@@ -146,7 +154,7 @@ export async function eraseMails(trx: Trx, inquiryId: string): Promise<void> {
 export async function cancelAccountMails(trx: Trx, recipient: string): Promise<void> {
   await trx
     .updateTable('outbox')
-    .set({ ...nothing, state: 'cancelled' })
+    .set({ ...erased, state: 'cancelled' })
     .where('kind', '=', 'account')
     .where('recipient', '=', recipient)
     .where('state', 'in', ['waiting', 'failed'])

@@ -1,3 +1,5 @@
+import type { Language } from '#domain/language.ts';
+
 export type MailKind = 'staff' | 'acknowledgement' | 'reply' | 'test' | 'account';
 
 /**
@@ -6,23 +8,29 @@ export type MailKind = 'staff' | 'acknowledgement' | 'reply' | 'test' | 'account
  */
 export type MailState = 'waiting' | 'sent' | 'failed' | 'cancelled' | 'withheld';
 
+/** What may say who somebody is; `outbox.ts` empties it when the mail or its inquiry is done. */
+export interface PersonalMailColumns {
+  /** Null where the address is known only at sending: MAIL_TO, or the inquiry's own e-mail. */
+  recipient: string | null;
+  /** Null where the text is made from the inquiry at sending: no second copy of the person. */
+  subject: string | null;
+  body: string | null;
+  last_error: string | null;
+}
+
 export interface MailSchema {
-  outbox: {
+  outbox: PersonalMailColumns & {
     /** Also its Message-ID, so that a mail sent twice is recognised as one. */
     id: string;
     kind: MailKind;
     inquiry_id: string | null;
-    /** Null where the address is known only at sending: MAIL_TO, or the inquiry's own e-mail. */
-    recipient: string | null;
-    /** Null where the text is made from the inquiry at sending: no second copy of the person. */
-    subject: string | null;
-    body: string | null;
+    /** Null where the text is made from the inquiry, which knows its language. */
+    language: Language | null;
     state: MailState;
     created_at: number;
     /** While a process is sending, this lies ahead: if it dies, the mail is due again then. */
     next_try_at: number;
     tries: number;
     sent_at: number | null;
-    last_error: string | null;
   };
 }

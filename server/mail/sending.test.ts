@@ -1,28 +1,25 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { checkInquiry } from '#domain/inquiry.ts';
 import { createTestAccounts, signInAs } from '../../tests/support/admin-server.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
-import { minimalInquiry, secret } from '../../tests/support/inquiry-server.ts';
 import { startMailServer } from '../../tests/support/mail-server.ts';
+import { mailOrigin, sendDueMails } from '../../tests/support/mailer.ts';
 import { freePort } from '../../tests/support/site-process.ts';
+import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { addAccount } from '../accounts/accounts.ts';
 import { disableAccount } from '../accounts/change-account.ts';
 import { issueLink } from '../accounts/issue-link.ts';
 import type { Database } from '../database/database.ts';
-import { submitInquiry } from '../inquiries/inquiries.ts';
 import { eraseAtOnce } from '../inquiries/retention.ts';
 import { silentLog } from '../log/log.ts';
-import { pauseAfter, queueMail } from './outbox.ts';
-import { openMailer } from './sending.ts';
+import { queueMail, retryDelay } from './outbox.ts';
 
-const origin = 'https://noshine.example';
+const origin = mailOrigin;
 const minute = 60_000;
 
 describeOnBothDatabases('mail', (open, _, place) => {
   let database: Database;
   let server: Awaited<ReturnType<typeof startMailServer>>;
   let now = 1_800_000_000_000;
-  let visitors = 0;
 
   beforeAll(async () => {
     database = await open();
@@ -33,34 +30,10 @@ describeOnBothDatabases('mail', (open, _, place) => {
   });
   afterAll(() => server.close());
 
-  async function send(draft: Record<string, unknown>) {
-    const checked = checkInquiry({ ...minimalInquiry, ...draft });
-    if (!checked.ok) throw new Error('the test sent a wrong draft');
-    const parts = { database, secret, now: () => now };
-    const result = await submitInquiry(parts, checked.inquiry, `visitor ${visitors++}`);
-    if (!result.ok) throw new Error(result.reason);
-    return result;
-  }
+  const send = (draft: Record<string, unknown>) => storeInquiry(database, draft, { now });
 
-  const config = (smtpUrl: string | undefined = server.url) => ({
-    smtpUrl,
-    mailFrom: 'NOSHINE <site@noshine.example>',
-    mailTo: 'staff@noshine.example',
-  });
-
-  async function deliver(smtpUrl?: string, from = database) {
-    const mailer = await openMailer({
-      config: config(smtpUrl),
-      database: from,
-      origin,
-      now: () => now,
-    });
-    try {
-      return await mailer.sendDueMails();
-    } finally {
-      mailer.close();
-    }
-  }
+  const deliver = (smtpUrl = server.url, from = database) =>
+    sendDueMails(from, smtpUrl, { now: () => now });
 
   const outboxOf = (id: string) =>
     database.db.selectFrom('outbox').selectAll().where('inquiry_id', '=', id).execute();
@@ -131,10 +104,8 @@ describeOnBothDatabases('mail', (open, _, place) => {
 
   it('goes to everybody in MAIL_TO', async () => {
     await send({});
-    const several = { ...config(), mailTo: 'one@noshine.example, two@noshine.example' };
-    const mailer = await openMailer({ config: several, database, origin, now: () => now });
-    expect(await mailer.sendDueMails()).toBe(1);
-    mailer.close();
+    const mailTo = 'one@noshine.example, two@noshine.example';
+    expect(await sendDueMails(database, server.url, { mailTo, now: () => now })).toBe(1);
     expect(server.mails[0]?.envelopeTo).toEqual(['one@noshine.example', 'two@noshine.example']);
   });
 
@@ -158,13 +129,7 @@ describeOnBothDatabases('mail', (open, _, place) => {
 
   it('waits without a mail server, retries while it is dead, and delivers in the end', async () => {
     const { id } = await send({ email: 'patient@company.example' });
-    const without = await openMailer({
-      config: { ...config(), smtpUrl: undefined },
-      database,
-      origin,
-      now: () => now,
-    });
-    expect(await without.sendDueMails()).toBe(0);
+    expect(await sendDueMails(database, undefined, { now: () => now })).toBe(0);
     const dead = `smtp://127.0.0.1:${await freePort()}`;
     expect(await deliver(dead)).toBe(0);
     expect(await outboxOf(id)).toMatchObject([
@@ -182,7 +147,7 @@ describeOnBothDatabases('mail', (open, _, place) => {
     const begun = now;
     while ((await outboxOf(id))[0]?.state === 'waiting') {
       await deliver();
-      now += pauseAfter((await outboxOf(id))[0]?.tries ?? 1);
+      now += retryDelay((await outboxOf(id))[0]?.tries ?? 1);
     }
     server.refuse(undefined);
     expect((await outboxOf(id))[0]?.state).toBe('failed');
@@ -239,6 +204,21 @@ describeOnBothDatabases('mail', (open, _, place) => {
     await database.write((trx) => disableAccount(trx, id ?? ''));
     expect(await stored()).toContainEqual({ ...empty, state: 'cancelled' });
     expect(await deliver()).toBe(0);
+  });
+
+  it.each(['ko', 'en'] as const)('to staff says that it is in %s', async (language) => {
+    const accounts = createTestAccounts(database);
+    const email = `${language}@noshine.example`;
+    const colleague = { email, name: 'Lee', role: 'editor', language } as const;
+    await database.write(async (trx) => {
+      const id = (await addAccount(trx, colleague)) ?? '';
+      await issueLink(accounts, trx, { ...colleague, id, state: 'invited' }, { by: 'Kim' });
+    });
+    now = Math.max(now, Date.now());
+    await deliver();
+    expect(server.mails.map(({ html }) => html)).toEqual([
+      expect.stringContaining(`<html lang="${language}">`),
+    ]);
   });
 
   it('is neither sent nor kept when its inquiry is erased', async () => {

@@ -1,25 +1,23 @@
 import type { SendMailOptions, Transporter } from 'nodemailer';
-import { looksLikeEmail } from '#domain/text.ts';
+import { company } from '#content/company.ts';
+import { fill } from '#content/fill.ts';
+import { staffMail } from '#content/staff-mail.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import {
-  acknowledgementLetter,
-  replyAddress,
-  staffLetter,
-  testLetter,
-} from '../inquiries/mail-texts.ts';
-import { readSettings } from '../settings/settings.ts';
-import { type Letter, writeHtml, writeText } from './letter.ts';
+import { checkedAddress, WrongAddress } from './address.ts';
+import { type ComposedMail, type ComposeMail, writeHtml, writeText } from './mail-text.ts';
 import { cancelMail, claimMails, type Mail, markSent, markUnsent } from './outbox.ts';
 import { describeSmtpError, isRefusedForGood, transportUrl } from './smtp.ts';
 
-const together = 5;
+const concurrency = 5;
 
 export interface SendingParts {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo'>;
   database: Database;
-  /** The public origin: for links into the back office and as the right side of Message-IDs. */
+  /** The public origin: its host is the right side of Message-IDs. */
   origin: string;
+  /** Writes what is about an inquiry. */
+  compose: ComposeMail;
   now?: () => number;
 }
 
@@ -31,7 +29,7 @@ export async function openMailer(parts: SendingParts) {
   const transport = createTransport({
     url: transportUrl(config.smtpUrl),
     pool: true,
-    maxConnections: together,
+    maxConnections: concurrency,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 60_000,
@@ -39,11 +37,11 @@ export async function openMailer(parts: SendingParts) {
     disableUrlAccess: true,
   });
 
-  let isHushed = false;
+  let hasStopped = false;
 
   async function sendDueMails(): Promise<number> {
     for (let sent = 0; ; ) {
-      const mails = isHushed ? [] : await claimMails(database, together, now());
+      const mails = hasStopped ? [] : await claimMails(database, concurrency, now());
       if (mails.length === 0) return sent;
       const results = await Promise.all(mails.map((mail) => sendOne(parts, transport, mail)));
       sent += results.filter(Boolean).length;
@@ -54,7 +52,7 @@ export async function openMailer(parts: SendingParts) {
     sendDueMails,
     /** Takes up no further mail; those on their way arrive. */
     stopClaiming() {
-      isHushed = true;
+      hasStopped = true;
     },
     close: () => transport.close(),
   };
@@ -64,14 +62,14 @@ export async function openMailer(parts: SendingParts) {
 async function sendOne(parts: SendingParts, transport: Transporter, mail: Mail): Promise<boolean> {
   const { database, now = Date.now } = parts;
   try {
-    const message = await compose(parts, mail);
+    const message = await writeMessage(parts, mail);
     if (!message) {
       await cancelMail(database, mail);
       return false;
     }
     await transport.sendMail(message);
   } catch (error) {
-    await markUnsent(database, mail, describe(error, mail), now());
+    await markUnsent(database, mail, describeError(error, mail), now());
     return false;
   }
   await markSent(database, mail, now());
@@ -79,66 +77,44 @@ async function sendOne(parts: SendingParts, transport: Transporter, mail: Mail):
 }
 
 /** Undefined when what it was about has been erased meanwhile. */
-async function compose(
-  { config, database, origin }: SendingParts,
+async function writeMessage(
+  { config, origin, compose }: SendingParts,
   mail: Mail,
 ): Promise<SendMailOptions | undefined> {
-  const { db } = database;
-  const inquiry = mail.inquiry_id
-    ? await db
-        .selectFrom('inquiries')
-        .selectAll()
-        .where('id', '=', mail.inquiry_id)
-        .where('erased_at', 'is', null)
-        .executeTakeFirst()
-    : undefined;
-  if (mail.inquiry_id && !inquiry) return undefined;
-  const settings = await readSettings(db);
-  const common = {
+  const composed = mail.inquiry_id ? await compose(mail) : composeForStaff(config, mail);
+  if (!composed) return undefined;
+  const { text, language, to, replyTo } = composed;
+  return {
     from: config.mailFrom,
+    to,
+    replyTo,
     messageId: `<${mail.id}@${new URL(origin).hostname}>`,
     date: new Date(mail.created_at),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    // A reply is written by a person, and may be answered by a program.
+    headers: mail.kind === 'reply' ? {} : { 'Auto-Submitted': 'auto-generated' },
+    subject: text.subject,
+    text: writeText(text),
+    html: writeHtml(text, language),
   };
-  const write = (letter: Letter, language: string) => ({
-    subject: letter.subject,
-    text: writeText(letter),
-    html: writeHtml(letter, language),
-  });
+}
 
-  if (mail.kind === 'staff' && inquiry) {
-    const to = [config.mailTo ?? '', ...settings.notificationAddresses].filter(Boolean);
-    const letter = write(staffLetter(inquiry, origin), 'ko');
-    return { ...common, ...letter, to, replyTo: asAddress(replyAddress(inquiry)) };
-  }
-  if (mail.kind === 'acknowledgement' && inquiry) {
-    const letter = write(acknowledgementLetter(inquiry, settings.contact), inquiry.language);
-    return { ...common, ...letter, to: asAddress(inquiry.email) };
-  }
-  if (mail.kind === 'reply' && inquiry) {
-    const letter = { subject: mail.subject ?? '', paragraphs: [mail.body ?? ''], closing: [] };
-    const to = asAddress(mail.recipient ?? inquiry.email);
-    return { ...common, headers: {}, ...write(letter, inquiry.language), to };
-  }
+/** What is about no inquiry: links to accounts, whose text waits in the outbox, and tests. */
+function composeForStaff({ mailTo }: SendingParts['config'], mail: Mail): ComposedMail {
+  const language = mail.language ?? 'ko';
   if (mail.kind === 'account') {
-    const letter = { subject: mail.subject ?? '', paragraphs: [mail.body ?? ''], closing: [] };
-    return { ...common, ...write(letter, 'ko'), to: asAddress(mail.recipient ?? '') };
+    const text = { subject: mail.subject ?? '', paragraphs: [mail.body ?? ''], closing: [] };
+    return { text, language, to: checkedAddress(mail.recipient ?? '') };
   }
-  const to = mail.recipient ? asAddress(mail.recipient) : config.mailTo;
-  return { ...common, ...write(testLetter(), 'ko'), to };
+  const subject = fill(staffMail.test.subject, { brand: company.brand });
+  return {
+    text: { subject, paragraphs: [staffMail.test.body], closing: [] },
+    language,
+    to: mail.recipient ? checkedAddress(mail.recipient) : [mailTo ?? ''].filter(Boolean),
+  };
 }
 
-class NoAddress extends Error {}
-
-/** Given apart from its name, an address cannot smuggle in a second one. */
-function asAddress(address: string | undefined) {
-  if (address === undefined) return undefined;
-  if (!looksLikeEmail(address)) throw new NoAddress('not an e-mail address');
-  return { name: '', address };
-}
-
-function describe(error: unknown, mail: Mail) {
+function describeError(error: unknown, mail: Mail) {
   const isToVisitor = mail.kind === 'acknowledgement' || mail.kind === 'reply';
-  const isFinal = isToVisitor && (error instanceof NoAddress || isRefusedForGood(error));
+  const isFinal = isToVisitor && (error instanceof WrongAddress || isRefusedForGood(error));
   return { message: describeSmtpError(error), isFinal };
 }

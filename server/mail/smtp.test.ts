@@ -1,14 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkInquiry } from '#domain/inquiry.ts';
 import { makeFolder } from '../../tests/support/databases.ts';
-import { minimalInquiry, secret } from '../../tests/support/inquiry-server.ts';
 import { startMailServer } from '../../tests/support/mail-server.ts';
+import { sendDueMails } from '../../tests/support/mailer.ts';
+import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { submitInquiry } from '../inquiries/inquiries.ts';
 import { openInquiry } from '../inquiries/staff-actions.ts';
-import { openMailer } from './sending.ts';
 import { transportUrl } from './smtp.ts';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
@@ -43,16 +41,8 @@ describe('the way to the mail server', () => {
   /** Stores an inquiry, sends what is due, and tells what the back office shows of it. */
   async function deliver(smtpUrl: string) {
     await database.write((trx) => trx.deleteFrom('outbox').execute());
-    const visitor = `visitor ${visitors++}`;
-    const checked = checkInquiry({ ...minimalInquiry, email: `${visitors}@company.example` });
-    if (!checked.ok) throw new Error('the test sent a wrong draft');
-    const stored = await submitInquiry({ database, secret }, checked.inquiry, visitor);
-    if (!stored.ok) throw new Error(stored.reason);
-    const addresses = { mailFrom: 'site@noshine.example', mailTo: 'staff@noshine.example' };
-    const config = { smtpUrl, ...addresses };
-    const mailer = await openMailer({ config, database, origin: 'https://noshine.example' });
-    await mailer.sendDueMails();
-    mailer.close();
+    const stored = await storeInquiry(database, { email: `${visitors++}@company.example` });
+    await sendDueMails(database, smtpUrl);
     const { mails = [] } = (await openInquiry(database, stored.id)) ?? {};
     return mails.map(({ state, last_error }) => ({ state, last_error }));
   }

@@ -1,4 +1,6 @@
 import { Text } from '@mantine/core';
+import { fieldsOf } from '#domain/inquiry-columns.ts';
+import type { FieldName, FileFieldName } from '#domain/inquiry-fields.ts';
 import { ownName } from '#domain/language.ts';
 import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
 import { showTime } from '../ui/times.ts';
@@ -15,15 +17,23 @@ export function InquiryFacts({ inquiry }: { inquiry: OpenedInquiry }) {
     inquiry.consent_at === null
       ? texts.consentNotStated
       : texts.consentGiven(showTime(inquiry.consent_at, language), inquiry.consent_version);
+  const entered = fieldsOf(inquiry);
+  // In the order shown; a new field of the form does not compile until it has its place.
+  const fields: Record<Exclude<FieldName, 'detail' | FileFieldName>, string> = {
+    name: entered.name,
+    companyName: entered.companyName,
+    businessType: texts.businessTypes[entered.businessType],
+    phoneNumber: entered.phoneNumber,
+    email: entered.email,
+    homePageAddress: entered.homePageAddress,
+    interestedField: entered.interestedField,
+    sample: entered.sample ? texts.yes : texts.no,
+  };
   const rows: [string, string][] = [
-    [facts.name, inquiry.name],
-    [facts.companyName, inquiry.company_name],
-    [facts.businessType, texts.businessTypes[inquiry.business_type]],
-    [facts.phoneNumber, inquiry.phone_number],
-    [facts.email, inquiry.email],
-    [facts.homePageAddress, inquiry.home_page_address],
-    [facts.interestedField, inquiry.interested_field],
-    [facts.sample, inquiry.sample ? texts.yes : texts.no],
+    ...Object.entries(fields).map(([name, text]): [string, string] => [
+      facts[name as keyof typeof fields],
+      text,
+    ]),
     [facts.language, ownName[inquiry.language]],
     [facts.received, showTime(inquiry.received_at, language)],
     [facts.consent, consent],

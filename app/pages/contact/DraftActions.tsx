@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 import type { Words } from '#content/words.ts';
 import { type Language, localize } from '#domain/language.ts';
-import { clearDraft, isBlank, restoreRemoved, useDraft } from './draft.ts';
+import { clearDraft, isBlank, restoreRemoved, useDraft } from './draft/draft.ts';
+import { clearUploads, reportInterruptedUploads } from './draft/uploads.ts';
 import styles from './Step.module.css';
-import { forgetUploads, noticeCutUploads } from './uploads.ts';
 
 interface Props {
   words: Words['contact'];
@@ -17,12 +17,12 @@ export function DraftActions({ words, language }: Props) {
 
   const startOver = () => {
     clearDraft(true);
-    forgetUploads();
+    clearUploads();
     navigate(localize('/contact/stepOne', language));
   };
   const undo = () => {
     restoreRemoved();
-    noticeCutUploads();
+    reportInterruptedUploads();
   };
 
   return (

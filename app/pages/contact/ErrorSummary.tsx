@@ -1,34 +1,34 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import styles from './ErrorSummary.module.css';
-import type { Problem } from './field-errors.ts';
+import type { ControlError } from './field-errors.ts';
 
 interface Props {
   title: string;
-  problems: Problem[];
-  /** Raise it to bring the list to the visitor's attention; 0 leaves the focus where it is. */
-  attention?: number;
+  errors: ControlError[];
+  /** Raise it to move the focus to the list; 0 leaves the focus where it is. */
+  focusRequest?: number;
 }
 
 /** What has to be put right, each a link to its field. */
-export function ErrorSummary({ title, problems, attention = 0 }: Props) {
+export function ErrorSummary({ title, errors, focusRequest = 0 }: Props) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
 
   useEffect(() => {
-    if (attention > 0) box.current?.focus();
-  }, [attention]);
+    if (focusRequest > 0) box.current?.focus();
+  }, [focusRequest]);
 
-  if (problems.length === 0) return null;
+  if (errors.length === 0) return null;
   return (
     <section ref={box} tabIndex={-1} className={styles.box} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
         {title}
       </h3>
       <ul className={styles.list}>
-        {problems.map(({ field, message, to }) => (
-          <li key={field}>
-            <Link to={to} onClick={() => focusField(field)}>
+        {errors.map(({ control, message, to }) => (
+          <li key={control}>
+            <Link to={to} onClick={() => focusControl(control)}>
               {message}
             </Link>
           </li>
@@ -38,9 +38,9 @@ export function ErrorSummary({ title, problems, attention = 0 }: Props) {
   );
 }
 
-/** When the field stands on this very page, the address alone would move the view but not focus. */
-export function focusField(field: string): void {
-  const control = document.getElementById(field);
+/** When the control stands on this very page, the address alone would move the view but not focus. */
+export function focusControl(id: string): void {
+  const control = document.getElementById(id);
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'center' });
 }

@@ -3,8 +3,8 @@ import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import { type Language, localize } from '#domain/language.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
-import type { SendOutcome } from './send.ts';
-import { dismissOutcome, markOutcomeRead, useSubmission } from './submission.ts';
+import type { SendOutcome } from './draft/send.ts';
+import { dismissOutcome, markOutcomeRead, useSubmission } from './draft/submission.ts';
 
 interface Props {
   words: Words['contact'];

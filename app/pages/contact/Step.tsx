@@ -3,14 +3,14 @@ import { useLocation } from 'react-router';
 import type { Words } from '#content/words.ts';
 import { Banner } from '../../frame/Banner.tsx';
 import { useFrame } from '../../frame/useFrame.ts';
-import { openDraft, useDraft } from './draft.ts';
-import { focusField } from './ErrorSummary.tsx';
+import { openDraft, useDraft } from './draft/draft.ts';
+import { readTypedBeforeHydration } from './draft/typed-before-hydration.ts';
+import { reportInterruptedUploads } from './draft/uploads.ts';
+import { focusControl } from './ErrorSummary.tsx';
 import { NoScript } from './NoScript.tsx';
 import { OutcomeAlert } from './OutcomeAlert.tsx';
 import styles from './Step.module.css';
 import { StepList } from './StepList.tsx';
-import { readEarly } from './typed-before-hydration.ts';
-import { noticeCutUploads } from './uploads.ts';
 
 interface Props {
   step: 1 | 2 | 3;
@@ -35,14 +35,14 @@ export function Step({ step, words, title, intro, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useBrowserLayoutEffect(() => {
-    openDraft(readEarly(body.current));
-    noticeCutUploads();
+    openDraft(readTypedBeforeHydration(body.current));
+    reportInterruptedUploads();
   }, []);
 
   useEffect(() => {
     const hasMoved = lastStep !== undefined && lastStep !== step;
     lastStep = step;
-    if (hash) focusField(hash.slice(1));
+    if (hash) focusControl(hash.slice(1));
     else if (hasMoved) heading.current?.focus({ preventScroll: true });
   }, [step, hash]);
 

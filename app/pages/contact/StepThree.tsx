@@ -2,19 +2,26 @@ import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
+import {
+  type FieldName,
+  type FileFieldName,
+  fieldNames,
+  fileFields,
+  inquiryFields,
+} from '#domain/inquiry-fields.ts';
 import { localize } from '#domain/language.ts';
 import { languageOf } from '../../frame/language.ts';
 import { pageMeta } from '../../frame/meta.ts';
 import type { Route } from './+types/StepThree';
 import { DraftActions } from './DraftActions.tsx';
-import { type FileSlot, useDraft } from './draft.ts';
+import { useDraft } from './draft/draft.ts';
+import { submitDraft, useSubmission } from './draft/submission.ts';
+import { useUploads } from './draft/uploads.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { whatIsMissing } from './field-errors.ts';
+import { listSubmitErrors } from './field-errors.ts';
 import styles from './Step.module.css';
 import { Step } from './Step.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
-import { submitDraft, useSubmission } from './submission.ts';
-import { useUploads } from './uploads.ts';
 
 export function loader({ params }: Route.LoaderArgs) {
   const language = languageOf(params);
@@ -33,7 +40,7 @@ export default function StepThree({ loaderData: { language, words } }: Route.Com
   const { draft, isOpen, errors } = useDraft();
   const uploads = useUploads();
   const submission = useSubmission();
-  const trap = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
 
   const isSending = submission.phase === 'sending';
@@ -41,57 +48,53 @@ export default function StepThree({ loaderData: { language, words } }: Route.Com
   // The draft is empty once it was accepted; behind the alert stands what was sent.
   const shown = isSent ? submission.sent : draft;
   const { fields } = shown;
-  const names = words.fields;
 
-  const missing = isOpen && !isSent ? whatIsMissing(draft, uploads, errors, words, language) : [];
-  const sending = (['file', 'introduction'] satisfies FileSlot[]).find(
-    (slot) => uploads[slot]?.phase === 'sending',
-  );
-  const canSend = isOpen && !isSent && missing.length === 0 && !sending;
+  const toCorrect =
+    isOpen && !isSent ? listSubmitErrors(draft, uploads, errors, words, language) : [];
+  const uploading = fileFields.find((name) => uploads[name]?.phase === 'sending');
+  const canSend = isOpen && !isSent && toCorrect.length === 0 && !uploading;
   const edit = (step: string) => () => navigate(localize(`/contact/${step}`, language));
-  const nameOf = (slot: FileSlot) =>
-    uploads[slot]?.phase === 'sending' ? uploads[slot].name : fields[slot];
+  const fileNameOf = (name: FileFieldName) =>
+    uploads[name]?.phase === 'sending' ? uploads[name].name : fields[name];
+  const texts: Record<FieldName, string> = {
+    ...fields,
+    file: fileNameOf('file'),
+    introduction: fileNameOf('introduction'),
+    sample: fields.sample ? words.sample.yes : words.sample.no,
+    businessType: words.businessTypes[fields.businessType],
+  };
+  const rowsOf = (step: 1 | 2) =>
+    fieldNames
+      .filter((name) => inquiryFields[name].step === step)
+      .map((name) => ({ term: words.fields[name], text: texts[name] }));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (canSend && !isSending) submitDraft(language, trap.current?.value ?? '');
+    if (canSend && !isSending) submitDraft(language, honeypot.current?.value ?? '');
   };
 
   return (
     <Step step={3} words={words} title={words.three.title} intro={words.three.intro}>
       <form className={styles.form} noValidate autoComplete="off" onSubmit={submit}>
-        <ErrorSummary title={words.errors.title} problems={missing} />
+        <ErrorSummary title={words.errors.title} errors={toCorrect} />
         <SummaryCard
           title={words.three.inquiry}
           empty={words.three.empty}
           editLabel={words.buttons.edit}
           onEdit={edit('stepOne')}
-          rows={[
-            { term: names.interestedField, text: fields.interestedField },
-            { term: names.detail, text: fields.detail },
-            { term: names.file, text: nameOf('file') },
-            { term: names.sample, text: fields.sample ? words.sample.yes : words.sample.no },
-          ]}
+          rows={rowsOf(1)}
         />
         <SummaryCard
           title={words.three.applicant}
           empty={words.three.empty}
           editLabel={words.buttons.edit}
           onEdit={edit('stepTwo')}
-          rows={[
-            { term: names.businessType, text: words.businessTypes[fields.businessType] ?? '' },
-            { term: names.companyName, text: fields.companyName },
-            { term: names.name, text: fields.name },
-            { term: names.phoneNumber, text: fields.phoneNumber },
-            { term: names.email, text: fields.email },
-            { term: names.homePageAddress, text: fields.homePageAddress },
-            { term: names.introduction, text: nameOf('introduction') },
-          ]}
+          rows={rowsOf(2)}
         />
         <div className={styles.trap} inert aria-hidden="true">
           <label>
-            {names.trap}
-            <input ref={trap} type="text" name="referralCode" autoComplete="off" />
+            {words.honeypot}
+            <input ref={honeypot} type="text" name="referralCode" autoComplete="off" />
           </label>
         </div>
         <div className={styles.actions}>
@@ -107,7 +110,7 @@ export default function StepThree({ loaderData: { language, words } }: Route.Com
             {isSending ? words.buttons.submitting : words.buttons.submit}
           </button>
           <p aria-live="polite">
-            {sending && fill(words.upload.stillSending, { name: uploads[sending]?.name ?? '' })}
+            {uploading && fill(words.upload.stillSending, { name: uploads[uploading]?.name ?? '' })}
           </p>
         </div>
         <DraftActions words={words} language={language} />

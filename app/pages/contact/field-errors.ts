@@ -7,94 +7,103 @@ import {
   type FieldErrors,
   lineLimit,
 } from '#domain/inquiry.ts';
-import { indexOf, type Language, localize } from '#domain/language.ts';
-import { type Draft, type FileSlot, hasAgreed } from './draft.ts';
-import type { Upload } from './uploads.ts';
+import {
+  type FieldName,
+  fieldNames,
+  fileFields,
+  inquiryFields,
+  isFieldName,
+} from '#domain/inquiry-fields.ts';
+import { type Language, localize } from '#domain/language.ts';
+import { hasAgreed } from './draft/draft.ts';
+import type { Draft } from './draft/saved-draft.ts';
+import type { Uploads } from './draft/uploads.ts';
 
 type ContactWords = Words['contact'];
-type FieldName = keyof ContactWords['fields'];
+
+/** What the visitor can put right, by the id of its control. */
+export type Control = FieldName | 'consent';
+
+/** In the order of the form. */
+const controls: Control[] = [...fieldNames, 'consent'];
 
 /** One thing to put right, and the address of the control where that is done. */
-export interface Problem {
-  field: string;
+export interface ControlError {
+  control: Control;
   message: string;
   to: string;
 }
 
-const stepOneFields = ['interestedField', 'detail', 'file', 'sample'];
-
-export function addressOf(field: string, language: Language): string {
-  const step = stepOneFields.includes(field) ? 'stepOne' : 'stepTwo';
-  return `${localize(`/contact/${step}`, language)}#${field}`;
+function stepOf(control: Control): 1 | 2 {
+  return control === 'consent' ? 2 : inquiryFields[control].step;
 }
 
-export function errorMessage(
-  field: string,
+function addressOf(control: Control, language: Language): string {
+  const step = stepOf(control) === 1 ? 'stepOne' : 'stepTwo';
+  return `${localize(`/contact/${step}`, language)}#${control}`;
+}
+
+function messageOf(
+  control: Control,
   error: FieldError,
   words: ContactWords,
   language: Language,
 ): string {
-  const label = words.fields[field as FieldName] ?? field;
+  if (control === 'consent') return words.errors.consent;
+  const field = words.fields[control];
   switch (error) {
     case 'required':
-      return words.errors[field as 'detail' | 'name' | 'phoneNumber'] ?? label;
-    case 'not-agreed':
-      return words.errors.consent;
+      return words.errors[control as 'detail' | 'name' | 'phoneNumber'] ?? field;
     case 'file-gone':
       return words.upload.uploadErrors['file-gone'];
     case 'too-long': {
-      const limit = field === 'detail' ? detailLimit : lineLimit;
-      return fill(words.errors.tooLong, {
-        field: label,
-        limit: limit.toLocaleString(language),
-      });
+      const limit = control === 'detail' ? detailLimit : lineLimit;
+      return fill(words.errors.tooLong, { field, limit: limit.toLocaleString(language) });
     }
     default:
-      return fill(words.errors.notAllowed, { field: label });
+      return fill(words.errors.notAllowed, { field });
   }
 }
 
-export function problemsFrom(
+export function listErrors(
   errors: FieldErrors,
   words: ContactWords,
   language: Language,
-): Problem[] {
-  return Object.entries(errors)
-    .filter(([field]) => field in words.fields)
-    .map(([field, error]) => ({
-      field,
-      message: errorMessage(field, error, words, language),
-      to: addressOf(field, language),
-    }));
+): ControlError[] {
+  return controls.flatMap((control) => {
+    const error = errors[control];
+    if (!error) return [];
+    const message = messageOf(control, error, words, language);
+    return [{ control, message, to: addressOf(control, language) }];
+  });
 }
 
-/** What the shared schema finds in the fields of one step, or in all. */
-export function fieldErrorsOf(draft: Draft, step?: 1 | 2): FieldErrors {
-  const result = checkInquiry({ ...draft.fields, language: indexOf('ko') });
+/** What the shared schema finds in the fields of one step, or of both. */
+export function checkDraft(draft: Draft, step?: 1 | 2): FieldErrors {
+  const result = checkInquiry(draft.fields);
   if (result.ok || result.reason === 'malformed') return {};
-  const inStep = ([field]: [string, unknown]) =>
-    step === undefined || stepOneFields.includes(field) === (step === 1);
-  return Object.fromEntries(Object.entries(result.fields).filter(inStep));
+  const isAsked = ([name]: [string, unknown]) =>
+    step === undefined || (isFieldName(name) && inquiryFields[name].step === step);
+  return Object.fromEntries(Object.entries(result.fields).filter(isAsked));
 }
 
-/** Everything that keeps a draft from being sent, in the order of the steps. */
-export function whatIsMissing(
+/** Everything that keeps a draft from being sent, in the order of the form. */
+export function listSubmitErrors(
   draft: Draft,
-  uploads: Partial<Record<FileSlot, Upload>>,
+  uploads: Uploads,
   refused: FieldErrors,
   words: ContactWords,
   language: Language,
-): Problem[] {
-  const errors: FieldErrors = { ...refused, ...fieldErrorsOf(draft) };
+): ControlError[] {
+  const errors: FieldErrors = { ...refused, ...checkDraft(draft) };
   if (!hasAgreed(draft)) errors.consent = 'not-agreed';
-  const failed = (['file', 'introduction'] satisfies FileSlot[]).flatMap((field) => {
-    const upload = uploads[field];
+  const failed = fileFields.flatMap((control) => {
+    const upload = uploads[control];
     if (upload?.phase !== 'failed') return [];
     const message = fill(words.upload.notUploaded, { name: upload.name });
-    return [{ field, message, to: addressOf(field, language) }];
+    return [{ control, message, to: addressOf(control, language) }];
   });
-  const order = Object.keys(words.fields);
-  return [...problemsFrom(errors, words, language), ...failed].sort(
-    (one, other) => order.indexOf(one.field) - order.indexOf(other.field),
+  return [...listErrors(errors, words, language), ...failed].sort(
+    (a, b) => controls.indexOf(a.control) - controls.indexOf(b.control),
   );
 }

@@ -1,16 +1,17 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { Words } from '#content/words.ts';
+import type { FileFieldName } from '#domain/inquiry-fields.ts';
 import type { Language } from '#domain/language.ts';
 import { acceptedFiles } from '#domain/upload.ts';
-import type { AttachedFile, FileSlot } from '../draft.ts';
-import { startUpload, type Upload } from '../uploads.ts';
+import type { AttachedFile } from '../draft/saved-draft.ts';
+import { startUpload, type Upload } from '../draft/uploads.ts';
 import fieldStyles from './Field.module.css';
 import { FieldLabel } from './Field.tsx';
 import styles from './FileField.module.css';
 import { UploadStatus } from './UploadStatus.tsx';
 
 interface Props {
-  name: FileSlot;
+  name: FileFieldName;
   label: string;
   optional: string;
   words: Words['contact']['upload'];
@@ -27,8 +28,8 @@ export function FileField({ name, label, optional, words, language, file, upload
 
   // A file that was chosen in the served page before this code ran.
   useEffect(() => {
-    const [early] = input.current?.files ?? [];
-    if (early) startUpload(name, early);
+    const [chosen] = input.current?.files ?? [];
+    if (chosen) startUpload(name, chosen);
   }, [name]);
 
   const drop = (event: DragEvent) => {

@@ -9,22 +9,22 @@ interface Props {
 }
 
 /** The sample has its own switch below, so it is not offered here. */
-const offered = inquiryTopics.filter((field) => field !== 'sample');
+const offered = inquiryTopics.filter((topic) => topic !== 'sample');
 
 export function Suggestions({ words, value, onPick }: Props) {
   return (
     <ul className={styles.list} aria-label={words.label}>
-      {offered.map((field) => {
-        const isPicked = value === words[field];
+      {offered.map((topic) => {
+        const isPicked = value === words[topic];
         return (
-          <li key={field}>
+          <li key={topic}>
             <button
               type="button"
               className={styles.suggestion}
               aria-pressed={isPicked}
-              onClick={() => onPick(isPicked ? '' : words[field])}
+              onClick={() => onPick(isPicked ? '' : words[topic])}
             >
-              {words[field]}
+              {words[topic]}
             </button>
           </li>
         );

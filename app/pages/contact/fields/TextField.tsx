@@ -1,9 +1,9 @@
 import { type InputHTMLAttributes, useState } from 'react';
-import type { InquiryDraft } from '#domain/inquiry.ts';
+import type { FieldName, FileFieldName } from '#domain/inquiry-fields.ts';
 import styles from './Field.module.css';
 import { FieldLabel, FieldNotes, notesOf } from './Field.tsx';
 
-type TextName = Exclude<keyof InquiryDraft, 'sample' | 'businessType' | 'file' | 'introduction'>;
+type TextName = Exclude<FieldName, 'sample' | 'businessType' | FileFieldName>;
 
 interface Props
   extends Pick<
@@ -15,25 +15,16 @@ interface Props
   /** The word for "optional", where the field is. */
   optional?: string;
   value: string;
-  /** A doubt about the value; it never keeps anybody from going on. */
-  doubt?: string | undefined;
+  /** Asks to look at the value again; it never keeps anybody from going on. */
+  hint?: string | undefined;
   error?: string | undefined;
   onChange: (value: string) => void;
 }
 
-export function TextField({
-  name,
-  label,
-  optional,
-  value,
-  doubt,
-  error,
-  onChange,
-  ...rest
-}: Props) {
-  // Nobody is to be doubted while still typing.
+export function TextField({ name, label, optional, value, hint, error, onChange, ...rest }: Props) {
+  // Not while the visitor is still typing.
   const [wasLeft, setWasLeft] = useState(false);
-  const hint = wasLeft ? doubt : undefined;
+  const shownHint = wasLeft ? hint : undefined;
   return (
     <div className={styles.field}>
       <FieldLabel htmlFor={name} optional={optional}>
@@ -48,11 +39,11 @@ export function TextField({
         className={styles.input}
         value={value}
         aria-invalid={error ? true : undefined}
-        aria-describedby={notesOf(name, hint, error)}
+        aria-describedby={notesOf(name, shownHint, error)}
         onBlur={() => setWasLeft(true)}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <FieldNotes name={name} hint={hint} error={error} />
+      <FieldNotes name={name} hint={shownHint} error={error} />
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
+import type { FileFieldName } from '#domain/inquiry-fields.ts';
 import type { Language } from '#domain/language.ts';
-import type { AttachedFile, FileSlot } from '../draft.ts';
-import { removeUpload, retryUpload, type Upload } from '../uploads.ts';
+import type { AttachedFile } from '../draft/saved-draft.ts';
+import { removeUpload, retryUpload, type Upload } from '../draft/uploads.ts';
 import styles from './FileField.module.css';
 
 interface Props {
-  name: FileSlot;
+  name: FileFieldName;
   words: Words['contact']['upload'];
   language: Language;
   file: AttachedFile | undefined;
@@ -40,7 +41,7 @@ export function UploadStatus({ name, words, language, file, upload }: Props) {
         hidden={phase === 'sending'}
         aria-live="polite"
       >
-        {upload?.phase === 'failed' && words.uploadErrors[upload.trouble]}
+        {upload?.phase === 'failed' && words.uploadErrors[upload.error]}
         {phase === 'done' &&
           file &&
           fill(words.done, { name: file.name, size: sizeOf(file.size, language) })}

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#domain/inquiry.ts';
 import { indexOf, type Language } from '#domain/language.ts';
-import { type Draft, hasAgreed } from './draft.ts';
+import { hasAgreed } from './draft.ts';
+import type { Draft } from './saved-draft.ts';
 
 export type SendOutcome =
   | { ok: true; reference: string }
@@ -14,7 +15,7 @@ type Attempt = SendOutcome | { ok: false; reason: 'key-erased' };
 const timeLimit = 120_000;
 
 /** What `POST /api/inquiry` is sent: the specification's draft and what belongs to it. */
-export function inquiryData(draft: Draft, language: Language, trap: string) {
+export function inquiryData(draft: Draft, language: Language, honeypot: string) {
   return {
     ...draft.fields,
     fileId: draft.files.file?.id,
@@ -22,7 +23,7 @@ export function inquiryData(draft: Draft, language: Language, trap: string) {
     language: indexOf(language),
     idempotencyKey: draft.idempotencyKey,
     ...(hasAgreed(draft) && { consent: true, consentVersion: draft.agreedTo }),
-    referralCode: trap,
+    referralCode: honeypot,
     elapsed: Math.max(0, Date.now() - draft.startedAt),
   };
 }

@@ -1,7 +1,10 @@
+import type { Language } from '#domain/language.ts';
+import type { CheckedAddress } from './address.ts';
+import type { Mail } from './outbox.ts';
 import { escapeHtml } from './plain-text.ts';
 
 /** What a mail says, before it is written twice: as plain text and as simple HTML. */
-export interface Letter {
+export interface MailText {
   subject: string;
   paragraphs: string[];
   /** A table of labels and values, shown after the paragraphs. */
@@ -10,7 +13,18 @@ export interface Letter {
   closing: string[];
 }
 
-export function writeText({ paragraphs, table = [], link, closing }: Letter): string {
+export interface ComposedMail {
+  text: MailText;
+  language: Language;
+  /** Plain strings only where they come from the configuration or the settings. */
+  to: string[] | CheckedAddress;
+  replyTo?: CheckedAddress | undefined;
+}
+
+/** Writes a mail when it is sent; undefined when what it is about has been erased meanwhile. */
+export type ComposeMail = (mail: Mail) => Promise<ComposedMail | undefined>;
+
+export function writeText({ paragraphs, table = [], link, closing }: MailText): string {
   const rows = table.map(([label, value]) =>
     value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`,
   );
@@ -18,7 +32,7 @@ export function writeText({ paragraphs, table = [], link, closing }: Letter): st
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-export function writeHtml({ paragraphs, table = [], link, closing }: Letter, language: string) {
+export function writeHtml({ paragraphs, table = [], link, closing }: MailText, language: Language) {
   const lines = (text: string) => escapeHtml(text).replace(/\n/g, '<br>');
   const paragraph = (text: string) => `<p>${lines(text)}</p>`;
   const rows = table.map(

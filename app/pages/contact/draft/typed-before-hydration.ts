@@ -1,16 +1,17 @@
-import { emptyDraft, type InquiryDraft } from '#domain/inquiry.ts';
-import type { Early } from './draft.ts';
+import { emptyDraft } from '#domain/inquiry.ts';
+import { isFieldName } from '#domain/inquiry-fields.ts';
+import type { TypedBeforeHydration } from './draft.ts';
 
 /** What the visitor entered into the served form before React took it over. */
-export function readEarly(form: HTMLElement | null): Early {
+export function readTypedBeforeHydration(form: HTMLElement | null): TypedBeforeHydration {
   const typed: Record<string, string | boolean> = {};
   let hasAgreed = false;
   for (const control of form?.querySelectorAll<Control>('input[name], textarea[name]') ?? []) {
     const { name } = control;
     const entered = enteredIn(control);
     if (name === 'consent') hasAgreed = entered === true;
-    if (entered === undefined || !Object.hasOwn(emptyDraft, name)) continue;
-    if (entered !== emptyDraft[name as keyof InquiryDraft]) typed[name] = entered;
+    if (entered === undefined || !isFieldName(name)) continue;
+    if (entered !== emptyDraft[name]) typed[name] = entered;
   }
   return { typed, hasAgreed };
 }

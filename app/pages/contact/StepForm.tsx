@@ -1,0 +1,74 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Words } from '#content/words.ts';
+import { type Language, localize } from '#domain/language.ts';
+import { DraftActions } from './DraftActions.tsx';
+import { showErrors, useDraft } from './draft/draft.ts';
+import { useSubmission } from './draft/submission.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { checkDraft } from './field-errors.ts';
+import styles from './Step.module.css';
+import { useFields } from './useFields.ts';
+
+interface Props {
+  step: 1 | 2;
+  words: Words['contact'];
+  language: Language;
+  /** The way on opens when all of these are filled in. */
+  required: ('detail' | 'name' | 'phoneNumber')[];
+  /** Says so while they are not. */
+  hint: string;
+  /** Asked once they are; false keeps the visitor here. */
+  mayLeave?: () => boolean;
+  children: ReactNode;
+}
+
+/** The form of a step in which something is entered, with the ways on and back. */
+export function StepForm({ step, words, language, required, hint, mayLeave, children }: Props) {
+  const { draft, isOpen } = useDraft();
+  const { errors } = useFields(words, language);
+  const isSending = useSubmission().phase === 'sending';
+  const [focusRequest, setFocusRequest] = useState(0);
+  const navigate = useNavigate();
+
+  const isReady = isOpen && required.every((name) => draft.fields[name].trim() !== '');
+
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || mayLeave?.() === false) return;
+    const found = checkDraft(draft, step);
+    showErrors(found);
+    if (Object.keys(found).length > 0) setFocusRequest(focusRequest + 1);
+    else navigate(localize(step === 1 ? '/contact/stepTwo' : '/contact/stepThree', language));
+  };
+
+  return (
+    <form className={styles.form} noValidate autoComplete="off" onSubmit={next}>
+      <ErrorSummary title={words.errors.title} errors={errors} focusRequest={focusRequest} />
+      <fieldset className={styles.fields} disabled={isSending}>
+        {children}
+      </fieldset>
+      <div className={styles.actions}>
+        {step === 2 && (
+          <button
+            type="button"
+            className={styles.secondary}
+            onClick={() => navigate(localize('/contact/stepOne', language))}
+          >
+            {words.buttons.previous}
+          </button>
+        )}
+        <button
+          type="submit"
+          className={styles.primary}
+          disabled={!isReady}
+          aria-describedby="next-hint"
+        >
+          {words.buttons.next}
+        </button>
+        <p id="next-hint">{isReady ? '' : hint}</p>
+      </div>
+      <DraftActions words={words} language={language} />
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { looksLikeEmail } from '#domain/text.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { checkedAddress } from '../mail/address.ts';
+import type { ComposedMail, ComposeMail } from '../mail/mail-text.ts';
+import type { Mail } from '../mail/outbox.ts';
+import { readSettings } from '../settings/settings.ts';
+import { acknowledgementText, staffText } from './mail-texts.ts';
+import type { InquiryRow } from './schema.ts';
+
+interface Parts {
+  config: Pick<Config, 'mailTo'>;
+  database: Pick<Database, 'db'>;
+  /** The public origin, for links into the back office. */
+  origin: string;
+}
+
+/** Mails about inquiries are written only when they are sent: the outbox holds no second copy. */
+export function inquiryMailComposer(parts: Parts): ComposeMail {
+  return async (mail) => {
+    const inquiry = await parts.database.db
+      .selectFrom('inquiries')
+      .selectAll()
+      .where('id', '=', mail.inquiry_id)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst();
+    return inquiry && compose(parts, mail, inquiry);
+  };
+}
+
+async function compose(
+  { config, database, origin }: Parts,
+  mail: Mail,
+  inquiry: InquiryRow,
+): Promise<ComposedMail> {
+  const { language } = inquiry;
+  if (mail.kind === 'reply') {
+    const text = { subject: mail.subject ?? '', paragraphs: [mail.body ?? ''], closing: [] };
+    return { text, language, to: checkedAddress(mail.recipient ?? inquiry.email) };
+  }
+  const { contact, notificationAddresses } = await readSettings(database.db);
+  if (mail.kind === 'acknowledgement') {
+    const text = acknowledgementText(inquiry, contact);
+    return { text, language, to: checkedAddress(inquiry.email) };
+  }
+  return {
+    text: staffText(inquiry, origin),
+    language: 'ko',
+    to: [config.mailTo ?? '', ...notificationAddresses].filter(Boolean),
+    replyTo: looksLikeEmail(inquiry.email) ? checkedAddress(inquiry.email) : undefined,
+  };
+}
