@@ -1,18 +1,8 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  Menu,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Switch,
-  Text,
-} from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Skeleton, Switch } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { type Language, ownName } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
 import type { EditablePost, OpenVersion } from '#server/posts/drafts.ts';
 import { request } from '../api/request.ts';
 import { useQuery } from '../api/useQuery.ts';
@@ -25,6 +15,7 @@ import { useAction } from '../ui/useAction.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useWords } from '../words/words.tsx';
 import { Details } from './editor/Details.tsx';
+import { LanguageTabs } from './editor/LanguageTabs.tsx';
 import { originalFirst } from './editor/original-first.ts';
 import { Preview } from './editor/Preview.tsx';
 import { StartVersion } from './editor/StartVersion.tsx';
@@ -147,16 +138,7 @@ export default function PostPage() {
         </Menu>
       </PageHead>
       <Group mb="md" gap="md">
-        <SegmentedControl
-          aria-label={texts.version}
-          className={styles.languages}
-          data={order.map((value) => ({
-            value,
-            label: <LanguageTab language={value} post={post} />,
-          }))}
-          value={language}
-          onChange={(value) => choose(value as Language)}
-        />
+        <LanguageTabs order={order} versions={versions} language={language} onChoose={choose} />
         {language !== originalLanguage && (
           <Switch label={texts.sideBySide} checked={isSideBySide} onChange={sideBySide.toggle} />
         )}
@@ -193,20 +175,5 @@ export default function PostPage() {
       </div>
       <Preview isOpen={isPreview} onClose={preview.close} mnum={post.mnum} first={language} />
     </>
-  );
-}
-
-function LanguageTab({ language, post }: { language: Language; post: OpenPost }) {
-  const { posts } = useWords();
-  const version = post.versions.find((found) => found.language === language);
-  return (
-    <Stack gap={0} py={2}>
-      <Text size="sm" fw={600} lang={language}>
-        {ownName[language]}
-      </Text>
-      <Text size="xs" c="dimmed">
-        {version ? posts.states[version.state] : posts.missing}
-      </Text>
-    </Stack>
   );
 }
