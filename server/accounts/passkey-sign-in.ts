@@ -1,3 +1,4 @@
+import type { AuthenticatorTransportFuture } from '@simplewebauthn/browser';
 import type { z } from 'zod';
 import { findAccount } from './accounts.ts';
 import type { AccountsContext } from './context.ts';
@@ -28,7 +29,7 @@ export async function startPasskeySignIn(
   const allowCredentials = accountId && (await credentialsOf(context, accountId));
   const options = {
     ...response,
-    userVerification: 'required',
+    userVerification: 'required' as const,
     ...(allowCredentials && { allowCredentials }),
   };
   return { options, cookies: answer.getSetCookie() };
@@ -98,8 +99,8 @@ async function credentialsOf({ database: { db } }: AccountsContext, accountId: s
     .execute();
   return rows.map(({ credential_id, transports }) => ({
     id: credential_id,
-    type: 'public-key',
-    transports: transports?.split(',').filter(Boolean) ?? [],
+    type: 'public-key' as const,
+    transports: (transports?.split(',').filter(Boolean) ?? []) as AuthenticatorTransportFuture[],
   }));
 }
 

@@ -26,6 +26,11 @@ const id = z
   .max(1_400)
   .regex(/^[\w-]+$/);
 
+/** We ask for none; what a browser says all the same is dropped. */
+const noExtensions = z
+  .custom<object>((given) => typeof given === 'object' && given !== null && !Array.isArray(given))
+  .transform(() => ({}));
+
 /** What a browser answers when it has made a passkey; anything else in it is dropped. */
 export const createdPasskey = z.object({
   id,
@@ -39,7 +44,7 @@ export const createdPasskey = z.object({
       .max(10)
       .optional(),
   }),
-  clientExtensionResults: z.object({}),
+  clientExtensionResults: noExtensions,
 });
 
 /** What a browser answers when it has used one. */
@@ -53,7 +58,7 @@ export const usedPasskey = z.object({
     signature: bytes,
     userHandle: bytes.optional(),
   }),
-  clientExtensionResults: z.object({}),
+  clientExtensionResults: noExtensions,
 });
 
 export async function listPasskeys(db: Kysely<Schema>, accountId: string): Promise<Passkey[]> {

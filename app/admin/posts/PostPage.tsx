@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Language } from '#domain/language.ts';
-import type { EditablePost, OpenVersion } from '#server/posts/drafts.ts';
 import { request } from '../api/request.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { useBackLink } from '../ui/back-link.ts';
@@ -22,18 +21,16 @@ import { StartVersion } from './editor/StartVersion.tsx';
 import { VersionEditor } from './editor/VersionEditor.tsx';
 import styles from './PostPage.module.css';
 
-type OpenPost = Omit<EditablePost, 'versions'> & { versions: OpenVersion[] };
-
 /** One post: its languages, alone or beside the original, and what they share. */
 export default function PostPage() {
   const words = useWords();
   const texts = words.editor;
-  const { mnum } = useParams();
+  const { mnum = '' } = useParams();
   const navigate = useNavigate();
   const list = useBackLink('/admin/posts');
   const [run] = useAction();
   const confirm = useConfirm();
-  const query = useQuery<OpenPost>(`/posts/${mnum}`);
+  const query = useQuery('GET /posts/:mnum', { params: { mnum } });
   const [chosen, setChosen] = useState<Language>();
   const [visited, setVisited] = useState<readonly Language[]>([]);
   const savers = useRef(new Map<Language, () => Promise<void>>());
@@ -84,7 +81,7 @@ export default function PostPage() {
   }
 
   async function resetEditor(code: Language) {
-    const fresh = await request<OpenPost>('GET', `/posts/${mnum}`);
+    const fresh = await request('GET /posts/:mnum', { params: { mnum } });
     query.setData(() => fresh);
     setResets((before) => ({ ...before, [code]: (before[code] ?? 0) + 1 }));
   }
@@ -92,11 +89,11 @@ export default function PostPage() {
   async function remove() {
     const question = { title: texts.delete, text: texts.confirmDelete, yes: texts.delete };
     if (!(await confirm({ ...question, isDangerous: true }))) return;
-    if (!(await run(() => request('DELETE', `/posts/${mnum}`)))) return;
+    if (!(await run(() => request('DELETE /posts/:mnum', { params: { mnum } })))) return;
     await navigate(list);
     notifyWithUndo(words.posts.deleted, words.frame.undo, () =>
       run(async () => {
-        await request('POST', `/posts/${mnum}/restore`);
+        await request('POST /posts/:mnum/restore', { params: { mnum } });
         await navigate(`/admin/posts/${mnum}`);
       }),
     );
