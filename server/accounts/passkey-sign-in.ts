@@ -6,7 +6,7 @@ import { onlyCookie } from './cookies.ts';
 import { rememberClient } from './known-clients.ts';
 import { forgetOldChallenges, type usedPasskey } from './passkeys.ts';
 import { endSession, findSession } from './sessions.ts';
-import { isRefusal } from './sign-in.ts';
+import { isAuthError } from './sign-in.ts';
 import { secondStepAccount } from './two-factor.ts';
 
 /** Alone a passkey is both factors; after the password it is the second. */
@@ -64,7 +64,7 @@ export async function signInWithPasskey(
     });
     cookies.push(...answer.getSetCookie());
   } catch (error) {
-    return toRefusal(error, holder.id);
+    return toAuthResult(error, holder.id);
   }
   // A cookie somebody planted, or a colleague's open session, must not survive a sign-in.
   if (before) await endSession(context, before.account.id, before.sessionId);
@@ -114,8 +114,8 @@ async function noteUse({ database }: AccountsContext, credentialId: string) {
   );
 }
 
-function toRefusal(error: unknown, accountId: string): PasskeySignInResult {
-  if (!isRefusal(error)) throw error;
+function toAuthResult(error: unknown, accountId: string): PasskeySignInResult {
+  if (!isAuthError(error)) throw error;
   if (error.body?.code === 'CHALLENGE_NOT_FOUND') return { ok: false, reason: 'expired' };
   return { ok: false, reason: 'wrong', accountId };
 }

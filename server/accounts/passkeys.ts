@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema.ts';
 import type { AccountsContext } from './context.ts';
 import { noteSecondFactors } from './second-factors.ts';
 import { endAllSessions } from './sessions.ts';
-import { isRefusal } from './sign-in.ts';
+import { isAuthError } from './sign-in.ts';
 
 export const maxPasskeys = 10;
 
@@ -115,7 +115,7 @@ export async function finishPasskeyRegistration(
   try {
     await auth.api.verifyPasskeyRegistration({ body: { name, response }, headers });
   } catch (error) {
-    return toRefusal(error);
+    return toAuthResult(error);
   }
   await context.database.write((trx) => noteSecondFactors(trx, accountId));
   // Whoever came in by the password alone has not shown what is asked for from now on.
@@ -124,10 +124,10 @@ export async function finishPasskeyRegistration(
 }
 
 /** What cannot be verified is better-auth's 500; it does not tell why. */
-function toRefusal(error: unknown): RegistrationResult {
+function toAuthResult(error: unknown): RegistrationResult {
   const code = (error as { body?: { code?: string } } | null)?.body?.code;
   if (code === 'CHALLENGE_NOT_FOUND') return { ok: false, reason: 'expired' };
-  if (isRefusal(error) || code === 'FAILED_TO_VERIFY_REGISTRATION') {
+  if (isAuthError(error) || code === 'FAILED_TO_VERIFY_REGISTRATION') {
     return { ok: false, reason: 'refused' };
   }
   throw error;

@@ -6,14 +6,14 @@ import type { AdminRequest } from './route.ts';
 /** Who signed in so lately is still at the desk. */
 const recentMinutes = 10;
 
-type Refusal = Promise<Response | undefined>;
+type ErrorResponse = Promise<Response | undefined>;
 
 /** A stolen session must not become a place to guess the password at leisure. */
-export async function refusePassword(
+export async function checkPassword(
   { accounts, database }: AdminContext,
   { account, sessionId }: AdminRequest<unknown>,
   given: string,
-): Refusal {
+): ErrorResponse {
   const attempt = await countAttemptInSession(accounts, sessionId);
   if (!attempt.ok) {
     return problem('too-many', 'Too many attempts. Please wait a while.', {
@@ -33,12 +33,12 @@ export async function refusePassword(
 }
 
 /** The password, unless somebody has just signed in: who uses a passkey may not know it by heart. */
-export async function refuseIdentity(
+export async function checkIdentity(
   context: AdminContext,
   request: AdminRequest<unknown>,
   password: string | undefined,
-): Refusal {
-  if (password !== undefined) return refusePassword(context, request, password);
+): ErrorResponse {
+  if (password !== undefined) return checkPassword(context, request, password);
   if (request.signedInAt > Date.now() - recentMinutes * 60_000) return undefined;
   return problem('invalid', 'Please enter your password.', { fields: { password: 'required' } });
 }
