@@ -14,7 +14,7 @@ export async function putPosts(database: Database, from: number, to: number): Pr
     const about = (mnum: number) => ({ mnum, updated_at: 0 });
     const regDate = (mnum: number) => Date.UTC(2020, 0, 1) + mnum * 3_600_000;
     const versions = numbers.flatMap((mnum) => [
-      { mnum, language: 'ko', ...textOf('ko', mnum) },
+      { mnum, language: 'ko' as const, ...textOf('ko', mnum) },
       { mnum, language: 'en', ...textOf('en', mnum) },
     ]);
     await database.write(async (trx) => {
@@ -24,7 +24,7 @@ export async function putPosts(database: Database, from: number, to: number): Pr
           numbers.map((mnum) => ({
             ...about(mnum),
             reg_date: regDate(mnum),
-            original_language: 'ko',
+            original_language: 'ko' as const,
             main_picture: null,
             deleted_at: null,
           })),
@@ -56,7 +56,7 @@ export async function putPosts(database: Database, from: number, to: number): Pr
   if (database.kind === 'postgres') await sql`vacuum analyze`.execute(database.db);
 }
 
-function textOf(language: 'ko' | 'en', mnum: number) {
+function textOf(language: 'ko' _as const | 'en', mnum: number) {
   const title =
     language === 'ko'
       ? `${mnum}번째 소식: 빛이 없는 곳에서도 작동하는 코팅의 현장 기록`

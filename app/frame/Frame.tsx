@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       texts: wordsOf('popup', language).texts.map((text, index) => popup.texts[index] || text),
     },
     /** Each in its own language, since the offer speaks the language that it offers. */
-    offers: languages.map((one) => ({ language: one, ...wordsOf('frame', one).offer })),
+    offers: languages.map((offered) => ({ language: offered, ...wordsOf('frame', offered).offer })),
     company: await site.company(language),
     year: yearInSeoul(Date.now()),
   };
