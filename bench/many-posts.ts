@@ -15,7 +15,7 @@ export async function putPosts(database: Database, from: number, to: number): Pr
     const regDate = (mnum: number) => Date.UTC(2020, 0, 1) + mnum * 3_600_000;
     const versions = numbers.flatMap((mnum) => [
       { mnum, language: 'ko' as const, ...textOf('ko', mnum) },
-      { mnum, language: 'en', ...textOf('en', mnum) },
+      { mnum, language: 'en' as const, ...textOf('en', mnum) },
     ]);
     await database.write(async (trx) => {
       await trx
@@ -56,7 +56,7 @@ export async function putPosts(database: Database, from: number, to: number): Pr
   if (database.kind === 'postgres') await sql`vacuum analyze`.execute(database.db);
 }
 
-function textOf(language: 'ko' _as const | 'en', mnum: number) {
+function textOf(language: 'ko' | 'en', mnum: number) {
   const title =
     language === 'ko'
       ? `${mnum}번째 소식: 빛이 없는 곳에서도 작동하는 코팅의 현장 기록`
