@@ -4,7 +4,7 @@ import { createTestAdminContext } from '../../tests/support/admin-client.ts';
 import { createTestAccounts, signInAs } from '../../tests/support/admin-server.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { writePost } from '../../tests/support/posts.ts';
-import { openStore } from '../files/store.ts';
+import { openStore } from '../files/open-store.ts';
 import { openPictures } from '../posts/pictures/pictures.ts';
 import { createAdminApi } from './admin-api.ts';
 
