@@ -1,6 +1,6 @@
 import type { Config } from '../server/config.ts';
 import { openDatabase } from '../server/database/database.ts';
-import { openStore } from '../server/files/store.ts';
+import { openStore } from '../server/files/open-store.ts';
 import { importPosts } from '../server/posts/import/import.ts';
 import { openPictures } from '../server/posts/pictures/pictures.ts';
 import { fetchPicture } from '../server/posts/pictures/remote-picture.ts';

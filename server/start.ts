@@ -14,7 +14,7 @@ import { isAnswering, openServingDatabase } from './database/database.ts';
 import { watchEventLoop } from './event-loop-watch.ts';
 import { openScanner } from './files/clamd.ts';
 import { hasRoomForUpload } from './files/disk-room.ts';
-import { openStore } from './files/store.ts';
+import { openStore } from './files/open-store.ts';
 import { createApp } from './http/app.ts';
 import { compressInPool } from './http/compress.ts';
 import { createListener } from './http/listener.ts';

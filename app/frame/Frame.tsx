@@ -1,7 +1,4 @@
 import { Outlet } from 'react-router';
-import { wordsOf } from '#content/words.ts';
-import { languages, splitLanguage } from '#domain/language.ts';
-import { yearInSeoul } from '#domain/seoul.ts';
 import { siteContext } from '../site.ts';
 import type { Route } from './+types/Frame';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -9,27 +6,13 @@ import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { LanguageOffer } from './LanguageOffer.tsx';
+import { loadFrame } from './load-frame.ts';
 import { NavigationStatus } from './NavigationStatus.tsx';
 import { useRememberedPage } from './previous-page.ts';
 import { SamplePopup } from './SamplePopup.tsx';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  // From the address, not the parameters: a wrong first segment still gets a frame around its 404.
-  const { language } = splitLanguage(new URL(request.url).pathname);
-  const site = context.get(siteContext);
-  const popup = await site.popup(language);
-  return {
-    language,
-    words: wordsOf('frame', language),
-    popup: {
-      ...popup,
-      texts: wordsOf('popup', language).texts.map((text, index) => popup.texts[index] || text),
-    },
-    /** Each in its own language, since the offer speaks the language that it offers. */
-    offers: languages.map((one) => ({ language: one, ...wordsOf('frame', one).offer })),
-    company: await site.company(language),
-    year: yearInSeoul(Date.now()),
-  };
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadFrame(request, context.get(siteContext));
 }
 
 /** What stands around every public page. */

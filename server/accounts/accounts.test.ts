@@ -10,7 +10,8 @@ import { ensureFirstAdministrator } from './first-administrator.ts';
 import type { Client } from './known-clients.ts';
 import { countAttempt } from './lockout.ts';
 import { findLinkHolder, makeLink, useLink } from './one-time-links.ts';
-import { findSession, forgetSession, listSessions, sessionLimits } from './sessions.ts';
+import { sessionLimits } from './session-limits.ts';
+import { findSession, forgetSession, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { confirmTwoFactor, enterCode, startTwoFactor } from './two-factor.ts';
 

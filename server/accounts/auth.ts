@@ -1,17 +1,26 @@
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { passwordLength } from '#domain/staff.ts';
-import type { AccountsContext } from './context.ts';
+import type { Database } from '../database/database.ts';
 import { passkeyPlugin } from './passkey-options.ts';
+import type { Passwords } from './passwords.ts';
 import { clientAddressHeader } from './peer-address.ts';
 import { secondStepPlugin } from './second-step-plugin.ts';
-import { sessionLimits } from './sessions.ts';
+import { sessionLimits } from './session-limits.ts';
+
+export interface AuthSettings {
+  database: Database;
+  secret: string;
+  /** The public origin: where links in mails lead, and whether cookies are https only. */
+  origin: string;
+  passwords: Passwords;
+}
 
 /**
  * better-auth keeps sessions, signs cookies and checks second factors. Only our own calls reach
  * it: its routes are not mounted, so nothing it offers beyond what we ask for can be called.
  */
-export function makeAuth({ database, secret, origin, passwords }: AccountsContext) {
+export function makeAuth({ database, secret, origin, passwords }: AuthSettings) {
   const secure = origin.startsWith('https://');
   const cookie = (name: string) => ({ name: secure ? `__Host-${name}` : name });
   return betterAuth({

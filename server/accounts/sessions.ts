@@ -3,15 +3,7 @@ import type { Role } from '#domain/staff.ts';
 import type { Account } from './accounts.ts';
 import type { AccountsContext } from './context.ts';
 import { clientAddressHeader } from './peer-address.ts';
-
-export const sessionLimits = {
-  /** A session nobody uses ends after this time… */
-  idleMinutes: 120,
-  /** …and any session after this, however busy. */
-  wholeHours: 12,
-  /** Use is written down at most this often. */
-  noticedAfterMinutes: 5,
-};
+import { sessionLimits } from './session-limits.ts';
 
 /** What better-auth may see of a request: who calls, and with which cookies. */
 export function callerHeaders(request: Request, clientAddress: string): Headers {

@@ -4,7 +4,7 @@ import { createTestAccounts, signInAs } from '../../tests/support/admin-server.t
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { writePost } from '../../tests/support/posts.ts';
 import { testWorkers } from '../../tests/support/workers.ts';
-import { openStore } from '../files/store.ts';
+import { openStore } from '../files/open-store.ts';
 import { openPictures } from '../posts/pictures/pictures.ts';
 import { createAdminApi } from './admin-api.ts';
 import type { AdminContext } from './context.ts';

@@ -7,7 +7,8 @@ import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { minimalInquiry, secret } from '../../tests/support/inquiry-server.ts';
 import { testWorkers } from '../../tests/support/workers.ts';
 import type { Database } from '../database/database.ts';
-import { type FileStore, openStore, type StoredFile } from '../files/store.ts';
+import { openStore } from '../files/open-store.ts';
+import type { FileStore, StoredFile } from '../files/store.ts';
 import { submitInquiry } from '../inquiries/inquiries.ts';
 import { createAdminApi } from './admin-api.ts';
 

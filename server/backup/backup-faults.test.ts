@@ -13,7 +13,7 @@ import { minimalInquiry, serveInquiries } from '../../tests/support/inquiry-serv
 import { type Place, placeConfig, placeVariables } from '../../tests/support/test-config.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
-import { openStore } from '../files/store.ts';
+import { openStore } from '../files/open-store.ts';
 import { eraseAtOnce } from '../inquiries/retention.ts';
 import { silentLog } from '../log/log.ts';
 import { makeBackup } from './make-backup.ts';

@@ -12,7 +12,7 @@ import { minimalInquiry, serveInquiries } from '../../tests/support/inquiry-serv
 import { placeConfig } from '../../tests/support/test-config.ts';
 import type { Config } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { openStore } from '../files/store.ts';
+import { openStore } from '../files/open-store.ts';
 import { eraseAtOnce } from '../inquiries/retention.ts';
 import { silentLog } from '../log/log.ts';
 import { makeBackup } from './make-backup.ts';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
 import { type Database, openExistingDatabase } from '../database/database.ts';
 import { syncFolder } from '../files/disk-store.ts';
-import { openStore } from '../files/store.ts';
+import { openStore } from '../files/open-store.ts';
 import { completeLedger, ledgerName, listErasures } from '../inquiries/erasure-ledger.ts';
 import { archiveVersion, type Manifest, manifestName, stores } from './manifest.ts';
 import { partOf, removeAbandonedParts } from './part-files.ts';

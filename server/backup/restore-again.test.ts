@@ -9,7 +9,7 @@ import { placeConfig } from '../../tests/support/test-config.ts';
 import type { Config } from '../config.ts';
 import { connectDatabase, openDatabase, openServingDatabase } from '../database/database.ts';
 import { readRestoreMarker, tableNames } from '../database/restore-marker.ts';
-import { openStore } from '../files/store.ts';
+import { openStore } from '../files/open-store.ts';
 import { deleteScheduled } from '../files/uploads.ts';
 import { eraseAtOnce } from '../inquiries/retention.ts';
 import { silentLog } from '../log/log.ts';

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { syncFolder } from '../files/disk-store.ts';
-import { openStore } from '../files/store.ts';
+import { openStore } from '../files/open-store.ts';
 import { scheduleDeletion } from '../files/uploads.ts';
 import { stores } from './manifest.ts';
 import type { Archive } from './read-archive.ts';

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { openStore } from '../files/store.ts';
+import { openStore } from '../files/open-store.ts';
 import { openPictures, type Pictures } from '../posts/pictures/pictures.ts';
 
 /** Opens what the import and the export need, for the length of one command. */

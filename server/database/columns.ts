@@ -1,5 +1,5 @@
 import type { ColumnDefinitionBuilder, ColumnDefinitionBuilderCallback } from 'kysely';
-import type { DatabaseKind } from './database.ts';
+import type { DatabaseKind } from './kind.ts';
 
 /** What a self-numbering key is called differs: `addColumn('id', ...identity(kind))`. */
 export function identity(

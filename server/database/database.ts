@@ -5,13 +5,12 @@ import { Kysely, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import { restrictPermissions } from './data-folder-permissions.ts';
 import { shareCommits } from './group-commit.ts';
+import type { DatabaseKind } from './kind.ts';
 import { migrate, missingSteps } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { postgresDialect, writeOnPostgres } from './postgres-dialect.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
-
-export type DatabaseKind = 'sqlite' | 'postgres';
 
 /** Inside `write` use only the transaction it gives: the write queue waits for it to finish. */
 export type Trx = Transaction<Schema>;

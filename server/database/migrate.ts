@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DatabaseKind } from './database.ts';
+import type { DatabaseKind } from './kind.ts';
 import { migrations, type Step } from './migrations.ts';
 import { RestoreUnfinished, restoreMarker, tableNames } from './restore-marker.ts';
 

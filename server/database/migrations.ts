@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DatabaseKind } from './database.ts';
+import type { DatabaseKind } from './kind.ts';
 import * as settingsAndChanges from './migrations/0001-settings-and-changes.ts';
 import * as posts from './migrations/0002-posts.ts';
 import * as postImports from './migrations/0003-post-imports.ts';

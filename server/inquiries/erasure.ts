@@ -1,7 +1,8 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { offeredTopics } from '#content/offered-topics.ts';
 import { recordAct } from '../audit/audit.ts';
-import type { DatabaseKind, Trx } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
+import type { DatabaseKind } from '../database/kind.ts';
 import type { Schema } from '../database/schema.ts';
 import { deleteInquiryFiles } from '../files/uploads.ts';
 import { eraseMails } from '../mail/outbox.ts';

@@ -6,7 +6,8 @@ import {
   inquiryStatuses,
 } from '#domain/inquiry.ts';
 import { type Language, languages } from '#domain/language.ts';
-import type { Database, DatabaseKind } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { DatabaseKind } from '../database/kind.ts';
 import { matching } from './search.ts';
 
 export interface InboxFilter {

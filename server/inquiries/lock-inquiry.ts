@@ -1,4 +1,5 @@
-import type { DatabaseKind, Trx } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
+import type { DatabaseKind } from '../database/kind.ts';
 
 /**
  * From here on nobody else changes this inquiry until the transaction ends, and what is read next

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { normalizeText } from '#domain/text.ts';
-import type { Database, DatabaseKind, Trx } from '../database/database.ts';
+import type { Database, Trx } from '../database/database.ts';
+import type { DatabaseKind } from '../database/kind.ts';
 import type { InquiryRow } from './schema.ts';
 
 /**

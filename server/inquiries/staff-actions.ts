@@ -1,6 +1,7 @@
 import { looksLikeEmail } from '#domain/text.ts';
 import { recordAct } from '../audit/audit.ts';
-import type { Database, DatabaseKind, Trx } from '../database/database.ts';
+import type { Database, Trx } from '../database/database.ts';
+import type { DatabaseKind } from '../database/kind.ts';
 import { listInquiryFiles } from '../files/inquiry-files.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { readSettings } from '../settings/settings.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { connectDatabase, type Database } from '#server/database/database.ts';
-import { openStore, type StoreName } from '#server/files/store.ts';
+import { openStore } from '#server/files/open-store.ts';
+import type { StoreName } from '#server/files/store.ts';
 import type { Place } from '../support/test-config.ts';
 
 type Row = Record<string, string | number | null>;

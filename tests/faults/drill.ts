@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DatabaseKind } from '#server/database/database.ts';
+import type { DatabaseKind } from '#server/database/kind.ts';
 import { runCommand } from '../support/command-process.ts';
 import type { Place } from '../support/test-config.ts';
 import { type Content, readContent } from './content.ts';

@@ -1,5 +1,5 @@
 import { languages } from '#domain/language.ts';
-import type { DatabaseKind } from '#server/database/database.ts';
+import type { DatabaseKind } from '#server/database/kind.ts';
 import { type Content, readContent } from './content.ts';
 import { differences } from './differences.ts';
 import type { KillableCommand, Run } from './kill-command.ts';

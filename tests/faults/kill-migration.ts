@@ -1,4 +1,4 @@
-import type { DatabaseKind } from '#server/database/database.ts';
+import type { DatabaseKind } from '#server/database/kind.ts';
 import { fillOlderDatabase, makeOlderDatabase } from '../support/older-database.ts';
 import { startSiteProcess } from '../support/site-process.ts';
 import { type Place, placeVariables } from '../support/test-config.ts';

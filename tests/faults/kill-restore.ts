@@ -1,10 +1,6 @@
 import { join } from 'node:path';
-import {
-  connectDatabase,
-  type DatabaseKind,
-  hasSqliteFile,
-  openDatabase,
-} from '#server/database/database.ts';
+import { connectDatabase, hasSqliteFile, openDatabase } from '#server/database/database.ts';
+import type { DatabaseKind } from '#server/database/kind.ts';
 import { restoreMarker, tableNames } from '#server/database/restore-marker.ts';
 import { eraseAtOnce } from '#server/inquiries/retention.ts';
 import { silentLog } from '#server/log/log.ts';

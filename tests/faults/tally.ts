@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, openDatabase } from '#server/database/database.ts';
-import { openStore } from '#server/files/store.ts';
+import { openStore } from '#server/files/open-store.ts';
 import type { Place } from '../support/test-config.ts';
 import type { SentInquiry } from './visitors.ts';
 

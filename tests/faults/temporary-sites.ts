@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { DatabaseKind } from '#server/database/database.ts';
+import type { DatabaseKind } from '#server/database/kind.ts';
 import type { Place } from '../support/test-config.ts';
 
 export interface Places {

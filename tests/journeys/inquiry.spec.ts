@@ -1,5 +1,5 @@
 import { languages, localize } from '#domain/language.ts';
-import { openStore } from '#server/files/store.ts';
+import { openStore } from '#server/files/open-store.ts';
 import { expect, mailTo, pdf, test, wordsIn } from './inquiry-form.ts';
 
 const sizes = {

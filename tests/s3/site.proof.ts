@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStore } from '#server/files/store.ts';
+import { openStore } from '#server/files/open-store.ts';
 import { runCommand } from '../support/command-process.ts';
 import { minimalInquiry } from '../support/inquiry-server.ts';
 import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';

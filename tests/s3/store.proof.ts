@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ListMultipartUploadsCommand } from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';
-import { openStore } from '#server/files/store.ts';
+import { openStore } from '#server/files/open-store.ts';
 import { describeFileStore } from '../support/file-store.ts';
 import { client, makeBucket } from './bucket.ts';
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import type { Config } from '#server/config.ts';
-import { type Database, type DatabaseKind, openDatabase } from '#server/database/database.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
+import type { DatabaseKind } from '#server/database/kind.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Database } from '#server/database/database.ts';
-import { openStore } from '#server/files/store.ts';
+import { openStore } from '#server/files/open-store.ts';
 import { silentLog } from '#server/log/log.ts';
 import { filesApi } from '#server/public-api/files.ts';
 import { inquiryApi } from '#server/public-api/inquiry.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { identity } from '../columns.ts';
-import type { DatabaseKind } from '../database.ts';
+import type { DatabaseKind } from '../kind.ts';
 
 export async function up(db: Kysely<unknown>, kind: DatabaseKind) {
   await db.schema

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DatabaseKind } from '../database.ts';
+import type { DatabaseKind } from '../kind.ts';
 
 export async function up(db: Kysely<unknown>, kind: DatabaseKind) {
   const time = kind === 'postgres' ? sql`timestamptz` : sql`text`;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { textKey } from '../columns.ts';
-import type { DatabaseKind } from '../database.ts';
+import type { DatabaseKind } from '../kind.ts';
 
 export async function up(db: Kysely<unknown>, kind: DatabaseKind) {
   const time = kind === 'postgres' ? sql`timestamptz` : sql`text`;

@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '../../../tests/support/databases.ts';
 import { hostileBodies } from '../../../tests/support/hostile-bodies.ts';
 import { saveText, writePost } from '../../../tests/support/posts.ts';
 import type { Database } from '../../database/database.ts';
-import { openStore } from '../../files/store.ts';
+import { openStore } from '../../files/open-store.ts';
 import { createPost, deletePost } from '../editing.ts';
 import { openPictures, type Pictures } from '../pictures/pictures.ts';
 import { isPublicAddress } from '../pictures/public-address.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../../tests/support/databases.ts';
-import { openStore } from '../../files/store.ts';
+import { openStore } from '../../files/open-store.ts';
 import { openPictures, type Pictures } from './pictures.ts';
 
 const draw = (width: number, height: number) =>

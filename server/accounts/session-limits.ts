@@ -1,0 +1,8 @@
+export const sessionLimits = {
+  /** A session nobody uses ends after this time… */
+  idleMinutes: 120,
+  /** …and any session after this, however busy. */
+  wholeHours: 12,
+  /** Use is written down at most this often. */
+  noticedAfterMinutes: 5,
+};
