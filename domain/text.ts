@@ -3,7 +3,7 @@
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/g;
 
 /** Marks that turn the reading direction around: `exe.pdf` can be made to read `fdp.exe`. */
-export const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** No script stacks so many marks on one letter. U+FF9E and U+FF9F become marks in NFKC. */
 const longRunOfMarks = /([\p{M}\uff9e\uff9f]{20})[\p{M}\uff9e\uff9f]+/gu;

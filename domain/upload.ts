@@ -1,6 +1,6 @@
 export const uploadLimit = 20 * 1024 * 1024;
 
-export const uploadTypes = {
+const uploadTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -25,7 +25,7 @@ interface Branch {
   children?: Branch[];
 }
 
-export const codeTimeLimit = 120_000;
+const codeTimeLimit = 120_000;
 
 function branchesUnder(parentId: string | undefined, entries: RouteEntry[]): Branch[] {
   return entries

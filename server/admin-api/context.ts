@@ -8,7 +8,7 @@ import type { PublishedPosts } from '../posts/published.ts';
 import type { WorkerPool } from '../worker-pool.ts';
 
 /** Shows a public page with other posts than the published ones. */
-export type ShowPreview = (
+type ShowPreview = (
   path: string,
   change: (posts: PublishedPosts) => PublishedPosts,
 ) => Promise<Response>;

@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 const busyMilliseconds = 20;
 const keptStatements = 400;
 
-export interface Rows {
+interface Rows {
   rows: Record<string, unknown>[];
   changes?: bigint;
   insertId?: bigint;

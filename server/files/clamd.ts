@@ -9,7 +9,7 @@ const maxPingMs = 3_000;
 const maxReplyBytes = 4_096;
 const sizeExceeded = 'INSTREAM size limit exceeded';
 
-export type ScanAnswer =
+type ScanAnswer =
   | { ok: true; signature: string | undefined }
   | { ok: false; reason: 'unreachable' | 'too-large' | 'failed' };
 

@@ -6,12 +6,12 @@ import type { VersionState } from './schema.ts';
 
 /** What an editor has on the desk: every post, public or not, with the state of its versions. */
 
-export const draftPageSize = 20;
+const draftPageSize = 20;
 
 /** `changed`: readers still see an older text than the one on the desk. */
 export type DraftState = VersionState | 'changed';
 
-export interface EditableVersion {
+interface EditableVersion {
   language: Language;
   title: string;
   state: DraftState;

@@ -12,7 +12,7 @@ import {
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 
-export interface ListOptions {
+interface ListOptions {
   language: Language;
   sort?: SortMode;
   page?: number;
@@ -29,7 +29,7 @@ export interface PublishedPosts {
   addresses(): Promise<PostAddress[]>;
 }
 
-export interface PostAddress {
+interface PostAddress {
   mnum: number;
   /** The first one is the original's, if it is published. */
   languages: Language[];

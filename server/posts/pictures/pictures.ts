@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import type { FileStore } from '../../files/store.ts';
 import { type Encoded, encodePicture } from './encode-picture.ts';
 
-export type KeepResult =
+type KeepResult =
   | { ok: true; picture: PostPicture }
   | { ok: false; reason: 'not-a-picture' | 'too-many-pixels' };
 

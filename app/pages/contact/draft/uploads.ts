@@ -4,7 +4,7 @@ import { attachFile, currentDraft, markUploading } from './draft.ts';
 import { createStore, useStore } from './store.ts';
 
 /** Besides what the server refuses: the connection broke, the page was left, the file expired. */
-export type FormUploadError = UploadError | 'connection' | 'interrupted' | 'file-gone';
+type FormUploadError = UploadError | 'connection' | 'interrupted' | 'file-gone';
 
 export type Upload =
   | { phase: 'sending'; name: string; size: number; sent: number }
