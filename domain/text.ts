@@ -10,8 +10,8 @@ const longRunOfMarks = /([\p{M}\uff9e\uff9f]{20})[\p{M}\uff9e\uff9f]+/gu;
 
 /**
  * Unicode normalisation sorts the marks of a letter in a time that grows with the square of their
- * number: 80 KB of them would stand a server still for seconds. So runs are cut before, and nobody
- * calls `normalize` on a visitor's text except here.
+ * number: 80 KB of them would block a server for seconds. So runs are cut before, and a visitor's
+ * text is passed to `normalize` only here.
  */
 export function normalizeText(value: string, form: 'NFC' | 'NFKC'): string {
   return value.toWellFormed().replace(longRunOfMarks, '$1').normalize(form);
@@ -48,7 +48,7 @@ export function lengthOf(value: string): number {
   return length;
 }
 
-/** A hint, never a hurdle: the specification asks for no format checks. */
+/** For a hint only: the specification asks for no format checks. */
 export function looksLikeEmail(value: string): boolean {
   return /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/.test(value);
 }

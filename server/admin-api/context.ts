@@ -19,7 +19,7 @@ export interface AdminContext {
   database: Database;
   accounts: AccountsContext;
   pictures: Pictures;
-  /** For work that cannot be small: cleaning texts, drawing previews. */
+  /** For heavy work: cleaning texts, drawing previews. */
   workers: WorkerPool;
   /** Visitors' files, reachable by nobody else than staff. */
   files: FileStore;

@@ -9,7 +9,7 @@ import type { ProbeReport } from './health-probe.ts';
 import { errorOf, send } from './send.ts';
 import { readServerWork, workSince } from './server-work.ts';
 
-/** Longer than this nobody else may wait because of one request. */
+/** The longest that one request may delay others. */
 export const maxWait = 100;
 const tries = 3;
 /** What a request leaves to be done after its answer belongs to it too. */

@@ -15,7 +15,7 @@ export interface AdminClient {
   cookies: Map<string, string>;
 }
 
-/** The calls of the back office on a database, without pages or a network. */
+/** The routes of the back office on a database, without pages or a network. */
 export function makeAdminServer(database: Database, origin?: string) {
   const accounts = createTestAccounts(database, origin);
   const api = createAdminApi({

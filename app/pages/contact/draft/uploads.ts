@@ -17,7 +17,7 @@ const store = createStore(none);
 const requests: Partial<Record<FileFieldName, XMLHttpRequest>> = {};
 const picked: Partial<Record<FileFieldName, File>> = {};
 
-/** So long without a single byte moving is a broken connection that nobody told us of. */
+/** After so long without progress the connection counts as broken. */
 const stallLimit = 60_000;
 
 export function useUploads(): Uploads {
