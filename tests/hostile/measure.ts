@@ -83,7 +83,7 @@ export async function measureCase(
     if (!best || seen.ownWait < best.ownWait) best = { name, status, ...seen, tries: count, error };
     best.tries = count;
     best.error ??= error;
-    // Where the server itself worked for a second there is nothing left to doubt.
+    // Where the server itself worked for a second no further try is needed.
     const isCertain = seen.ownWait > 1_000 && seen.work > seen.ownWait / 2;
     if (error || !isHeldUp(seen) || isCertain) break;
   }

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { languages, localize } from '../../domain/language.ts';
 import { expect, test } from './site.ts';
 
-/** Pages wake when the browser is idle; what only a script can do is tried after that. */
+/** Scripts start when the browser is idle; what needs them is tried after that. */
 async function openAwake(page: Page, address: string) {
   await page.goto(address);
   await page.waitForFunction(() => '__reactRouterRouteModules' in window);

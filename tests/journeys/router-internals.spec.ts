@@ -22,7 +22,7 @@ test('Back and Forward after the router has started keep the document', async ({
   await expect(title).toBeVisible();
   await page.goBack();
   await expect(title).toBeHidden();
-  // Only an address other than the one the document was loaded for tells.
+  // Only at an address other than the first one would the page be reloaded.
   await page.goForward();
   await expect(title).toBeVisible();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
