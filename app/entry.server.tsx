@@ -3,10 +3,10 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { ScriptNonce, scriptNonceContext } from './script-nonce.ts';
 import { siteContext } from './site.ts';
 
-// The server fills these very context objects; those made outside the bundle would be others.
+// The server fills these context objects; the same modules loaded outside the bundle have others.
 export const contexts = { site: siteContext, scriptNonce: scriptNonceContext };
 
-/** Documents are kept as finished bytes, so each is rendered to its end before it is answered. */
+/** Documents are cached as finished bytes, so each is rendered to its end before it is answered. */
 export default async function renderDocument(
   request: Request,
   status: number,

@@ -8,7 +8,7 @@ import { startSiteProcess } from '../tests/support/site-process.ts';
 import { ask, median, untilSettled } from './load.ts';
 
 /**
- * What a first visit on a middling phone sees and carries: when the largest thing is painted,
+ * What a first visit on an average phone shows and loads: when the largest element is painted,
  * beside the same page written by hand without any script, and how many bytes home takes.
  */
 const paths = ['/', '/about/brand', '/product/noshine', '/product/technical/air', '/en/media'];

@@ -15,7 +15,7 @@ import {
 } from './load.ts';
 import { putPosts } from './many-posts.ts';
 
-/** The list of 10,000 posts from the shelf beside nginx with the same bytes. */
+/** The list of 10,000 posts from the cache beside nginx with the same bytes. */
 const dataDir = await mkdtemp(join(tmpdir(), 'noshine-bench-'));
 const database = await openDatabase({ dataDir, databaseUrl: undefined });
 await putPosts(database, 1, 10_000);

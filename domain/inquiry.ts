@@ -82,7 +82,7 @@ const stepTwoSchema = z.object({
 } satisfies Record<FieldNameOfStep<2>, z.ZodMiniType>);
 
 /** What `POST /api/inquiry` takes as `data`; fields it does not name are left behind. */
-export const inquirySchema = z.object({
+const inquirySchema = z.object({
   ...stepOneSchema.shape,
   ...stepTwoSchema.shape,
   fileId: maybe(uuid()),

@@ -11,7 +11,7 @@ interface PageEntry {
   section?: Section;
   /** What somebody who writes after reading this page most likely asks about. */
   topic?: InquiryTopic;
-  /** Steps in the middle of a form are no place to arrive at from a search engine. */
+  /** False for pages that search engines should not show: the later steps of the form. */
   isIndexed?: false;
 }
 

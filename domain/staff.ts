@@ -19,7 +19,7 @@ export const mayAnswerInquiries: Permission = ({ role }) => role === 'owner' || 
 
 export const mayExportInquiries: Permission = ({ role }) => role === 'owner' || role === 'agent';
 
-/** Erasing cannot be undone; whoever talks with the person must be able to keep the promise. */
+/** Agents too, although erasing cannot be undone: they promise it to the person they talk with. */
 export const mayEraseInquiries: Permission = ({ role }) => role === 'owner' || role === 'agent';
 
 export const mayManageAccounts: Permission = ({ role }) => role === 'owner';

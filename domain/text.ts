@@ -3,15 +3,15 @@
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/g;
 
 /** Marks that turn the reading direction around: `exe.pdf` can be made to read `fdp.exe`. */
-export const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** No script stacks so many marks on one letter. U+FF9E and U+FF9F become marks in NFKC. */
 const longRunOfMarks = /([\p{M}\uff9e\uff9f]{20})[\p{M}\uff9e\uff9f]+/gu;
 
 /**
  * Unicode normalisation sorts the marks of a letter in a time that grows with the square of their
- * number: 80 KB of them would stand a server still for seconds. So runs are cut before, and nobody
- * calls `normalize` on a visitor's text except here.
+ * number: 80 KB of them would block a server for seconds. So runs are cut before, and a visitor's
+ * text is passed to `normalize` only here.
  */
 export function normalizeText(value: string, form: 'NFC' | 'NFKC'): string {
   return value.toWellFormed().replace(longRunOfMarks, '$1').normalize(form);
@@ -48,7 +48,7 @@ export function lengthOf(value: string): number {
   return length;
 }
 
-/** A hint, never a hurdle: the specification asks for no format checks. */
+/** For a hint only: the specification asks for no format checks. */
 export function looksLikeEmail(value: string): boolean {
   return /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/.test(value);
 }

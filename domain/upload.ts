@@ -3,7 +3,7 @@ export const uploadLimit = 20 * 1024 * 1024;
 /** As texts name it. */
 export const uploadLimitInMegabytes = String(uploadLimit / 1024 / 1024);
 
-export const uploadTypes = {
+const uploadTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -20,7 +20,7 @@ const guards = [
   'zod',
 ];
 
-/** Newer ones that were looked at and cannot be taken; whatever comes after them is news again. */
+/** Newer versions that were checked and cannot be used; later ones are reported again. */
 const heldBack: Record<string, { seen: string; reason: string }> = {
   'better-auth': { seen: '1.7.18', reason: 'what it needs beyond 1.7.7 cannot be installed' },
   'react-router': { seen: '8.5.1', reason: 'what 8.5 needs cannot be installed' },
@@ -72,7 +72,7 @@ function lookUp(): void {
       return latest ? [[name, latest]] : [];
     }),
   );
-  // Another major of Node is a decision; a newer one of the same major is a mend.
+  // Another major version of Node is a decision; a newer one of the same major is a fix.
   const [major] = versionOf('node').split('.');
   const ofSameMajor: string | string[] = JSON.parse(
     ask('view', `node@${major}`, 'version', '--json') || '[]',

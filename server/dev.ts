@@ -8,7 +8,7 @@ import { createLog } from './log/log.ts';
 import { createRenderer } from './pages/renderer.ts';
 import { assembleSite } from './start.ts';
 
-// What is written here is for nobody else on the machine.
+// Files are created for this user only.
 process.umask(0o077);
 
 /** The development server: pages straight from their source with hot reload, the real API and data. */

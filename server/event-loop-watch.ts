@@ -2,7 +2,7 @@ import type { Stop } from './jobs/run-every.ts';
 import type { Log } from './log/log.ts';
 
 export interface EventLoopWatch {
-  /** Called for every request: what is running when the loop stands still was begun shortly before. */
+  /** Called for every request: whatever blocks the loop was begun shortly before. */
   begun(kind: string): void;
   stop: Stop;
 }
@@ -10,7 +10,7 @@ export interface EventLoopWatch {
 const lookEvery = 50;
 const maxDelay = 200;
 
-/** Notes when the one thread that answers everybody was busy for too long, and with what. */
+/** Logs when the main thread was blocked for too long, and which kind of request was begun last. */
 export function watchEventLoop(
   log: Pick<Log, 'note'>,
   now: () => number = performance.now.bind(performance),

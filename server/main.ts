@@ -3,7 +3,7 @@ import { createLog } from './log/log.ts';
 import { startSite } from './start.ts';
 import { startWarnings } from './start-warnings.ts';
 
-// What is written here is for nobody else on the machine.
+// Files are created for this user only.
 process.umask(0o077);
 
 // A line that cannot be printed, as on a full disk, is no reason to stop.
@@ -41,7 +41,7 @@ try {
   process.exit(1);
 }
 
-/** One line that says what to do; only what nobody foresaw comes with its stack. */
+/** One line that says what to do; only unexpected errors come with their stack. */
 function startError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;

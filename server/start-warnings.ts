@@ -5,7 +5,7 @@ import { isPublicAddress } from './posts/pictures/public-address.ts';
 
 type Asked = Pick<Config, 'siteUrl' | 'host' | 'trustProxy'>;
 
-/** What works but is hardly meant so, a line each; nothing that a start on a laptop would show. */
+/** Settings that work but are probably a mistake, a line each; none for a start on a laptop. */
 export function startWarnings(
   config: Asked,
   environment: { NODE_ENV?: string | undefined },

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { Piscina } from 'piscina';
 
-/** So many are waiting that whoever asks now should come back later. */
+/** Too many tasks are waiting; the caller should ask the client to retry later. */
 export class WorkerPoolFull extends Error {}
 
-/** It took longer than any honest input takes; its thread was ended. */
+/** The task exceeded its time limit; its thread was ended. */
 export class TaskTooLong extends Error {}
 
 /** A function that a file exports, to be run in a worker thread: plain data in, plain data out. */
@@ -41,8 +41,8 @@ interface Options {
 }
 
 /**
- * Work that cannot be small runs in threads of its own, a few at a time: neither the thread that
- * answers everybody nor Node's shared pool, which files, names and compression need, waits for it.
+ * Heavy work runs in threads of its own, a few at a time: neither the main thread nor Node's shared
+ * pool, which serves files, DNS and compression, waits for it.
  * Threads start with the first task and end when there is nothing to do.
  */
 export function openWorkerPool({ threads, maxWaiting, longest = 20_000 }: Options): WorkerPool {

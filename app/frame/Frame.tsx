@@ -35,7 +35,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that breaks leaves the menus standing, as long as the frame itself came through. */
+/** When a page fails, header and footer are still shown if the frame's own data was loaded. */
 export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
   if (!loaderData) {
     return (

@@ -6,7 +6,7 @@ import { useFrame } from './useFrame.ts';
 
 const dismissed = 'language-offer-dismissed';
 
-/** The browser's language, unless the visitor has chosen one or has waved this offer away. */
+/** The browser's language, unless the visitor has chosen one or has dismissed this offer. */
 function languageToOffer(): Language | undefined {
   const hasChosen = document.cookie.split('; ').some((cookie) => cookie.startsWith('language='));
   const [preferred] = navigator.language.toLowerCase().split('-');
@@ -14,7 +14,7 @@ function languageToOffer(): Language | undefined {
   return preferred;
 }
 
-/** Where storage is switched off nothing can be remembered, so nothing is asked. */
+/** Without storage a dismissal could not be remembered, so there is no offer. */
 function isDismissed(): boolean {
   try {
     return localStorage.getItem(dismissed) !== null;
@@ -23,11 +23,11 @@ function isDismissed(): boolean {
   }
 }
 
-/** A slim bar over the page's foot; it never moves anything. */
+/** A slim bar over the bottom of the page; it shifts nothing. */
 export function LanguageOffer() {
   const { language, offers } = useFrame();
   const [wanted, setWanted] = useState<Language>();
-  // Asked again after a switch: who has just chosen is not offered another.
+  // Checked again after a switch: a visitor who has just chosen gets no offer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cookie changes with the language.
   useEffect(() => setWanted(languageToOffer()), [language]);
 

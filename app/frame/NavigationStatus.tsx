@@ -53,7 +53,7 @@ export function NavigationStatus() {
   );
 }
 
-/** A new page begins at its content for those who do not see it; a language switch stays put. */
+/** Moves the focus to the content of a new page, for screen readers; not on a language switch. */
 function useArrivalFocus() {
   const { path } = useFrame();
   const kind = useNavigationType();
@@ -62,7 +62,7 @@ function useArrivalFocus() {
     if (left.current === path) return;
     left.current = path;
     const main = document.getElementById('main');
-    // A page that has put the focus somewhere itself knows better.
+    // Leaves the focus alone where the page has set it itself.
     const isTaken = main?.contains(document.activeElement);
     if (kind !== 'POP' && !isTaken) main?.focus({ preventScroll: true });
   }, [path, kind]);

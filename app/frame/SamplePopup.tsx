@@ -23,7 +23,7 @@ function isDue({ isShown, from, until }: Props): boolean {
   return isShown && isNow && !document.cookie.split('; ').includes('popup=true');
 }
 
-/** The offer of a sample coating: over any page, beside what the visitor does, never in its way. */
+/** The offer of a sample coating, over any page; it is not modal, so the page stays usable. */
 export function SamplePopup(props: Props) {
   const { texts, closeLabel } = props;
   const { language } = useFrame();
@@ -35,7 +35,7 @@ export function SamplePopup(props: Props) {
   const due = useRef(props);
   useEffect(() => setOpen(isDue(due.current)), []);
 
-  // Before it is painted: whoever sees it can close it.
+  // Before it is painted, so that it can be closed as soon as it is visible.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const closeOnEscape = (event: KeyboardEvent) => {

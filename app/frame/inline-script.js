@@ -40,7 +40,7 @@
 
   addEventListener('focusin', ({ target }) => {
     for (const dropdown of openDropdowns()) {
-      // Safari gives a clicked link's focus to what stands around it: that is not leaving.
+      // Safari focuses an element around a clicked link: that does not leave the dropdown.
       if (!dropdown.contains(target) && !target.contains(dropdown)) close(dropdown);
     }
   });
@@ -48,7 +48,7 @@
   const loaded = location.pathname + location.search;
   addEventListener('popstate', () => {
     openDropdowns().forEach(close);
-    // Back or forward before anybody is there to follow: the address would lead, the page stay.
+    // Back or Forward before the router has started changes the address but not the page.
     const isElsewhere = location.pathname + location.search !== loaded;
     if (isElsewhere && !('__reactRouterDataRouter' in window)) location.reload();
   });

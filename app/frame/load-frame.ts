@@ -3,6 +3,7 @@ import { languages, splitLanguage } from '#domain/language.ts';
 import { yearInSeoul } from '#domain/seoul.ts';
 import type { Site } from '#server/pages/site.ts';
 
+/** What the frame shows and hands to its parts. */
 export async function loadFrame(request: Request, site: Site) {
   // From the address, not the parameters: a wrong first segment still gets a frame around its 404.
   const { language } = splitLanguage(new URL(request.url).pathname);

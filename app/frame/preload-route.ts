@@ -12,7 +12,7 @@ interface RouteEntry {
   module: string;
 }
 
-/** The router's own list of the routes it has heard of, and those whose code is here. */
+/** The router's own list of the routes it knows, and those whose code is loaded. */
 interface RouterState {
   __reactRouterManifest?: { routes: Record<string, RouteEntry | undefined> };
   __reactRouterRouteModules?: Record<string, unknown>;
@@ -25,7 +25,7 @@ interface Branch {
   children?: Branch[];
 }
 
-export const codeTimeLimit = 120_000;
+const codeTimeLimit = 120_000;
 
 function branchesUnder(parentId: string | undefined, entries: RouteEntry[]): Branch[] {
   return entries

@@ -2,7 +2,7 @@ import { useLocation, useRouteLoaderData } from 'react-router';
 import { splitLanguage } from '#domain/language.ts';
 import type { loadFrame } from './load-frame.ts';
 
-/** The frame's words and the page's address without its language, for the parts pages place. */
+/** The frame's words and the page's path without its language, for parts inside the frame. */
 export function useFrame() {
   const { pathname } = useLocation();
   const data = useRouteLoaderData<typeof loadFrame>('frame/Frame');

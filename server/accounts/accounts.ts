@@ -13,7 +13,7 @@ export interface Account {
   role: Role;
 }
 
-export type AccountState = 'active' | 'invited' | 'disabled';
+type AccountState = 'active' | 'invited' | 'disabled';
 
 export interface KnownAccount extends Account {
   language: Language;

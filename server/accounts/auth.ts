@@ -100,7 +100,7 @@ export function makeAuth({ database, secret, origin, passwords }: AuthSettings) 
       }),
     ],
     advanced: {
-      // Their own prefix would be __Secure-; ours binds the cookie to this very host.
+      // better-auth's own prefix is __Secure-; __Host- also binds the cookie to this host.
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, secure, sameSite: 'strict', path: '/' },
       cookies: {

@@ -5,7 +5,7 @@ import { findAccount } from './accounts.ts';
 
 export type ChangeResult = { ok: true } | { ok: false; reason: 'not-found' | 'last-owner' };
 
-/** A house without an owner could never let anyone in again. */
+/** Without an owner nobody could manage accounts any more. */
 async function isLastOwner(trx: Trx, id: string): Promise<boolean> {
   const others = await trx
     .selectFrom('accounts')

@@ -4,7 +4,7 @@ import { hashHere } from './passwords.ts';
 
 /** What every part of the accounts module works with. */
 export interface AccountsContext extends AuthSettings {
-  /** better-auth takes 50 MB and a third of a second: loaded by the first who needs it. */
+  /** better-auth takes 50 MB and a third of a second: loaded by the first request that needs it. */
   auth(): Promise<Auth>;
 }
 

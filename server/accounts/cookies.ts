@@ -5,7 +5,7 @@ export function cookieValue(headers: Headers, name: string): string | undefined 
 
 /**
  * The same caller with this cookie alone, `__Host-` or not: with a session beside it, better-auth
- * would take the call for a signed-in person's.
+ * would take the request for a signed-in person's.
  */
 export function onlyCookie(headers: Headers, name: string): Headers {
   const rest = new Headers(headers);
@@ -15,7 +15,7 @@ export function onlyCookie(headers: Headers, name: string): Headers {
   return rest;
 }
 
-/** The caller as the browser will be once it has kept what the answer sets. */
+/** The headers that the browser will send once it has stored the cookies of the answer. */
 export function withSetCookies(headers: Headers, setCookies: readonly string[]): Headers {
   const next = new Headers(headers);
   const pairs = setCookies.map((cookie) => cookie.split(';')[0] ?? '');

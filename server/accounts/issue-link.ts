@@ -10,7 +10,7 @@ import type { AccountsContext } from './context.ts';
 import { makeLink, requestLink, validHours } from './one-time-links.ts';
 import type { LinkKind } from './schema.ts';
 
-/** A colleague sends it, whoever knows the address asked for it, or an operator gets it to read. */
+/** Sent by a colleague, requested by anybody who knows the address, or printed for an operator. */
 type Occasion = { by: string } | 'requested' | 'command-line';
 
 interface Holder extends Account {

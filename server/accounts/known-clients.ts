@@ -5,16 +5,16 @@ import type { AccountsContext } from './context.ts';
 import { cookieValue } from './cookies.ts';
 import { clientAddressHeader } from './peer-address.ts';
 
-/** Where somebody calls from. */
+/** The network and the browser that a request comes from. */
 export interface Client {
   network: string;
-  /** The random value of our cookie; whether we gave it is still to be seen. */
+  /** The value of the browser's cookie; not yet verified to be one that we set. */
   browser: string | undefined;
 }
 
 const kept = { clients: 20, days: 400 };
 
-/** Names no account and opens nothing: it only lets its browser try when strangers may not. */
+/** Holds no account and grants no access: it only lets its browser try when strangers may not. */
 const cookieName = (context: AccountsContext) =>
   context.origin.startsWith('https://') ? '__Host-known-browser' : 'known-browser';
 
@@ -31,7 +31,7 @@ const networkKey = (context: AccountsContext, { network }: Client) =>
 const browserKey = (context: AccountsContext, browser: string) =>
   hmac(context.secret, 'known browser', browser);
 
-/** Which of the two has signed in to the account with this address before. */
+/** Whether this browser and this network have signed in to the account before. */
 export async function recogniseClient(
   context: AccountsContext,
   trx: Trx,
@@ -51,7 +51,7 @@ export async function recogniseClient(
   return { network: keys.includes(network), browser: keys.includes(browser ?? '') };
 }
 
-/** After a whole sign-in; the cookies belong on the answer. */
+/** After a complete sign-in; the caller sets the returned cookies on the answer. */
 export async function rememberClient(
   context: AccountsContext,
   accountId: string,
@@ -84,7 +84,7 @@ export async function rememberClient(
   });
 }
 
-/** A value from elsewhere, planted in somebody's browser, must not become a known one. */
+/** A cookie value that we did not set, but somebody planted, must not become a known one. */
 async function isOurs(context: AccountsContext, trx: Trx, browser: string | undefined) {
   if (!browser) return undefined;
   const row = await trx

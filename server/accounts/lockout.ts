@@ -19,7 +19,7 @@ export function countAttempt(
     const known = await recogniseClient(context, trx, address, client);
     if (known.browser) return countCall(trx, 'password-by-browser', keys.browser, now);
     const attempt = await countCall(trx, 'password-by-network', keys.network, now);
-    // What a locked network goes on trying must not lock the address for the others.
+    // Further attempts of a locked network must not lock the address for other networks.
     if (!attempt.ok || known.network) return attempt;
     const ofSite = keys.site && (await countCall(trx, 'password-by-site', keys.site, now));
     if (ofSite && !ofSite.ok) return ofSite;
@@ -27,7 +27,7 @@ export function countAttempt(
   });
 }
 
-/** Of somebody signed in, whom nobody without this very session can keep from trying. */
+/** Counted per session, so that nobody outside the session can lock it. */
 export function countAttemptInSession(
   context: AccountsContext,
   sessionId: string,
@@ -36,7 +36,7 @@ export function countAttemptInSession(
   return context.database.write((trx) => countCall(trx, 'password-in-session', key, Date.now()));
 }
 
-/** Somebody has shown to be the owner of the address; what was tried elsewhere still counts. */
+/** After a successful sign-in; attempts from other networks still count. */
 export async function forgetAttempts(context: AccountsContext, email: string, client: Client) {
   const keys = keysOf(context, email.trim().toLowerCase(), client);
   await context.database.write(async (trx) => {

@@ -76,7 +76,7 @@ async function insertLink(
       created_at: now,
     })
     .execute();
-  // After the # it is sent to no server and stands in no log.
+  // The part after the # is not sent to servers and so is in no log.
   return `${context.origin}/admin/welcome#${token}`;
 }
 

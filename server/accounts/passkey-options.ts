@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api';
 
 /**
  * A passkey signs in alone, so the authenticator must always have asked for a finger, a face or a
- * PIN: better-auth only prefers that, and its answer is insisted on here.
+ * PIN: better-auth only prefers that, so it is required here.
  */
 function insistOnUserVerification(isVerified: boolean | undefined) {
   if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED' });

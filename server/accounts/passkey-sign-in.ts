@@ -9,7 +9,7 @@ import { endSession, findSession } from './sessions.ts';
 import { isAuthError } from './sign-in.ts';
 import { secondStepAccount } from './two-factor.ts';
 
-/** Alone a passkey is both factors; after the password it is the second. */
+/** Without a password a passkey counts as both factors; after the password as the second. */
 export type PasskeyStep = 'first' | 'second';
 
 /** What the browser needs to use a passkey; nothing when there was no first step. */

@@ -118,12 +118,12 @@ export async function finishPasskeyRegistration(
     return toAuthResult(error);
   }
   await context.database.write((trx) => noteSecondFactors(trx, accountId));
-  // Whoever came in by the password alone has not shown what is asked for from now on.
+  // Other sessions were opened without the second factor that is required from now on.
   if (!hasTwoFactor) await endAllSessions(context, accountId, sessionId);
   return { ok: true };
 }
 
-/** What cannot be verified is better-auth's 500; it does not tell why. */
+/** better-auth answers 500 for a response that cannot be verified, without a reason. */
 function toAuthResult(error: unknown): RegistrationResult {
   const code = (error as { body?: { code?: string } } | null)?.body?.code;
   if (code === 'CHALLENGE_NOT_FOUND') return { ok: false, reason: 'expired' };
@@ -133,7 +133,7 @@ function toAuthResult(error: unknown): RegistrationResult {
   throw error;
 }
 
-/** Questions nobody answered: better-auth sweeps them only on its way to a second step. */
+/** Challenges that were never used: better-auth removes them only during a second step. */
 export async function forgetOldChallenges({ database }: AccountsContext) {
   const now = new Date().toISOString();
   await database.write((trx) =>

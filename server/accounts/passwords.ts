@@ -24,12 +24,12 @@ export interface Passwords {
 
 const task = defineTask<typeof deriveKey>(new URL(import.meta.url), 'deriveKey');
 
-/** For the serving site: in threads of their own, so that guessing holds up nobody's film. */
+/** For the serving site: in worker threads, so that many attempts do not delay other requests. */
 export function hashInPool(pool: WorkerPool): Passwords {
   return hashBy((derivation) => pool.run(task, derivation));
 }
 
-/** For commands, where nobody else waits. */
+/** For commands, where no other request waits. */
 export const hashHere: Passwords = hashBy(async (derivation) => deriveKey(derivation));
 
 function hashBy(derive: (derivation: Derivation) => Promise<Uint8Array>): Passwords {

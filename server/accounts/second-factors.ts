@@ -23,7 +23,7 @@ export async function findSecondFactors(
     .select((row) => row.fn.countAll<number>().as('passkeys'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  // Begun but never confirmed, an app is no factor yet.
+  // An app that was set up but never confirmed does not count.
   return { app: Boolean(app?.verified), passkeys: Number(passkeys) };
 }
 

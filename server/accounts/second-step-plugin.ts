@@ -5,8 +5,8 @@ import { createAuthEndpoint } from 'better-auth/api';
 const cookieName = 'two_factor';
 
 /**
- * better-auth lets only codes finish a second step. These let a passkey do it: who has given the
- * right password, and the end of that step once it is done.
+ * better-auth lets only codes finish a second step. These two endpoints let a passkey do it: one
+ * finds who has given the right password, the other ends the step.
  */
 export const secondStepPlugin = {
   id: 'second-step',

@@ -3,6 +3,6 @@ export const sessionLimits = {
   idleMinutes: 120,
   /** …and any session after this, however busy. */
   wholeHours: 12,
-  /** Use is written down at most this often. */
+  /** The time of last use is stored at most this often. */
   noticedAfterMinutes: 5,
 };

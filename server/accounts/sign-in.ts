@@ -61,7 +61,7 @@ export function withoutCookies(headers: Headers): Headers {
   return rest;
 }
 
-/** better-auth throws its refusals; anything else is a fault. */
+/** better-auth throws an APIError when it refuses; any other error is unexpected. */
 export function isAuthError(
   error: unknown,
 ): error is { statusCode: number; body?: { code?: string } } {

@@ -19,7 +19,7 @@ export async function enterCode(
   { code, kind }: { code: string; kind: 'app' | 'recovery' },
   headers: Headers,
 ): Promise<SecondStepResult> {
-  // The recovery codes of an app that was never confirmed are there, but were never agreed upon.
+  // An app that was never confirmed has recovery codes already, but they must not work yet.
   const accountId = await secondStepAccount(context, headers);
   if (!accountId) return { ok: false, reason: 'expired' };
   if (!(await findSecondFactors(context.database.db, accountId)).app) {
@@ -85,8 +85,8 @@ export async function confirmTwoFactor(
     const { id: accountId } = response.user;
     await isFirstUse(context, accountId, code);
     const cookies = answer.getSetCookie();
-    // better-auth gives a new session with the first factor. Whoever came in by the password alone
-    // has not shown what is asked for from now on.
+    // better-auth makes a new session with the first factor. The others were opened by the password
+    // alone, which is not enough from now on.
     const renewed =
       cookies.length > 0 && (await findSession(context, withSetCookies(headers, cookies)));
     if (renewed) await endAllSessions(context, accountId, renewed.sessionId);

@@ -24,7 +24,7 @@ import { sessionRoutes } from './session-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { versionRoutes } from './version-routes.ts';
 
-/** In bytes. Who is not signed in has a name and a password to say, not a post. */
+/** In bytes. Routes without a sign-in take names and passwords only, no posts. */
 const maxBodyBytes = { signedIn: 2 * 1024 * 1024, anyone: 16 * 1024 };
 
 /** Every route there is; `permissions.test.ts` tries each of them in each role. */
@@ -126,7 +126,7 @@ function malformed(): Response {
 
 /** PostgreSQL cannot store this character in a text, and no person types it. */
 function containsNul(value: unknown): boolean {
-  // A list of what is left to look at, since a hostile body may be nested deeper than the stack.
+  // A loop, not a recursion: a hostile body may be nested deeper than the stack.
   const rest = [value];
   while (rest.length > 0) {
     const next = rest.pop();

@@ -7,7 +7,7 @@ import { route } from './route.ts';
 
 const perPage = 50;
 
-/** The first moment of a day as the office in Seoul counts it. */
+/** The first moment of a day in Seoul. */
 function seoulMidnight(date = ''): number | undefined {
   return /^\d{4}-\d\d-\d\d$/.test(date) ? startOfDayInSeoul(date) || undefined : undefined;
 }

@@ -3,12 +3,12 @@ import { problem } from '../http/problem.ts';
 import type { AdminContext } from './context.ts';
 import type { AdminRequest } from './route.ts';
 
-/** Who signed in so lately is still at the desk. */
+/** Within this time after the sign-in the password is not asked for again. */
 const recentMinutes = 10;
 
 type ErrorResponse = Promise<Response | undefined>;
 
-/** A stolen session must not become a place to guess the password at leisure. */
+/** Limits attempts, so that a stolen session cannot be used to guess the password. */
 export async function checkPassword(
   { accounts, database }: AdminContext,
   { account, sessionId }: AdminRequest<unknown>,
@@ -32,7 +32,7 @@ export async function checkPassword(
   return undefined;
 }
 
-/** The password, unless somebody has just signed in: who uses a passkey may not know it by heart. */
+/** The password, unless the sign-in is recent: users of passkeys may not know their password. */
 export async function checkIdentity(
   context: AdminContext,
   request: AdminRequest<unknown>,

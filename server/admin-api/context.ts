@@ -8,7 +8,7 @@ import type { PublishedPosts } from '../posts/published.ts';
 import type { WorkerPool } from '../worker-pool.ts';
 
 /** Shows a public page with other posts than the published ones. */
-export type ShowPreview = (
+type ShowPreview = (
   path: string,
   change: (posts: PublishedPosts) => PublishedPosts,
 ) => Promise<Response>;
@@ -19,7 +19,7 @@ export interface AdminContext {
   database: Database;
   accounts: AccountsContext;
   pictures: Pictures;
-  /** For work that cannot be small: cleaning texts, drawing previews. */
+  /** For heavy work: cleaning texts, drawing previews. */
   workers: WorkerPool;
   /** Visitors' files, reachable by nobody else than staff. */
   files: FileStore;

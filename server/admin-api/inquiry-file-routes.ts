@@ -35,7 +35,7 @@ export function inquiryFileRoutes({ database, files, config, workers }: AdminCon
   }
 
   return [
-    /** Asked again and again by a page that shows a file in waiting; keeps no session awake. */
+    /** Polled by a page that shows a file waiting for its scan; does not prolong the session. */
     route(
       'GET /inquiries/:id/files',
       { permission: mayAnswerInquiries, isPassive: true },
@@ -45,7 +45,7 @@ export function inquiryFileRoutes({ database, files, config, workers }: AdminCon
     route('GET /inquiries/:id/files/:file', { permission: mayAnswerInquiries }, async (request) => {
       const { file, errorResponse } = await find(request);
       if (errorResponse) return errorResponse;
-      // Written down before the file is opened: an open one waits for nothing but its reader.
+      // Recorded before the file is opened, so that no open file waits for the database.
       await database.write((trx) =>
         request.record(trx, { act: 'inquiry.download', subject: request.param('id') }),
       );

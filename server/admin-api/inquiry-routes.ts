@@ -53,7 +53,7 @@ export function inquiryRoutes({ database, config, secret, log }: AdminContext) {
       });
     }),
 
-    /** Asked every few seconds by an open inbox; does not keep the session awake. */
+    /** Polled every few seconds by an open inbox; does not prolong the session. */
     route(
       'GET /inquiries/newest',
       { permission: mayAnswerInquiries, isPassive: true },

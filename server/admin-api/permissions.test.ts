@@ -9,7 +9,7 @@ import { changeSettings } from '../settings/settings.ts';
 import { adminRoutes, createAdminApi } from './admin-api.ts';
 import type { AdminRoute } from './route.ts';
 
-/** Who may do what. A call that is missing here fails, so nobody adds route without deciding. */
+/** Who may do what. A route that is missing here fails the test, so each needs a decision. */
 const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'GET /setup-status': 'anyone',
   'POST /session': 'anyone',

@@ -10,7 +10,7 @@ export interface PublicRequest<Body> {
   body: Body;
   param(name: string): string;
   query(name: string): string | undefined;
-  /** The caller's network address, for the audit log. */
+  /** The client's network, for the audit log. */
   from: string;
   /** For better-auth: the cookies, the browser, the address; nothing else of the request. */
   headers: Headers;
@@ -38,18 +38,18 @@ export interface BareRequest
   record(trx: Trx, act: Omit<Act, 'actor'> & { actor?: string }): Promise<void>;
 }
 
-/** The type of what a route answers and takes is for the client, which names it by its key. */
+/** The types of its answer and its input are for the client, which finds them by the key. */
 export interface AdminRoute<Key extends RouteKey = RouteKey, Answer = unknown, Input = unknown> {
   key: Key;
   permission: Permission | 'anyone';
-  /** Asked by the page itself, not by a person: does not keep a session awake. */
+  /** Sent by the page itself, not by a person: does not prolong the session. */
   isPassive: boolean;
-  /** Open to somebody who must set up a second factor first, and has come to do so. */
+  /** Also open to somebody who must set up a second factor before anything else. */
   isOpenDuringSetUp: boolean;
   body: z.ZodType | undefined;
   /** An object becomes JSON, nothing becomes 204. `body` has passed the schema. */
   handle(request: BareRequest, body: unknown): Promise<Answer | Response>;
-  /** Never there: only the types are of use. */
+  /** Never set: it only carries the type. */
   types?: { answer: Answer; input: Input };
 }
 
@@ -77,7 +77,7 @@ export function route<
   );
 }
 
-/** For the way in: signing in, choosing a password by a link. */
+/** For requests without a session: signing in, choosing a password by a link. */
 export function publicRoute<
   const Key extends RouteKey,
   Answer,

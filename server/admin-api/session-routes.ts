@@ -132,7 +132,7 @@ export function sessionRoutes(context: AdminContext) {
       },
     ),
 
-    /** The question for the browser's passkeys: its answer comes by the next call. */
+    /** The challenge for the browser's passkeys, answered by the next request. */
     publicRoute(
       'POST /session/passkey/options',
       { body: z.object({ step }) },
@@ -166,7 +166,7 @@ export function sessionRoutes(context: AdminContext) {
       },
     ),
 
-    // Open, so that somebody whose session has just ended can still leave without an error.
+    // Public, so that signing out after the session has ended is no error.
     publicRoute('DELETE /session', {}, async ({ headers, setCookies, record }) => {
       const signedIn = await findSession(accounts, headers, { isPassive: true });
       setCookies(await forgetSession(accounts, headers));
@@ -215,7 +215,7 @@ export function sessionRoutes(context: AdminContext) {
             fields: { password: result.reason },
           });
         }
-        // Whoever holds the link may sign in with the new password, whatever strangers try.
+        // The holder of the link may sign in at once, even while strangers lock the address.
         await forgetAttempts(accounts, result.email, clientOf(accounts, headers));
         setCookies(await rememberClient(accounts, result.accountId, headers));
         await recordOwn(record, result.accountId, `account.${result.kind}-link-used`);

@@ -64,7 +64,7 @@ export function settingsRoutes({ database, config }: AdminContext) {
   ];
 }
 
-/** Who requires something of everybody has to have it, also a moment later. */
+/** Who requires a second factor must have one; the lock keeps it from being removed meanwhile. */
 async function hasSecondFactor(trx: Trx, accountId: string): Promise<boolean> {
   await lockAccount(trx, accountId);
   const { app, passkeys } = await findSecondFactors(trx, accountId);

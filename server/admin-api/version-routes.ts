@@ -58,7 +58,7 @@ export function versionRoutes({ database, pictures, workers }: AdminContext) {
     return result.reason === 'not-found' ? noPost() : editedElsewhere();
   }
 
-  /** Publishing what one has not seen would be as bad as overwriting it. */
+  /** Publishing also names the edition: nobody should publish a text that they have not seen. */
   async function change(
     request: AdminRequest<{ edition: number }>,
     act: 'publish' | 'schedule' | 'unpublish',

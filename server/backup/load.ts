@@ -22,8 +22,8 @@ export interface Source {
 type AnyDb = Kysely<any>;
 
 /**
- * Everything or nothing, the tables themselves included, while nobody else makes tables. What is
- * given reads and writes inside the one transaction, whichever way it is asked.
+ * Everything or nothing, the tables themselves included, under a lock on the schema. The database
+ * that `work` is given reads and writes inside this one transaction.
  */
 export async function inOneTransaction<T>(
   { db, kind }: Database,

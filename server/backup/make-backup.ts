@@ -85,7 +85,7 @@ async function* entriesOf(
   for (const name of stores) {
     const store = await openStore(config, name);
     for await (const key of store.keys()) {
-      // Erased since it was listed: then it does not belong into a backup either.
+      // Erased since it was listed, so it does not belong into the backup.
       const open = async () => (await store.get(key))?.stream ?? Readable.from([]);
       yield { name: `${name}/${key}`, compress: false, open };
     }

@@ -13,7 +13,7 @@ export function partOf(path: string): string {
   return `${path}.${process.pid}-${startedAt}-${unique}@${hostname()}.part`;
 }
 
-/** A backup that was killed leaves its half behind, under the name of a process that is no more. */
+/** Removes part files of killed backups: their names hold the id of a process that has ended. */
 export async function removeAbandonedParts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, pid, start, host] = partName.exec(name) ?? [];
@@ -30,7 +30,7 @@ export async function removeAbandonedParts(folder: string): Promise<void> {
 }
 
 function isRunning(pid: number, start: number): boolean {
-  // A container may give every run the same number: whoever left the file need not be us.
+  // Containers may reuse process ids, so an equal id does not mean that the file is ours.
   if (pid === process.pid) return start === startedAt;
   try {
     process.kill(pid, 0);

@@ -98,7 +98,7 @@ function checked(stream: Readable, entry: Entry): Readable {
   stream.on('error', (error: NodeJS.ErrnoException) =>
     check.destroy(error.syscall ? error : damaged()),
   );
-  // A reader may come after the error and is told of it then; unheard it would end the process.
+  // A later reader still gets the error; without a listener it would end the process.
   check.on('error', () => {});
   return stream.pipe(check);
 }

@@ -25,7 +25,7 @@ export async function beginRecord(
   await finishKilled(database);
   const row = { made_at: madeAt, path };
   const id = await insert(database, { ...row, size: begun }).catch(async (error) => {
-    // A full disk must not forbid a backup to another one, if the folder is known already.
+    // With a full database disk a backup to another disk may go on, if its folder is recorded.
     if (await isKnownFolder(database, dirname(path))) return undefined;
     throw error;
   });
@@ -59,7 +59,7 @@ async function insert(database: Database, row: { made_at: number; path: string; 
   return id;
 }
 
-/** Killed after its archive had its name, but before that was written down. */
+/** Completes the record of a backup that was killed after its archive was renamed. */
 async function finishKilled(database: Database): Promise<void> {
   const rows = await database.db
     .selectFrom('backups')

@@ -9,7 +9,7 @@ import { scheduleDeletion } from '../files/uploads.ts';
 import { stores } from './manifest.ts';
 import type { Archive } from './read-archive.ts';
 
-/** A file of the store that lies there while a restore puts its own: what else is there is of it. */
+/** Lies in the store during a restore: files beside it were put there by that restore. */
 const tokenKey = 'restore-unfinished';
 
 /**
@@ -24,7 +24,7 @@ export async function putFiles(
 ): Promise<number> {
   const files = await openStore(config, 'files');
   await files.put(tokenKey, Readable.from([token]));
-  // Should nobody live to remove it, the site will.
+  // If the process dies before removing it, the site's job for deletions does.
   await write((trx) => scheduleDeletion(trx, [tokenKey], Date.now()));
   const rows = await db.selectFrom('files').select('id').execute();
   const known = new Set(rows.map(({ id }) => id));
@@ -47,13 +47,13 @@ export async function isTokenThere(config: Config, token: string): Promise<boole
   return file !== undefined && (await text(file.stream)) === token;
 }
 
-/** Once the place is a site. */
+/** After the commit of the restore. */
 export async function removeToken(config: Config, { write }: Database): Promise<void> {
   await (await openStore(config, 'files')).delete(tokenKey);
   await write((trx) => trx.deleteFrom('pending_deletions').where('id', '=', tokenKey).execute());
 }
 
-/** The token goes last: whoever is killed meanwhile leaves files that are still known as his. */
+/** The token goes last: if the process is killed before, the files are still known as its own. */
 export async function removeFiles(config: Config): Promise<void> {
   for (const name of stores) {
     const store = await openStore(config, name);

@@ -39,7 +39,7 @@ async function mark(config: Config, { db }: Database): Promise<void> {
 /** Inside the transaction of the restore. Answers the token for the files that it puts. */
 export async function removeEarlierAttempt(config: Config, { db }: Database): Promise<string> {
   const token = await readRestoreMarker(db);
-  // While we waited for our turn, another restore has ended here.
+  // Another restore has finished here while this one waited for the lock.
   if (token === undefined) throw notEmpty(config);
   if (await isTokenThere(config, token)) await removeFiles(config);
   await assertEmptyStores(config);
@@ -63,7 +63,7 @@ function notEmpty({ databaseUrl, dataDir }: Config): Error {
   );
 }
 
-/** What a restore that was broken off has left may lie there; whether it is more, others see. */
+/** May hold what an unfinished restore left; whether there is more is checked elsewhere. */
 async function assertNothingElse({ dataDir, databaseUrl, filesUrl }: Config): Promise<void> {
   const allowed = [ledgerName, ...(databaseUrl ? [] : sqliteFiles), ...(filesUrl ? [] : stores)];
   const names = await readdir(dataDir).catch(() => []);

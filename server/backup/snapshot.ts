@@ -63,7 +63,7 @@ async function openSqliteSnapshot(path: string): Promise<Snapshot> {
 
 async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: url, types: numbersAsNumbers });
-  // A connection that breaks fails its queries; unheard it would end the process as well.
+  // A broken connection fails its queries; without a listener it would also end the process.
   client.on('error', () => {});
   await client.connect();
   await client.query('begin isolation level repeatable read read only');

@@ -27,7 +27,7 @@ export async function writeArchive(
 
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   const written = pipeline(output, target);
-  // Heard below; while the entries are still being listed nobody waits for it yet.
+  // Awaited below; without this handler an error before that would end the process.
   written.catch(() => {});
   try {
     for await (const { name, compress, open } of entries) {
@@ -35,7 +35,7 @@ export async function writeArchive(
         open().then(
           (stream) => {
             reading = stream;
-            // yazl does not listen: unheard, an error would end the process.
+            // yazl adds no error listener: without one, an error would end the process.
             stream.on('error', (error) => fail(name, error));
             give(null, stream);
           },

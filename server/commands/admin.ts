@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts';
 import { openDatabase, type Trx } from '../database/database.ts';
 import { readSecret } from '../settings/secret.ts';
 
-// What is written here is for nobody else on the machine.
+// Files are created for this user only.
 process.umask(0o077);
 
 const usage = `npm run admin -- list

@@ -1,7 +1,7 @@
 import { makeBackup } from '../backup/make-backup.ts';
 import { commandConfig, endWith } from './command.ts';
 
-// What is written here is for nobody else on the machine.
+// Files are created for this user only.
 process.umask(0o077);
 
 const [target] = process.argv.slice(2);

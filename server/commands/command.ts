@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '../config.ts';
 
-/** A command says in one line what is wrong and ends; a stack helps nobody who types it. */
+/** Commands print one line that says what is wrong, without a stack trace. */
 export function endWith(message: string): never {
   console.error(message);
   process.exit(1);

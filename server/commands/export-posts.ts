@@ -7,7 +7,7 @@ import { exportPosts } from '../posts/import/export.ts';
 import type { Pictures } from '../posts/pictures/pictures.ts';
 import { fail, withPostsOfSite } from './posts-of-site.ts';
 
-// What is written here is for nobody else on the machine.
+// Files are created for this user only.
 process.umask(0o077);
 
 async function* asJson(database: Database, pictures: Pictures) {

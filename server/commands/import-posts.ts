@@ -5,7 +5,7 @@ import { type ImportReport, importPosts } from '../posts/import/import.ts';
 import { fetchPicture } from '../posts/pictures/remote-picture.ts';
 import { fail, withPostsOfSite } from './posts-of-site.ts';
 
-// What is written here is for nobody else on the machine.
+// Files are created for this user only.
 process.umask(0o077);
 
 const usage = `npm run import-posts -- FILE.json [--language ko] [--from https://old.example]

@@ -6,7 +6,7 @@ import { languages } from '#domain/language.ts';
 import { day, seoulOffset } from '#domain/seoul.ts';
 import type { Database } from '../database/database.ts';
 
-/** What visitors typed themselves may be about a person, and everybody sees the figures. */
+/** Text that visitors typed may name a person, and all roles see the dashboard. */
 const otherField = 'other';
 const field = sql<string>`case when interested_field in (${sql.join(['', ...offeredTopics])})
   then interested_field else ${sql.lit(otherField)} end`;

@@ -15,7 +15,7 @@ export async function announceChange<S extends ChangesSchema>(trx: Kysely<S>, to
     on conflict (topic) do update set count = changes.count + 1`.execute(trx);
 }
 
-/** A cheap look, made twice a second by every instance. */
+/** A cheap query, made twice a second by every instance. */
 export async function readChanges<S extends ChangesSchema>(db: Kysely<S>): Promise<Changes> {
   const { rows } = await sql<{
     topic: Topic;

@@ -39,8 +39,8 @@ export async function openDatabase(
 }
 
 /**
- * For the site itself: rather an error after a while than visitors who wait for ever. The tables
- * are brought up to date before, without that limit: large ones may take their time.
+ * For the serving site: a query fails after a time limit instead of letting visitors wait for ever.
+ * Migrations run before, without that limit, since large tables may take longer.
  */
 export async function openServingDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -52,7 +52,7 @@ export async function openServingDatabase(
   return openPostgres(config.databaseUrl, idleTimeout);
 }
 
-/** Whether it can be asked; who has to wait for the answer takes it for a no. */
+/** Whether the database answers within `patience` milliseconds. */
 export async function isAnswering(
   { db }: Pick<Database, 'db'>,
   patience = 3_000,
@@ -65,7 +65,7 @@ export async function isAnswering(
   return Promise.race([answered, pause(patience, false, { ref: false })]);
 }
 
-/** As it is, older perhaps: the program that serves it may be older as well. Makes none. */
+/** Without migrating, since an older version may be serving it; creates no database. */
 export async function openExistingDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
 ): Promise<Database | undefined> {

@@ -43,7 +43,7 @@ async function commitTogether<S>(db: Kysely<S>, waiting: Waiting<S>[]) {
     const trx = await db.startTransaction().execute();
     try {
       while (carried.length < maxPerCommit) {
-        // Let requests that have already arrived join before the disk is asked.
+        // Lets requests that have already arrived join this commit.
         if (waiting.length === 0) await nextRound();
         const next = waiting.shift();
         if (!next) break;
@@ -56,7 +56,7 @@ async function commitTogether<S>(db: Kysely<S>, waiting: Waiting<S>[]) {
     }
     await trx.commit().execute();
   } catch (error) {
-    // Nothing of this round is stored, or it could not even begin: everyone in it hears so.
+    // Nothing of this commit is stored: every write in it is rejected.
     for (const each of carried.length > 0 ? carried : waiting.splice(0)) each.reject(error);
     return;
   }

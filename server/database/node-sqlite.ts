@@ -1,10 +1,10 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
-/** How long SQLite itself may block the whole process for a lock; longer waits are ours, asleep. */
+/** How long SQLite may block the process for a lock; longer waits are asynchronous retries. */
 const busyMilliseconds = 20;
 const keptStatements = 400;
 
-export interface Rows {
+interface Rows {
   rows: Record<string, unknown>[];
   changes?: bigint;
   insertId?: bigint;
@@ -44,7 +44,7 @@ export function openSqliteFile(path: string, access: 'read' | 'write'): SqliteFi
       const { changes, lastInsertRowid } = statement.run(...values);
       return { rows: [], changes: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     },
-    // A statement of its own: a kept one could be started again while this one is being read.
+    // Not a cached statement: that could be started again while its rows are still being read.
     stream: (sql, parameters) => database.prepare(sql).iterate(...parameters.map(toSqlite)),
     close() {
       statements.clear();
@@ -59,7 +59,7 @@ function toSqlite(value: unknown): SQLInputValue {
   return value as SQLInputValue;
 }
 
-/** Another process holds the lock: worth trying again, not a fault. */
+/** Another process holds the lock: worth another try. */
 export function isBusy(error: unknown): boolean {
   const code = (error as { errcode?: unknown }).errcode;
   return typeof code === 'number' && ((code & 0xff) === 5 || (code & 0xff) === 6);

@@ -11,7 +11,7 @@ export const numbersAsNumbers = {
     oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format as 'text'),
 };
 
-/** `longestSilence` in milliseconds: a connection that says nothing for so long is given up. */
+/** `idleTimeout` in milliseconds: a connection that is silent for so long is closed. */
 export function postgresDialect(databaseUrl: string, idleTimeout?: number): Dialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,

@@ -10,10 +10,10 @@ const runnable = new Set(
     // Scripts
     'bat cmd vb vbs vbe js jse mjs ws wsf wsc wsh sct hta ps1 ps1xml ps2 psc1 psc2 psd1 psm1',
     'py pyc pyw pyz sh bash csh ksh zsh command terminal scpt applescript workflow',
-    // What Windows takes orders from
+    // Files that change settings or run commands when Windows opens them
     'lnk url website webloc desktop scf inf reg rdp msc gadget theme themepack deskthemepack',
     'library-ms search-ms searchconnector-ms settingcontent-ms diagcab diagpkg chm hlp',
-    // Disks, which also shed the mark that a file came from elsewhere
+    // Disk images: files in them lose Windows' mark that they come from the internet
     'iso img vhd vhdx vmdk udf wim',
     // Office with macros, add-ins and queries; databases that are programs; notes that carry files
     'docm dotm xlsm xltm xlam xla xll pptm potm ppam ppsm ppa sldm iqy oqy dqy rqy slk',

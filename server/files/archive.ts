@@ -37,7 +37,7 @@ class UnsafeArchive extends Error {
   }
 }
 
-/** Unpacks an archive to nowhere and counts: what its directory claims may be a lie. */
+/** Unpacks an archive without storing it and counts bytes: sizes in its directory may be wrong. */
 export async function readArchive(path: string, ending: string): Promise<ArchiveResult> {
   const budget = { entries: maxEntriesInAll, bytes: maxExpandedBytes };
   try {

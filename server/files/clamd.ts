@@ -9,7 +9,7 @@ const maxPingMs = 3_000;
 const maxReplyBytes = 4_096;
 const sizeExceeded = 'INSTREAM size limit exceeded';
 
-export type ScanAnswer =
+type ScanAnswer =
   | { ok: true; signature: string | undefined }
   | { ok: false; reason: 'unreachable' | 'too-large' | 'failed' };
 
@@ -47,8 +47,8 @@ export function openScanner(address: string): Scanner {
 }
 
 /**
- * Closing in the middle of a stream, clamd often takes its last words with it. Told the length
- * alone, it says whether that was too much before anything is sent that could drown them.
+ * When clamd closes the connection in the middle of a stream, its reply is often lost. So the
+ * length is sent first, alone: clamd then says whether it is too large before content is sent.
  */
 async function isTooLong(target: NetConnectOpts, length: number, signal: AbortSignal) {
   const announced = ['zINSTREAM\0', asFourBytes(length)];
@@ -63,7 +63,7 @@ function targetOf(address: string): NetConnectOpts {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
 }
 
-/** The file could not be read to its end: no fault of the scanner's. */
+/** The file could not be read to its end; the scanner did not fail. */
 class ContentError extends Error {}
 
 /** Each part with its length in four bytes before it; a length of zero ends the stream. */

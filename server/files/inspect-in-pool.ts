@@ -6,7 +6,7 @@ interface ReceivedFile {
   name: string;
 }
 
-/** The task of a worker: unpacking an archive to nowhere may take seconds. */
+/** The task of a worker: unpacking an archive may take seconds. */
 export function inspectReceived({ path, name }: ReceivedFile): Promise<Inspection> {
   return inspectFile(path, name);
 }

@@ -8,7 +8,7 @@ import { readPictureSize } from './picture-size.ts';
 
 export type Inspection = { ok: true; type: UploadType } | { ok: false; reason: UploadError };
 
-/** What the name claims must be what the content is; a claim alone is worth nothing. */
+/** The content must be of the type that the name claims. */
 export async function inspectFile(path: string, name: string): Promise<Inspection> {
   const type = uploadTypeOf(name);
   if (!type) return { ok: false, reason: 'wrong-type' };

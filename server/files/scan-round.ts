@@ -40,7 +40,7 @@ export async function scanDueFiles(parts: ScanParts, signal: AbortSignal): Promi
   }
 }
 
-/** A look before the claim: writing every second for nothing would hold up other writers. */
+/** Reads before it claims: a write every second would delay other writers. */
 async function hasDueFile({ db }: Pick<Database, 'db'>, now: number): Promise<boolean> {
   const due = db
     .selectFrom('files')

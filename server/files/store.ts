@@ -13,7 +13,7 @@ export interface FileStore {
   put(key: string, content: Readable): Promise<void>;
   get(key: string): Promise<StoredFile | undefined>;
   has(key: string): Promise<boolean>;
-  /** Deleting what is not there is fine: the wish is fulfilled. */
+  /** Deleting what is not there succeeds. */
   delete(key: string): Promise<void>;
   keys(): AsyncIterable<string>;
   /** Whether it can be reached right now. */

@@ -16,7 +16,7 @@ const minCountedBytes = 64 * 1024;
 /** No upload lasts as long: what is not finished by then was left behind by a dead process. */
 const maxUploadMs = 15 * minute;
 
-/** One number for all instances of one database: whoever adds up does so alone. */
+/** The id of an advisory lock: only one instance at a time adds up and reserves. */
 const advisoryLock = 7_460_140;
 
 export interface UploadReservation {
@@ -50,9 +50,9 @@ interface Wish {
 }
 
 /**
- * Counts an upload before a byte of it is read. It begins as doomed and is pardoned once its
- * content is stored and its row written: whatever dies in between, nothing stays in the store that
- * no row knows, and no room stays promised.
+ * Counts an upload before a byte of it is read. It starts as scheduled for deletion, and that is
+ * cancelled once its content and its row are stored: if the process dies before, the content is
+ * deleted and the reserved bytes are released.
  */
 export async function reserveUpload(
   { write, kind }: Pick<Database, 'write' | 'kind'>,
@@ -62,7 +62,7 @@ export async function reserveUpload(
   try {
     return await write(async (trx) => {
       const limit = await countCall(trx, 'upload', visitor, now);
-      // Counted also when refused, unlike the bytes: it costs a call.
+      // Unlike the bytes, the request is counted even when it is refused.
       if (!limit.ok) return { ...limit, reason: 'too-many' as const };
       const taking = await takeBytes(trx, visitor, bytes, now);
       if (!taking.ok) throw new UploadLimitReached({ ...taking, reason: 'too-many' });
@@ -95,7 +95,7 @@ async function addUp(trx: Trx, now: number) {
   return { unclaimed: sums?.unclaimed ?? 0, inFlight: sums?.in_flight ?? 0 };
 }
 
-/** What was not needed goes back; what arrived stays counted, taken or refused: it cost the same. */
+/** Releases what was reserved but not sent; bytes that arrived stay counted, stored or refused. */
 export async function settleUpload(
   trx: Trx,
   { bytes, taken }: UploadReservation,

@@ -15,7 +15,7 @@ export type EndSlot = () => void;
 
 /**
  * Bounds how much may lie in the temporary folder, how many files are open, and how much of both
- * one visitor can take from the others. First come first served among those who may.
+ * one visitor can take from the others. Waiting uploads start in the order of arrival.
  */
 export function makeUploadSlots(limits: SlotLimits) {
   const active = new Map<string, number>();

@@ -32,7 +32,7 @@ export async function finishUpload(
   try {
     await store.put(id, content);
   } finally {
-    // A store that fails before it reads leaves it open, and a deleted file would fill the disk.
+    // A store that fails before reading leaves the stream open, and its deleted file on the disk.
     content.destroy();
   }
   await database.write(async (trx) => {

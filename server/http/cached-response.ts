@@ -12,12 +12,12 @@ interface Variant {
   head: Head;
 }
 
-/** A finished answer, kept as bytes: headers and every encoding are ready before it is asked for. */
+/** A finished response as bytes: headers and every encoding are made before it is requested. */
 export interface CachedResponse {
   status: number;
   etag: string;
   headers: Record<string, string>;
-  /** Without `identity` it is megabytes long: kept compressed, and unpacked for the few who ask. */
+  /** Without `identity` it is megabytes long: stored compressed, unpacked for the few clients. */
   variants: { identity?: Variant; br?: Variant; gzip?: Variant };
   /** Of the identity, in bytes. */
   length: number;
@@ -29,7 +29,7 @@ interface Ingredients {
   status?: number;
   headers: Record<string, string>;
   body: Buffer | string;
-  /** Made at build for hashed assets; documents are compressed when they are kept. */
+  /** Made at build for hashed assets; documents are compressed when they are cached. */
   brotli?: Buffer;
 }
 
@@ -52,7 +52,7 @@ function variant(headers: Record<string, string>, encoding: Encoding, body: Buff
 /** In bytes; what is longer goes out as it is until it has been compressed in the background. */
 const quicklyCompressed = 256 * 1024;
 
-/** Quickly compressed at first; `polish` makes it small soon after. */
+/** Compressed quickly at first; `recompress` makes it smaller soon after. */
 export function cacheResponse({
   status = 200,
   headers,
@@ -72,7 +72,7 @@ export function cacheResponse({
   return answer;
 }
 
-/** For what is too long to be kept as it is; `hash` has seen all of it. */
+/** For a body too long to be stored uncompressed; `hash` is of the whole body. */
 export function cacheCompressed({ headers, brotli, hash, length }: CompressedIngredients) {
   const answer = begin(headers, hash, length, true);
   answer.variants.br = variant(answer.headers, 'br', brotli);
@@ -95,7 +95,7 @@ function begin(
   return { status: 200, etag, headers: shared, variants: {}, length, isCompressible, notModified };
 }
 
-/** In the background: replaces what was compressed in haste. */
+/** In the background: replaces the quickly compressed bytes by smaller ones. */
 export async function recompress(answer: CachedResponse, compress: Compress): Promise<void> {
   const { identity } = answer.variants;
   if (!answer.isCompressible || !identity) return;
@@ -111,7 +111,7 @@ export function sizeOf({ variants }: CachedResponse): number {
 
 function chosenVariant({ variants }: CachedResponse, accepted: string | undefined) {
   if (accepted) {
-    // `br;q=0` is a refusal, and so rare that only those who send a weight pay for looking.
+    // `br;q=0` is a refusal; it is rare, so weights are parsed only where there are any.
     const refuses = (name: string) =>
       new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?(,|$)`).test(accepted);
     const weighted = accepted.includes(';q=0');
@@ -153,7 +153,7 @@ function sendUnpacked(req: IncomingMessage, res: ServerResponse, answer: CachedR
   if (req.method === 'HEAD' || !answer.variants.br) res.end();
   else {
     const unpacking = createBrotliDecompress();
-    // Who leaves before the end is no error.
+    // A client that disconnects before the end is no error.
     pipeline(unpacking, res).catch(() => undefined);
     unpacking.end(answer.variants.br.body);
   }

@@ -1,7 +1,7 @@
 export interface ClientLimit {
   /** False when this visitor has had enough for now. */
   allow(visitor: string): boolean;
-  /** It was not dear after all: the page is in memory now for everybody. */
+  /** Gives the token back: the page is now cached for everybody. */
   giveBack(visitor: string): void;
 }
 
@@ -9,8 +9,8 @@ export interface ClientLimit {
 const maxClients = 20_000;
 
 /**
- * For what is too cheap to be counted in the database and too dear to be free: pages that are made
- * for each request, and calls that were refused. A bucket of `burst` that refills by `perSecond`;
+ * For what is too cheap to be counted in the database and too costly to be unlimited: pages that
+ * are rendered per request, and refused requests. A bucket of `burst`, refilled by `perSecond`;
  * each instance counts for itself.
  */
 export function limitClients(

@@ -32,7 +32,7 @@ function optionsFor({ length }: Uint8Array): BrotliOptions {
   };
 }
 
-/** As small as it gets, for a page: off the main thread, in Node's own pool. */
+/** The strongest compression, for pages: in Node's own thread pool. */
 export const compressPage: Compress = async (bytes) => ({
   br: await brotli(bytes, optionsFor(bytes)),
   gzip: await gzipped(bytes, { level: 9 }),

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts';
 import { keepAliveSeconds } from './prepared-head.ts';
 
 /**
- * `stalledAfter` in milliseconds: who asks for a film and then takes nothing of it does not keep
- * the connection for ever. A player that was paused for longer asks for the rest again.
+ * `stalledAfter` in milliseconds: a client that requests a film and then reads nothing is
+ * disconnected. A player that was paused for longer requests the rest again.
  */
 export function createHttpServer({ stalledAfter = 120_000 } = {}): Server {
   const server = createServer({
@@ -19,7 +19,7 @@ export function createHttpServer({ stalledAfter = 120_000 } = {}): Server {
   return server.setTimeout(stalledAfter);
 }
 
-/** The port is bound first, so that whoever comes early waits a moment instead of failing. */
+/** The port is bound first, so that early requests wait instead of failing. */
 export function holdEarlyRequests(server: Server): (listener: RequestListener) => void {
   const early: Parameters<RequestListener>[] = [];
   const hold: RequestListener = (req, res) => early.push([req, res]);
@@ -30,7 +30,7 @@ export function holdEarlyRequests(server: Server): (listener: RequestListener) =
   };
 }
 
-/** Once it listens, what goes wrong with one connection is told and ends nothing. */
+/** Once it listens, errors of the server are reported and do not end the process. */
 export function listen(
   server: Server,
   { port, host }: Pick<Config, 'port' | 'host'>,

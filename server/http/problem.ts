@@ -43,7 +43,7 @@ export function problem(
   details: ProblemDetails = {},
 ): Response {
   const { fields, headers } = details;
-  // The rest of such a body is not read, so the connection cannot be used for another call.
+  // The rest of such a body is not read, so the connection cannot be used again.
   const last = (code === 'too-large' || code === 'malformed') && { Connection: 'close' };
   return Response.json(
     { error: { code, message, ...(fields && { fields }) } },

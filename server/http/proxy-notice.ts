@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Log } from '../log/log.ts';
 
-/** A proxy adds its header to every request, so the first ones tell; the rest need not be asked. */
+/** A proxy adds its header to every request, so looking at the first ones is enough. */
 const lookedAt = 10_000;
 
 /** Without TRUST_PROXY behind a proxy all visitors look like one, and nobody notices until later. */

@@ -5,7 +5,7 @@ export type JsonResult =
   | { ok: true; value: unknown }
   | { ok: false; reason: 'wrong-type' | 'too-large' | 'malformed' };
 
-/** No call of ours nests deeper than a few levels; a parser takes its time over thousands. */
+/** No body of ours nests deeper than a few levels; parsing thousands of levels is slow. */
 const deepest = 32;
 
 /** Reads a JSON body but never more of it than the limit. */
@@ -28,7 +28,7 @@ function isJson(type: string | undefined): boolean {
   return type?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
 }
 
-/** Looks at brackets outside of texts; whether they match is the parser's business. */
+/** Counts brackets outside of strings; whether they match is checked by the parser. */
 function nestsTooDeep(bytes: Buffer): boolean {
   let depth = 0;
   let isInText = false;

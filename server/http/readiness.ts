@@ -6,7 +6,7 @@ export type Part = 'database' | 'file-store' | 'disk-reserve' | 'scanner';
 
 const essential: readonly Part[] = ['database', 'file-store'];
 
-/** Whoever watches asks often, and each look at a remote store costs a call. */
+/** Monitors ask often, and each check of a remote store is a request. */
 const keptFor = 2_000;
 
 export type ReadinessChecks = Partial<Record<Part, () => Promise<boolean>>>;
@@ -14,7 +14,7 @@ export type ReadinessChecks = Partial<Record<Part, () => Promise<boolean>>>;
 export interface Readiness {
   /** What does not answer, as of a moment ago. */
   missing(): Promise<Part[]>;
-  /** Asked after a fault, to tell ours from an outage: looks now, whatever was seen before it. */
+  /** Checks now, without the cached result; used after an error to tell a bug from an outage. */
   isReady(): Promise<boolean>;
 }
 

@@ -4,7 +4,7 @@ import { problem } from './problem.ts';
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A browser says where a call comes from; who says nothing is no browser and has no cookies. */
+/** Browsers say where a request comes from; a client that does not has no cookies to misuse. */
 export function isSameSite(
   header: (name: string) => string | undefined,
   siteUrl: string | undefined,
@@ -18,7 +18,7 @@ export function isSameSite(
   return Boolean(host) && (origin === `http://${host}` || origin === `https://${host}`);
 }
 
-/** In front of every call that changes something. */
+/** In front of every route that changes something. */
 export function requireSameSite(config: Pick<Config, 'siteUrl'>) {
   return createMiddleware(async (c, next) => {
     if (harmless.has(c.req.method) || isSameSite((name) => c.req.header(name), config.siteUrl)) {

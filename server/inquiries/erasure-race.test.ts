@@ -85,7 +85,7 @@ describeOnBothDatabases('erasing while somebody else is at it', (open, kind, pla
   async function tablesWith(word: string): Promise<string[]> {
     const found: string[] = [];
     for (const { name } of await database.db.introspection.getTables()) {
-      // Of SQLite's full-text index every byte is looked at where its traces are wiped.
+      // The bytes of SQLite's full-text index are checked in purge-deleted.test.ts.
       if (kind === 'sqlite' && name.startsWith('inquiry_search')) continue;
       const { rows } = await sql`select * from ${sql.table(name)}`.execute(database.db);
       if (JSON.stringify(rows).includes(word)) found.push(name);

@@ -52,9 +52,9 @@ interface Order {
 }
 
 /**
- * Takes the person out of an inquiry: words, files, notes, replies and mails go; date, language,
- * suggested field, business type and the wish for a sample stay for the figures. False when it
- * was done.
+ * Removes the person from an inquiry: texts, files, notes, replies and mails go; date, language,
+ * suggested topic, business type and the request for a sample stay for the counts. False when it
+ * was erased before, or is not due.
  */
 export async function eraseInquiry(
   trx: Trx,

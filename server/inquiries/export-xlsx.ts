@@ -20,10 +20,10 @@ export function writeXlsx(rows: AsyncIterable<string[]>): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const source = Readable.from(sheet(rows));
-  // yazl listens to neither: an error that nobody hears would end the process.
+  // yazl adds no error listener to either: without one, an error would end the process.
   source.on('error', (error) => output.destroy(error));
   zip.on('error', (error) => output.destroy(error as Error));
-  // Whoever leaves in the middle leaves rows that nobody will ask for.
+  // When the client disconnects, the rest of the rows need not be read.
   output.on('close', () => source.destroy());
   for (const [path, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), path);
   zip.addReadStream(source, 'xl/worksheets/sheet1.xml');

@@ -23,7 +23,7 @@ export interface InboxFilter {
   q?: string;
 }
 
-/** Parts of a query over `inquiries` that comes to those a filter means. */
+/** The parts of a query over `inquiries` for a filter. */
 export interface InquiryQuery {
   from: RawBuilder<unknown>;
   where: RawBuilder<SqlBool>;
@@ -63,7 +63,7 @@ interface NumberRange {
   before?: number;
   after?: number;
   limit: number;
-  /** So few that they are gathered and put in order, rather than met on the way through all. */
+  /** Few enough that collecting and sorting them is cheaper than walking through all in order. */
   isRare?: boolean;
 }
 

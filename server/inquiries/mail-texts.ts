@@ -68,7 +68,7 @@ function labelRows(entered: Entered, language: Language): [label: string, text: 
   return entered.map(([name, text]) => [fields[name], text]);
 }
 
-/** A copy goes to whatever address was typed in: so it must be of no use for fooling somebody. */
+/** Sent to whatever address was typed in, so it must be useless for deceiving its recipient. */
 export function acknowledgementText(inquiry: InquiryRow, contact: Settings['contact']): MailText {
   const { language } = inquiry;
   const says = mailWords[language].acknowledgement;

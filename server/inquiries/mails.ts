@@ -9,7 +9,7 @@ import type { InquiryRow } from './schema.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Whoever has a thousand networks gets no further; a busy day of ours stays far below. */
+/** Over all networks together; far above a busy day. */
 const maxPerHour = 100;
 
 type Addressed = Pick<InquiryRow, 'id' | 'email' | 'visitor'>;

@@ -8,11 +8,11 @@ const maxSteps = 300;
 /** Where the full-text index begins to number the pages that say which rows are deleted. */
 const firstTombstone = 2 ** 53;
 
-/** Up to which erasure a database's log was emptied; at the start of a process nobody knows. */
+/** Up to which erasure the write-ahead log was emptied; unknown when a process starts. */
 const purgedUpTo = new WeakMap<Database['db'], number>();
 
 /**
- * SQLite forgets lazily: words of a deleted row stay in the full-text index until it is merged,
+ * SQLite deletes lazily: words of a deleted row stay in the full-text index until it is merged,
  * and old pages in the write-ahead log until it is emptied. Here both happen, a step at a time.
  * PostgreSQL does the like by itself, in its autovacuum.
  */

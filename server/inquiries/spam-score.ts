@@ -25,7 +25,7 @@ export interface SpamScore {
   signals: string[];
 }
 
-/** Suspicious is not guilty: such inquiries are kept and shown apart, never dropped. */
+/** Inquiries with a high score are quarantined, never dropped: a score can be wrong. */
 export function scoreSpam(inquiry: Inquiry): SpamScore {
   const found = checks.filter(([, , isShown]) => isShown(inquiry));
   const score = found.reduce((sum, [, weight]) => sum + weight, 0);

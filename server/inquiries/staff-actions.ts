@@ -70,7 +70,7 @@ async function findUnerased(trx: Trx, { id, kind }: Act) {
     .executeTakeFirst();
 }
 
-/** Only the first reader's look counts; false when it was read before. */
+/** Records the first time somebody opened it; false when it was opened before. */
 export async function markRead(trx: Trx, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('inquiries')
@@ -103,7 +103,7 @@ export async function assignInquiry(trx: Trx, act: Act, to: string | null): Prom
   return true;
 }
 
-/** Released, the visitor gets the acknowledgement that was held back. */
+/** When it is released, the visitor gets the acknowledgement. */
 export async function setQuarantine(
   trx: Trx,
   act: Act,
@@ -154,7 +154,7 @@ export async function replyToInquiry(
   await recordAct(trx, { actor: act.actor, act: 'inquiry.reply', subject: act.id, at: act.now });
   if (inquiry.status === 'new' || inquiry.status === 'in progress') {
     const isMoved = await changeStatus(trx, { ...act, status: 'answered' });
-    // Thrown, so that the mail goes with it: nobody may be written to who has been erased.
+    // Thrown, so that the mail is rolled back too: an erased person gets no mail.
     if (!isMoved) throw new Error('an inquiry was erased although it was locked');
   }
   return { ok: true };

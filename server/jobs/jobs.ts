@@ -28,13 +28,13 @@ interface Parts {
   log: Log;
 }
 
-/** What happens to inquiries by itself: mails go out, and what should be gone goes. */
+/** Starts what runs by the clock: sending mails, erasing, deleting files, scanning. */
 export async function startJobs(parts: Parts): Promise<Stop> {
   const { config, database, store, scanner, log } = parts;
   const { dataDir } = config;
   const mailer = await openMailer({ ...parts, compose: inquiryMailComposer(parts) });
 
-  /** Told once: it is tried again and again until somebody has made it deletable. */
+  /** Logged once: deleting is retried until it succeeds. */
   const toldOf = new Set<string>();
   async function removeFiles() {
     for (const { id, error } of await deleteScheduled({ database, store })) {

@@ -3,8 +3,8 @@ import type { Log } from '../log/log.ts';
 export type Stop = () => Promise<void>;
 
 /**
- * Does the work again and again, never twice at once, with a pause in between. A failure is noted
- * and the next round comes all the same: the database or the mail server may be back by then.
+ * Repeats the work with a pause in between, never twice at once. A failure is logged and the next
+ * round comes all the same: the database or the mail server may be back by then.
  */
 export function runEvery(work: () => Promise<unknown>, pause: number, log: Log): Stop {
   let timer: NodeJS.Timeout;

@@ -1,6 +1,6 @@
 import { write, writeSync } from 'node:fs';
 
-/** Lines are gathered so far, or so long, before they are written. */
+/** Lines are written once they reach this length together, or after this time. */
 const gatheredCharacters = 8_192;
 const gatheredMilliseconds = 500;
 /** How soon to try again while the reader of a pipe is behind. */

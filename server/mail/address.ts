@@ -7,7 +7,7 @@ export interface CheckedAddress {
 
 export class WrongAddress extends Error {}
 
-/** Given apart from its name, an address cannot smuggle in a second one. */
+/** Name and address are passed separately, so that neither can add a second recipient. */
 export function checkedAddress(address: string): CheckedAddress {
   if (!looksLikeEmail(address)) throw new WrongAddress('not an e-mail address');
   return { name: '', address };

@@ -80,7 +80,7 @@ export async function markSent(
   mail: Pick<Mail, 'id' | 'kind'>,
   now: number,
 ) {
-  // A link that lets its holder in has no business here once it has left the house.
+  // Removed once sent: a link in the text would let whoever reads this table sign in.
   const isToStaff = mail.kind === 'account' || mail.kind === 'test';
   await write((trx) =>
     trx

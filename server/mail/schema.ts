@@ -28,7 +28,7 @@ export interface MailSchema {
     language: Language | null;
     state: MailState;
     created_at: number;
-    /** While a process is sending, this lies ahead: if it dies, the mail is due again then. */
+    /** In the future while a process is sending; if that dies, the mail is due again then. */
     next_try_at: number;
     tries: number;
     sent_at: number | null;

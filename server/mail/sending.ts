@@ -98,7 +98,7 @@ async function writeMessage(
   };
 }
 
-/** What is about no inquiry: links to accounts, whose text waits in the outbox, and tests. */
+/** Mails that are not about an inquiry: account links, whose text is in the outbox, and tests. */
 function composeForStaff({ mailTo }: SendingParts['config'], mail: Mail): ComposedMail {
   const language = mail.language ?? 'ko';
   if (mail.kind === 'account') {

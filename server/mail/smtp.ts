@@ -8,7 +8,7 @@ export function transportUrl(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   if (url.protocol === 'smtp+insecure:') {
     url.protocol = 'smtp:';
-    // Whoever could pass for the server could as well take its offer of TLS away.
+    // Checking certificates adds nothing here: an attacker could remove the offer of TLS as well.
     url.searchParams.set('tls.rejectUnauthorized', 'false');
   } else if (url.protocol === 'smtp:' && !isThisMachine(url.hostname)) {
     url.searchParams.set('requireTLS', 'true');
@@ -40,7 +40,7 @@ export function describeSmtpError(error: unknown): string {
     .replace(/\S+@\S+/g, '…');
 }
 
-/** It is this recipient or this mail that the server does not want, now and for good. */
+/** The server refuses this recipient or this mail permanently. */
 export function isRefusedForGood(error: unknown): boolean {
   const { code = '', responseCode = 0 } = error as SmtpError;
   return ['EENVELOPE', 'EMESSAGE'].includes(code) && Math.floor(responseCode / 10) === 55;

@@ -68,7 +68,7 @@ export function readAddress(url: string): Address {
   return { kind: 'page', key, language, path: canonical, isCacheable: kept !== undefined };
 }
 
-/** A loop: a regular expression would try again from every slash of a long run. */
+/** A loop: a regular expression takes quadratic time on a long run of slashes. */
 function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;

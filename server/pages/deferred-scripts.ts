@@ -22,7 +22,7 @@ export interface ScriptedPage {
 /**
  * Tells the program's own scripts from any that came in through content. While a page is rendered,
  * its own scripts carry a random nonce that nobody outside can know; here they are collected by it,
- * and it is taken out, so that what is kept and sent does not give it away.
+ * and it is removed, so that the cached page does not reveal it.
  */
 export function collectOwnScripts(page: string, nonce: string): ScriptedPage {
   const mark = ` nonce="${nonce}"`;

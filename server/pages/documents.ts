@@ -55,7 +55,7 @@ export function createDocuments({ render, site, cache, siteUrl, isReady }: Depen
     });
   }
 
-  /** A page that could not be made: an older one if there is one, else the screen that says so. */
+  /** For a page that could not be rendered: the stale one if there is any, else the error page. */
   async function standIn(key: string, rendered: Rendered): Promise<CachedResponse> {
     return cache.stale(key) ?? finish(rendered, (await isReady()) ? 500 : 503);
   }
@@ -78,7 +78,7 @@ export function createDocuments({ render, site, cache, siteUrl, isReady }: Depen
     return answer;
   }
 
-  /** Many visitors asking for one page that is not there yet share its rendering. */
+  /** Simultaneous requests for a page that is not cached share one rendering. */
   async function page(address: PageAddress): Promise<CachedResponse> {
     const { key } = address;
     const found = cache.get(key);
@@ -104,9 +104,8 @@ export function createDocuments({ render, site, cache, siteUrl, isReady }: Depen
   }
 
   /**
-   * The back office is one empty document, whatever its address: what is in it comes by the API. So
-   * it is rendered once, and no address, however long, is work. While the database is away nobody
-   * can sign in: the document says so, and so does its status.
+   * The back office is one empty document for all its addresses; its data comes by the API. So it
+   * is rendered once. While the database does not answer, nobody can sign in and the status is 503.
    */
   async function admin({ isData }: Address & { kind: 'admin' }): Promise<CachedResponse> {
     const isAway = !(await isReady());
@@ -140,7 +139,7 @@ export function createDocuments({ render, site, cache, siteUrl, isReady }: Depen
     });
   }
 
-  /** The fixed pages, before anybody asks; each a short piece of work between other requests. */
+  /** Renders the fixed pages before they are requested, one at a time between other requests. */
   async function fillCache(signal: AbortSignal): Promise<void> {
     for (const language of languages) {
       for (const path of pagePaths) {

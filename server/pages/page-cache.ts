@@ -11,7 +11,7 @@ interface Place {
 }
 
 interface Options {
-  /** In bytes, for what is current and what is in reserve together. */
+  /** In bytes, for current and stale answers together. */
   capacity?: number;
   compress?: Compress;
   log?: Pick<Log, 'error'>;
@@ -19,13 +19,12 @@ interface Options {
 
 /**
  * Finished answers by their address, ready to be sent from memory.
- * What a change makes old leaves at once, but stays in reserve: better yesterday's page than none
- * when the database cannot be asked.
+ * A change makes answers stale: they are no longer sent, except while the database does not answer.
  */
 export class PageCache {
   #places = new Map<string, Place>();
   #stale = new Map<string, Place>();
-  /** By address only: what has left by the time of its turn is not held in memory for it. */
+  /** Addresses only, so that an answer dropped meanwhile is not held in memory. */
   #notRecompressed = new Set<string>();
   #isRecompressing = false;
   #size = 0;
@@ -70,7 +69,7 @@ export class PageCache {
     if (!this.#isRecompressing) void this.#recompressAll();
   }
 
-  /** There is no such document any more: an older one must not stand in for it either. */
+  /** For a document that no longer exists: its stale answer must not be sent either. */
   forget(key: string): void {
     this.#remove(this.#places, key);
     this.#remove(this.#stale, key);
@@ -111,7 +110,7 @@ export class PageCache {
     this.#size -= place.size;
   }
 
-  /** The reserve goes first, then what is longest kept: it comes back on the next request. */
+  /** Drops stale answers first, then the oldest ones: they are rendered again on request. */
   #makeRoom(): void {
     for (const places of [this.#stale, this.#places]) {
       for (const key of places.keys()) {

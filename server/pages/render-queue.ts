@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Too many are waiting already; whoever asks later is served sooner. */
+/** Too many requests are waiting already; trying later is faster. */
 export class QueueFull extends Error {}
 
 /**
- * Rendering is work of the one thread that answers everybody. A few pages at a time, with a turn
- * for other requests before each, so that a crowd asking for pages that are not in memory delays
- * the others by one rendering and not by all of them.
+ * Rendering runs on the main thread. A few pages at a time, with a turn for other requests before
+ * each, so that many requests for pages that are not cached delay others by one rendering only.
  */
 export function createRenderQueue({ atOnce = 2, maxWaiting = 100 } = {}) {
   const waiting: (() => void)[] = [];
@@ -21,7 +20,7 @@ export function createRenderQueue({ atOnce = 2, maxWaiting = 100 } = {}) {
       await nextTurn();
       return await work();
     } finally {
-      // Whoever waits takes over the place; only when nobody does it is free again.
+      // The next waiting request takes over the slot; without one it becomes free.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -13,7 +13,7 @@ export interface CompanyDetails {
   externalSite: string;
 }
 
-export interface PopupSettings {
+interface PopupSettings {
   isShown: boolean;
   /** Moments in milliseconds between which it is shown; null is without limit on that side. */
   from: number | null;

@@ -12,9 +12,9 @@ interface Watching {
 }
 
 /**
- * Looks twice a second whether a post has fallen due, and whether anybody, in this process or
- * another, changed what documents are made of. When the database is away the last known state stands.
- * Resolves after the first look: documents made from then on miss no later change.
+ * Checks twice a second whether a scheduled post is due, and whether any process changed what
+ * documents are made of. While the database does not answer nothing is dropped. Resolves after the
+ * first check: documents rendered from then on miss no later change.
  */
 export async function watchChanges(
   database: Database,

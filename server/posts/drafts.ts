@@ -5,14 +5,14 @@ import type { Database } from '../database/database.ts';
 import { toPicture } from './pictures/to-picture.ts';
 import type { VersionState } from './schema.ts';
 
-/** What an editor has on the desk: every post, public or not, with the state of its versions. */
+/** What editors see: every post, public or not, with the state of its versions. */
 
-export const draftPageSize = 20;
+const draftPageSize = 20;
 
-/** `changed`: readers still see an older text than the one on the desk. */
+/** `changed`: the published text is older than the saved one. */
 export type DraftState = VersionState | 'changed';
 
-export interface EditableVersion {
+interface EditableVersion {
   language: Language;
   title: string;
   state: DraftState;
@@ -146,7 +146,7 @@ export interface OpenVersion extends EditableVersion {
   edition: number;
 }
 
-/** One post with the texts as they stand on the desk. */
+/** One post with its saved texts. */
 export async function openPost(
   { db }: Pick<Database, 'db'>,
   mnum: number,

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts';
 import type { Database, Trx } from '../database/database.ts';
 import type { HistoryKind } from './history-schema.ts';
 
-/** Saves of one person within this time are one entry: autosave would bury the rest. */
+/** Saves of one person within this time are one entry, or autosave would fill the history. */
 const stretch = 10 * 60_000;
 const keptPerVersion = 200;
 

@@ -10,7 +10,7 @@ export interface HtmlCleaner {
   sanitize(html: string, pictures: Map<string, PostPicture>): Promise<string>;
 }
 
-/** For commands, where nobody else waits. */
+/** For commands, where no other request waits. */
 export const cleanHere: HtmlCleaner = {
   findPictures: async (html) => findPictures(html),
   sanitize: async (html, pictures) => sanitizePost(html, (source) => pictures.get(source)),
@@ -20,7 +20,7 @@ const file = new URL('./sanitize.worker.ts', import.meta.url);
 const sanitizeTask = defineTask<typeof sanitize>(file, 'sanitize');
 const listTask = defineTask<typeof listPictures>(file, 'listPictures');
 
-/** For the serving site: in a thread of its own, and not for ever. */
+/** For the serving site: in a worker thread, with a time limit. */
 export function cleanInPool(pool: WorkerPool): HtmlCleaner {
   return {
     findPictures: (html) => pool.run(listTask, html),

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { openPost } from './drafts.ts';
 import type { PublishedPosts } from './published.ts';
 
-/** The public's posts, but one of them as it stands on the desk. */
+/** The published posts, with one of them replaced by its saved text. */
 export function withPreview(
   posts: PublishedPosts,
   database: Pick<Database, 'db'>,

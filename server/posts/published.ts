@@ -13,7 +13,7 @@ import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { type PictureColumns, toPicture } from './pictures/to-picture.ts';
 
-export interface ListOptions {
+interface ListOptions {
   language: Language;
   sort?: SortMode;
   page?: number;
@@ -30,7 +30,7 @@ export interface PublishedPosts {
   addresses(): Promise<PostAddress[]>;
 }
 
-export interface PostAddress {
+interface PostAddress {
   mnum: number;
   /** The first one is the original's, if it is published. */
   languages: Language[];

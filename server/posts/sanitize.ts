@@ -23,7 +23,7 @@ const droppedWhole = [
 const pictureSizes = '(min-width: 800px) 720px, 100vw';
 const missingPicture = { src: '/missing-picture.svg', width: '1200', height: '675' };
 
-/** The one gate for post HTML: what is not listed here is never stored. */
+/** All HTML of posts passes this allow-list before it is stored. */
 export function sanitizePost(html: string, resolvePicture: ResolvePicture): string {
   return sanitizeHtml(cleanText(html), {
     allowedTags: tags,

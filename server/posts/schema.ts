@@ -40,7 +40,7 @@ export interface PostsSchema {
   };
   /**
    * Every public post once per language of the site, with the title that its list shows there:
-   * derived from the above by `listPost`, so that listing and searching stay one index away.
+   * derived from the above by `listPost`, so that lists and searches need only one index.
    */
   listed_posts: {
     language: Language;

@@ -55,7 +55,7 @@ export function cleanTitle(title: string): string {
   return [...cleanLine(title)].slice(0, maxTitleLength).join('');
 }
 
-/** Whatever stood there before: for whoever has made sure of that already. */
+/** Overwrites any edition: for callers that have checked it. */
 export async function putVersion(
   trx: Trx,
   mnum: number,

@@ -21,7 +21,7 @@ import { onlyPost, tooMany } from './inquiry.ts';
 /** Room for what multipart writes around the file itself. */
 const bodyLimit = uploadLimit + 64 * 1024;
 
-/** Two files of a form for a few people behind one address at a time; the rest wait their turn. */
+/** Enough for two files each of a few people behind one address; further uploads wait. */
 const slotLimits = { inAll: 100, perVisitor: 4, waitingInAll: 300, waitingPerVisitor: 60 };
 
 interface Parts extends UploadParts {

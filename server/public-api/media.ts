@@ -29,10 +29,10 @@ interface Question {
   mnum?: number;
 }
 
-/** A longer list is kept compressed only, so that it does not push the pages out. */
+/** A longer list is cached compressed only, so that it does not displace pages. */
 const keptWholeUpTo = 2 * 1024 * 1024;
 
-/** The posts as JSON, from the same shelf as the pages: the next request never comes this far. */
+/** The posts as JSON, in the same cache as the pages: the next request is answered from it. */
 export function mediaApi({ database, cache, siteUrl }: Parts): Hono<AppBindings> {
   const making = new Map<string, Promise<CachedResponse | undefined>>();
 
@@ -53,7 +53,7 @@ export function mediaApi({ database, cache, siteUrl }: Parts): Hono<AppBindings>
     return answer;
   }
 
-  /** Many who ask for what is not there yet share its making. */
+  /** Simultaneous requests for an answer that is not cached share its making. */
   function makeOnce(key: string, question: Question): Promise<CachedResponse | undefined> {
     const shared = making.get(key) ?? make(key, question).finally(() => making.delete(key));
     making.set(key, shared);
@@ -89,7 +89,7 @@ export function mediaApi({ database, cache, siteUrl }: Parts): Hono<AppBindings>
   return api;
 }
 
-/** The one spelling of each question; the shelf knows the answer by it. */
+/** The canonical address of a request: its key in the cache. */
 function addressOf({ language, isBrief, mnum }: Question): string {
   const query = new URLSearchParams();
   if (isBrief) query.set('fields', 'list');

@@ -5,7 +5,7 @@ import { hmac } from '../hmac.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Those of inquiries, uploads and sign-ins are the contract's numbers. */
+/** The limits of inquiries, uploads and sign-ins are promised to callers of the API. */
 export const limits = {
   inquiry: { calls: 30, within: 10 * minute },
   upload: { calls: 60, within: 10 * minute },
@@ -13,7 +13,7 @@ export const limits = {
   /** Each sign-in by a passkey asks for a question first; some are given up. */
   'passkey-question': { calls: 20, within: 10 * minute },
 
-  /** Passwords tried for one e-mail address by one network: a guesser locks out only himself. */
+  /** Passwords tried for one e-mail address by one network: others are not locked out by it. */
   'password-by-network': { calls: 8, within: 15 * minute },
   /** …by one browser that has signed in to the account before. */
   'password-by-browser': { calls: 8, within: 15 * minute },
@@ -43,7 +43,7 @@ export function hashAddress(secret: string, address: string): string {
   return hmac(secret, 'address', address);
 }
 
-/** Counts one call in one atomic statement, so that it holds across any number of instances. */
+/** Counts one request in one atomic statement, so that limits hold across all instances. */
 export async function countCall(
   trx: Trx | Database['db'],
   kind: Limited,
@@ -64,7 +64,7 @@ export async function countCall(
   return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((row.ends_at - now) / 1000)) };
 }
 
-/** Whoever was counted has shown to be no stranger. */
+/** Resets the count after a success. */
 export async function forgetCalls(trx: Trx, kind: Limited, hashed: string): Promise<void> {
   await trx.deleteFrom('rate_limits').where('bucket', '=', `${kind}:${hashed}`).execute();
 }

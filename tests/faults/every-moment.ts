@@ -14,7 +14,7 @@ export const runByMoment: Run = (name, args, place, dieAt) =>
 
 /**
  * Killed before and after each lasting step that it takes, commits and changes in folders, one
- * after the other: what no clock would meet in a life.
+ * after the other: moments that a kill at a random time would hardly meet.
  */
 export async function killAtEveryMoment(
   command: KillableCommand,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startMailServer } from '../support/mail-server.ts';
 
-/** Dead half of the time, until it is calmed: then it stays. */
+/** Unreachable half of the time, until it is told to stay up. */
 export async function startMoodyMailServer(period: number) {
   const messageIds: string[] = [];
   let server = await startMailServer();

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const addresses = ['/', '/en/product/noshine', '/id/contact/stepOne', '/es/media'];
 
 /**
- * Somebody who only reads, after the site has warmed up: every page is on the shelf. Whatever then
+ * Somebody who only reads, after the site has warmed up: every page is cached. Whatever then
  * breaks behind the pages, they must not notice.
  */
 export async function watchPages(url: string) {

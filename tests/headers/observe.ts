@@ -108,7 +108,7 @@ export async function observe(site: SiteProcess): Promise<Observation[]> {
   const observations: Observation[] = [];
   for (const { kind, path, init } of [...pages, ...questions]) {
     const headers = new Headers(init?.headers);
-    // A call that changes something is refused from another site, as it should be.
+    // A request that changes something is refused from another site, as it should be.
     if (!init) headers.set('Origin', foreignOrigin);
     const answer = await fetch(site.url + path, { ...init, headers, redirect: 'manual' });
     const text = await answer.text();

@@ -3,7 +3,7 @@ import { fileForm, uploadRequest } from './corpus/multipart.ts';
 import { hostileTexts, likeLike, regexLike } from './corpus/texts.ts';
 import type { Chance } from './seeded-random.ts';
 
-/** A little more than the calls take. */
+/** A little more than the routes take. */
 const maxBodyBytes = 300_000;
 
 /** A piece that is long, odd, or both. */

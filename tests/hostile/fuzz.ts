@@ -16,7 +16,7 @@ import { errorOf, send } from './send.ts';
 import { readServerWork, workSince } from './server-work.ts';
 
 const batchSize = 25;
-/** Half of what is allowed: whoever makes the server work so long is looked at alone. */
+/** Half of what is allowed: a request that makes the server work so long is repeated alone. */
 const suspiciousWork = 50;
 const folder = join(import.meta.dirname, '../../test-results/hostile');
 /** A changed request may promise more than it holds; then there is nothing to wait for. */

@@ -9,7 +9,7 @@ import type { ProbeReport } from './health-probe.ts';
 import { errorOf, send } from './send.ts';
 import { readServerWork, workSince } from './server-work.ts';
 
-/** Longer than this nobody else may wait because of one request. */
+/** The longest that one request may delay others. */
 export const maxWait = 100;
 const tries = 3;
 /** What a request leaves to be done after its answer belongs to it too. */
@@ -83,7 +83,7 @@ export async function measureCase(
     if (!best || seen.ownWait < best.ownWait) best = { name, status, ...seen, tries: count, error };
     best.tries = count;
     best.error ??= error;
-    // Where the server itself worked for a second there is nothing left to doubt.
+    // Where the server itself worked for a second no further try is needed.
     const isCertain = seen.ownWait > 1_000 && seen.work > seen.ownWait / 2;
     if (error || !isHeldUp(seen) || isCertain) break;
   }

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What keeps somebody out of this page, each with the first element that does. */
+/** The violations that axe finds on this page, each with its first element. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // Not among axe's usual rules: who speaks to a page says what stands on it.
+  // Off by default in axe: people who use voice control name a control by its visible text.
   const rules = { 'label-content-name-mismatch': { enabled: true } };
   const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

@@ -39,7 +39,7 @@ test('the list follows the posts from none to two pages, in four languages', asy
 
   for (const count of [1, 12, 13]) {
     await importPostsInto(site.dataDir, posts(count));
-    // Within a second, by the site's own promise: the kept page gives way to a new one.
+    // Within a second, as promised, a new page replaces the cached one.
     await expect.poll(async () => (await request.get('/media')).text()).toContain(`소식 ${count}<`);
     expect(await (await request.get('/api/media')).json()).toHaveLength(count);
     await everyList(async () => {

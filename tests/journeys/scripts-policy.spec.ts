@@ -21,7 +21,7 @@ test('a script that came in through content is refused by the browser', async ({
   const answer = await page.goto(`/media/${injected}`);
   expect(await answer?.text()).toContain(`<script>${code}</script>`);
   await expect.poll(() => refused.length).toBeGreaterThan(0);
-  // The page's own scripts, which the policy lists, come to life all the same.
+  // The page's own scripts, which the policy lists, still run.
   await hydrated(page);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line between browser and server that can be held and cut, as lines are. */
+/** A proxy between browser and server whose connections can be stalled and cut. */
 export async function openLine(port: number) {
   const sockets = new Set<Socket>();
   let isHeld = false;

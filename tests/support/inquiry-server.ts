@@ -11,7 +11,7 @@ import { testWorkers } from './workers.ts';
 
 export const secret = 'a secret for tests, long enough to be one';
 
-/** The two calls of the form on a real port, without the pages around them. */
+/** The two routes of the form on a real port, without the pages around them. */
 export async function serveInquiries(database: Database, dataDir: string, trustProxy = 1) {
   const config = { siteUrl: undefined, trustProxy, dataDir, filesUrl: undefined };
   const store = await openStore({ dataDir, filesUrl: undefined }, 'files');
@@ -28,7 +28,7 @@ export async function serveInquiries(database: Database, dataDir: string, trustP
   return {
     url,
     store,
-    /** Each call comes from another visitor unless it says from whom. */
+    /** Each request comes from another visitor unless it says from whom. */
     send(data: unknown, headers: Record<string, string> = {}) {
       const visitor = { 'x-forwarded-for': `198.51.100.${visitors++ % 250}` };
       const body = typeof data === 'string' ? data : JSON.stringify({ data });

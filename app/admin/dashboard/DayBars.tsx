@@ -12,7 +12,7 @@ interface Props {
 
 const height = 120;
 
-/** A bar a day; the same as a table for those who listen. */
+/** A bar for each day; the same as a table for screen readers. */
 export function DayBars({ days, words, language }: Props) {
   const max = Math.max(...days.map(({ count }) => count), 1);
   const width = 100 / days.length;

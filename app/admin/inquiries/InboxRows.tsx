@@ -12,7 +12,7 @@ import { StatusBadge } from './StatusBadge.tsx';
 
 interface Props {
   lines: readonly InboxLine[];
-  /** The line that the keyboard stands on. */
+  /** The row that the keyboard has selected. */
   selected: number;
 }
 

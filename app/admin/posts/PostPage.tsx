@@ -52,7 +52,7 @@ export default function PostPage() {
   const shown: Language[] =
     isSideBySide && language !== originalLanguage ? [originalLanguage, language] : [language];
 
-  /** Editors once opened stay, out of sight, so that switching between them loses nothing. */
+  /** Opened editors stay mounted but hidden, so that switching between them loses nothing. */
   const mounted = order.filter((code) => shown.includes(code) || visited.includes(code));
 
   function choose(next: Language) {

@@ -20,7 +20,7 @@ export function useConfirm() {
         labels: { confirm: yes, cancel: words.frame.cancel },
         ...(isDangerous && { confirmProps: { color: 'orange.8' } }),
         onConfirm: () => resolve(true),
-        // It closes before it confirms; what comes first would decide.
+        // The dialog calls onClose before onConfirm, so the answer "no" waits for a possible "yes".
         onClose: () => setTimeout(() => resolve(false)),
       });
     });

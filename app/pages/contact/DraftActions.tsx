@@ -10,7 +10,7 @@ interface Props {
   language: Language;
 }
 
-/** Where the draft lives, and how to be rid of it; a slip is undone as easily. */
+/** Says where the draft is stored, deletes it, and undoes the deletion. */
 export function DraftActions({ words, language }: Props) {
   const { draft, isOpen, removed } = useDraft();
   const navigate = useNavigate();

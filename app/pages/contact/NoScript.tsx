@@ -7,7 +7,7 @@ interface Props {
   company: CompanyDetails;
 }
 
-/** The form is the one part of the site that needs JavaScript; whoever has none may write or call. */
+/** Only the form needs JavaScript; without it, visitors may write or call. */
 export function NoScript(props: Props) {
   return (
     <>

@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The step that was last open in this page's life; undefined right after a page load. */
+/** The step that was last open since the page was loaded; undefined right after a page load. */
 let lastStep: number | undefined;
 
 // The server has nothing to lay out and would only warn.

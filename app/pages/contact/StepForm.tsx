@@ -14,7 +14,7 @@ interface Props {
   step: 1 | 2;
   words: Words['contact'];
   language: Language;
-  /** The way on opens when all of these are filled in. */
+  /** The visitor can go on when all of these are filled in. */
   required: ('detail' | 'name' | 'phoneNumber')[];
   /** Says so while they are not. */
   hint: string;

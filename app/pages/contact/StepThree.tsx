@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, words, { picture: 'contact', noindex: true });
 };
 
-/** A last look, and off it goes. */
+/** Shows what was entered, and sends it. */
 export default function StepThree({ loaderData: { language, words } }: Route.ComponentProps) {
   const { draft, isOpen, errors } = useDraft();
   const uploads = useUploads();
@@ -45,7 +45,7 @@ export default function StepThree({ loaderData: { language, words } }: Route.Com
 
   const isSending = submission.phase === 'sending';
   const isSent = submission.phase === 'answered' && submission.outcome.ok;
-  // The draft is empty once it was accepted; behind the alert stands what was sent.
+  // The draft is empty once it was accepted, so the page behind the alert shows what was sent.
   const shown = isSent ? submission.sent : draft;
   const { fields } = shown;
 

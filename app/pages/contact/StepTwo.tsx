@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, words, { picture: 'contact', noindex: true });
 };
 
-/** Who asks, and whether we may keep that. */
+/** Who asks, and their consent. */
 export default function StepTwo({ loaderData }: Route.ComponentProps) {
   const { language, words, consent } = loaderData;
   const { draft, isOpen } = useDraft();

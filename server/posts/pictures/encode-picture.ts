@@ -20,7 +20,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<Encoded> {
   // Loaded at the first picture: most starts of the server never need it.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
-  // An SVG is a program; its reader must not even look at one.
+  // SVG may contain scripts and references, so no decoder for it may be started.
   sharp.block({ operation: ['VipsForeignLoadSvg'] });
   try {
     const about = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -56,7 +56,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<Encoded> {
 
 const task = defineTask<typeof encodePicture>(new URL(import.meta.url), 'encodePicture');
 
-/** Decoding what strangers made is slow and risky: in a thread of its own, and not for ever. */
+/** Decoding untrusted pictures is slow and risky: in a worker thread, with a time limit. */
 export function encodeInPool(pool: WorkerPool): typeof encodePicture {
   return (bytes) => pool.run(task, bytes);
 }

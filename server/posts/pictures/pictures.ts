@@ -6,7 +6,7 @@ import type { FileStore } from '../../files/store.ts';
 import { type Encoded, encodePicture } from './encode-picture.ts';
 import { toPicture } from './to-picture.ts';
 
-export type KeepResult =
+type KeepResult =
   | { ok: true; picture: PostPicture }
   | { ok: false; reason: 'not-a-picture' | 'too-many-pixels' };
 

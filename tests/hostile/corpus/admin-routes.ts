@@ -2,7 +2,7 @@ import { type HostileCase, postJson } from './case.ts';
 import { hostileTexts, marksOfTwoClasses } from './texts.ts';
 
 /**
- * What the back office answers to anybody, with the words each call takes and how long each may
+ * What the back office answers to anybody, with the texts each route takes and how long each may
  * be; `hostile.test.ts` sees that none is missing.
  */
 export const openCalls: Record<string, Record<string, number>> = {
@@ -46,7 +46,7 @@ function call(target: string, field: string, how: string, value: () => string): 
   );
 }
 
-/** As long as the longest body that any call of the back office takes. */
+/** As long as the longest body that any route of the back office takes. */
 const twoMegabytes = 660_000;
 
 const everyField = Object.entries(openCalls).flatMap(([target, fields]) =>

@@ -61,7 +61,7 @@ const values: [header: string, name: string, value: string][] = [
 
 const targets = ['/', '/media?q=a', '/admin', '/api/media', '/art/none.mp4'];
 
-/** A kept page, a page that is made each time, the back office, the API, a file. */
+/** A cached page, a page that is rendered each time, the back office, the API, a file. */
 const everywhere = values.map(([header, name, value], at) =>
   get(`header ${header}: ${name}`, targets[at % targets.length] as string, { [header]: value }),
 );

@@ -1,7 +1,7 @@
 import { corpus } from './all.ts';
 import type { HostileCase } from './case.ts';
 
-/** One of each kind, the dearest: few enough to be sent with every change. */
+/** The costliest of each kind: few enough to be sent with every change. */
 const names = [
   'path /: slashes, then a letter, four kilobytes',
   'path /admin/: many segments, four kilobytes',

@@ -24,7 +24,7 @@ type Shape = keyof typeof shapes;
 
 const largestSide = 2400;
 
-/** Moves a picture behind a window of fixed shape; what shows through is kept. */
+/** Moves a picture behind a window of fixed shape; the visible part is the result. */
 export function Crop({ source, isBusy, onClose, onCrop }: Props) {
   const texts = useWords().editor.crop;
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -17,7 +17,7 @@ interface Props {
   mnum: number;
   version: OpenVersion;
   isOriginal: boolean;
-  /** Out of sight, but with everything that was typed. */
+  /** Hidden, but with everything that was typed. */
   isHidden: boolean;
   onSaved(saved: { title: string; mainText: string; edition: number }): void;
   /** Gives the page a way to save before a preview. */

@@ -1,7 +1,7 @@
 /**
  * What Word, Google Docs, Hancom and Naver put on the clipboard, reduced to what it means:
  * headings, lists, tables, links, pictures, bold and the like stay; looks and markers go. The server
- * cleans again by its own list; this is for the editor's eyes and for structure only we can see.
+ * cleans again by its own list; this keeps structure that only the original markup shows.
  */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

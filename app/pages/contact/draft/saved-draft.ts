@@ -107,7 +107,7 @@ export function readSavedDraft(): Draft | undefined {
   return undefined;
 }
 
-/** A full or switched-off storage costs the visitor only the survival of a reload. */
+/** With storage full or switched off the draft works, but does not survive a reload. */
 export function saveDraft(draft: Draft): void {
   const saved: Saved = { version, savedAt: Date.now(), draft };
   try {

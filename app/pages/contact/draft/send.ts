@@ -9,7 +9,7 @@ export type SendOutcome =
   | { ok: false; reason: 'too-many'; minutes: number }
   | { ok: false; reason: 'too-large' | 'received-before' | 'unreachable' | 'failed' };
 
-/** What was once stored under the key is erased: nothing stands against sending under a new one. */
+/** What was stored under the key is erased, so the draft may be sent under a new one. */
 type Attempt = SendOutcome | { ok: false; reason: 'key-erased' };
 
 const timeLimit = 120_000;

@@ -38,7 +38,7 @@ export async function submitDraft(language: Language, honeypot: string): Promise
   store.set({ phase: 'answered', outcome, sent, isRead: false });
 }
 
-/** Whose key was erased is sent a second time under a new one, and notices nothing. */
+/** When the inquiry under the key was erased, the draft is sent again under a new key by itself. */
 async function send(
   language: Language,
   honeypot: string,

@@ -4,7 +4,7 @@ import { attachFile, currentDraft, markUploading } from './draft.ts';
 import { createStore, useStore } from './store.ts';
 
 /** Besides what the server refuses: the connection broke, the page was left, the file expired. */
-export type FormUploadError = UploadError | 'connection' | 'interrupted' | 'file-gone';
+type FormUploadError = UploadError | 'connection' | 'interrupted' | 'file-gone';
 
 export type Upload =
   | { phase: 'sending'; name: string; size: number; sent: number }
@@ -17,7 +17,7 @@ const store = createStore(none);
 const requests: Partial<Record<FileFieldName, XMLHttpRequest>> = {};
 const picked: Partial<Record<FileFieldName, File>> = {};
 
-/** So long without a single byte moving is a broken connection that nobody told us of. */
+/** After so long without progress the connection counts as broken. */
 const stallLimit = 60_000;
 
 export function useUploads(): Uploads {

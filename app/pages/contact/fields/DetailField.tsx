@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** The counter stays away until it has something to warn of. */
+/** The counter appears only near the limit. */
 const nearLimit = detailLimit * 0.9;
 
 export function DetailField({ label, value, error, count, onChange }: Props) {

@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A checkbox that looks like the switch it is. */
+/** A checkbox that looks like a switch. */
 export function Switch(props: Props) {
   const { name, label, isOn, describedBy, invalid, required, onChange, children } = props;
   return (

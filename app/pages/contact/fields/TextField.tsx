@@ -15,7 +15,7 @@ interface Props
   /** The word for "optional", where the field is. */
   optional?: string;
   value: string;
-  /** Asks to look at the value again; it never keeps anybody from going on. */
+  /** Asks to check the value; it does not keep the visitor from going on. */
   hint?: string | undefined;
   error?: string | undefined;
   onChange: (value: string) => void;
