@@ -76,25 +76,26 @@ const environment = z
     path: ['ADMIN_EMAIL'],
     when: () => true,
     error: 'and ADMIN_PASSWORD belong together',
-  });
+  })
+  .transform((env) => ({
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    /** The public origin when it is known; links and mails fall back to http://localhost:PORT. */
+    siteUrl: env.SITE_URL,
+    databaseUrl: env.DATABASE_URL,
+    filesUrl: env.FILES_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    mailTo: env.MAIL_TO,
+    adminEmail: env.ADMIN_EMAIL,
+    adminPassword: env.ADMIN_PASSWORD,
+    secret: env.SECRET,
+    trustProxy: env.TRUST_PROXY,
+    clamdUrl: env.CLAMD_URL,
+  }));
 
-export interface Config {
-  port: number;
-  host: string;
-  dataDir: string;
-  /** The public origin when it is known; links and mails fall back to http://localhost:PORT. */
-  siteUrl: string | undefined;
-  databaseUrl: string | undefined;
-  filesUrl: string | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string | undefined;
-  mailTo: string | undefined;
-  adminEmail: string | undefined;
-  adminPassword: string | undefined;
-  secret: string | undefined;
-  trustProxy: number;
-  clamdUrl: string | undefined;
-}
+export type Config = z.output<typeof environment>;
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; errors: string[] };
 
@@ -102,28 +103,7 @@ export type ConfigResult = { ok: true; config: Config } | { ok: false; errors: s
 export function readConfig(variables: Record<string, string | undefined>): ConfigResult {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
-  if (!result.success) {
-    const errors = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    return { ok: false, errors };
-  }
-  const env = result.data;
-  return {
-    ok: true,
-    config: {
-      port: env.PORT,
-      host: env.HOST,
-      dataDir: resolve(env.DATA_DIR),
-      siteUrl: env.SITE_URL,
-      databaseUrl: env.DATABASE_URL,
-      filesUrl: env.FILES_URL,
-      smtpUrl: env.SMTP_URL,
-      mailFrom: env.MAIL_FROM,
-      mailTo: env.MAIL_TO,
-      adminEmail: env.ADMIN_EMAIL,
-      adminPassword: env.ADMIN_PASSWORD,
-      secret: env.SECRET,
-      trustProxy: env.TRUST_PROXY,
-      clamdUrl: env.CLAMD_URL,
-    },
-  };
+  if (result.success) return { ok: true, config: result.data };
+  const errors = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  return { ok: false, errors };
 }

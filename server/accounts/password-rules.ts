@@ -26,29 +26,39 @@ function withoutLookalikes(text: string): string {
   return text.replace(/[@4310!$57]/g, (sign) => lookalikes[sign] ?? sign);
 }
 
+const filler = /^((.)\2*|(19|20)\d\d|\d{1,3}|[!@#$%^&*()_+\-=.?~]{1,4})$/;
+
 /** Runs that everybody types: 1111, 12345678, 987654, 2024, !!, and nothing else. */
 function isFiller(piece: string): boolean {
-  if (/^(.)\1*$/.test(piece)) return true;
-  if (/^(19|20)\d\d$/.test(piece)) return true;
-  if (/^\d{1,3}$/.test(piece)) return true;
-  if (/^[!@#$%^&*()_+\-=.?~]{1,4}$/.test(piece)) return true;
-  const steps = [...piece.slice(1)].map((_, i) => piece.charCodeAt(i + 1) - piece.charCodeAt(i));
-  return steps.every((step) => step === 1) || steps.every((step) => step === -1);
+  if (filler.test(piece)) return true;
+  const step = piece.charCodeAt(1) - piece.charCodeAt(0);
+  if (step !== 1 && step !== -1) return false;
+  for (let at = 2; at < piece.length; at++) {
+    if (piece.charCodeAt(at) - piece.charCodeAt(at - 1) !== step) return false;
+  }
+  return true;
 }
+
+const maxPieces = 3;
 
 /**
  * A password is common when it is on the list, or is at most three pieces of the list and of the
  * fillers people put between them: `Password2024!!` is; four unrelated words are not.
  */
-function isPieced(text: string, list: Set<string>, piecesLeft: number): boolean {
-  if (text === '') return true;
-  if (piecesLeft === 0) return false;
-  for (let length = text.length; length > 0; length--) {
-    const piece = text.slice(0, length);
-    if (!(length >= 4 && list.has(piece)) && !isFiller(piece)) continue;
-    if (isPieced(text.slice(length), list, piecesLeft - 1)) return true;
+export function isPieced(text: string, list: Pick<Set<string>, 'has'>): boolean {
+  // Of how few pieces the text up to each place can be made.
+  const fewest = [0];
+  for (let end = 1; end <= text.length; end++) {
+    let best = maxPieces + 1;
+    for (let start = 0; start < end; start++) {
+      const count = (fewest[start] ?? best) + 1;
+      if (count >= best) continue;
+      const piece = text.slice(start, end);
+      if ((piece.length >= 4 && list.has(piece)) || isFiller(piece)) best = count;
+    }
+    fewest.push(best);
   }
-  return false;
+  return (fewest.at(-1) ?? 0) <= maxPieces;
 }
 
 export async function findPasswordError(
@@ -64,6 +74,6 @@ export async function findPasswordError(
   if (names.some((name) => lower.replaceAll(name, '').length < 6)) return 'like-address';
   const list = await leakedPasswords();
   const plain = withoutLookalikes(lower);
-  if (isPieced(lower, list, 3) || isPieced(plain, list, 3)) return 'common';
+  if (isPieced(lower, list) || isPieced(plain, list)) return 'common';
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openWorkerPool } from '../worker-pool.ts';
-import { findPasswordError } from './password-rules.ts';
+import { findPasswordError, isPieced } from './password-rules.ts';
 import { hashHere, hashInPool } from './passwords.ts';
 
 const address = 'hayoon.kim@noshine.example';
@@ -51,5 +51,15 @@ describe('a password', () => {
     '비 오는 화요일의 우산 셋',
   ])('%s is accepted', async (password) => {
     expect(await findPasswordError(password, address)).toBeUndefined();
+  });
+  test('is looked at no more than once from each character to each other', () => {
+    const password = `${'1'.repeat(42)}${'2'.repeat(42)}${'3'.repeat(43)}x`;
+    let lookups = 0;
+    const has = () => {
+      lookups += 1;
+      return false;
+    };
+    expect(isPieced(password, { has })).toBe(false);
+    expect(lookups).toBeLessThanOrEqual((128 * 129) / 2);
   });
 });

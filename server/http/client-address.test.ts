@@ -17,6 +17,9 @@ it.each([
     '2001:db8::1',
   ],
   ['reads IPv4 inside IPv6 as IPv4', undefined, '::ffff:203.0.113.7', 0, '203.0.113.7'],
+  ['reads it in hexadecimal too', '::ffff:cb00:7107', '10.0.0.1', 1, '203.0.113.7'],
+  ['leaves out the name of an interface', undefined, 'fe80::1%br-lan', 0, 'fe80::1'],
+  ['takes no bare number for an address', '16909060', '10.0.0.1', 1, '10.0.0.1'],
 ])('%s', (_, forwarded, remote, proxies, expected) => {
   expect(clientAddress(forwarded, remote, proxies)).toBe(expected);
 });

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import ipaddr from 'ipaddr.js';
 
 /**
  * Who is calling, as far as the proxies in front can be trusted: each of them appends the address
@@ -32,15 +33,8 @@ function lastEntries(list: string, count: number): string[] {
 /** One household of IPv6 has 2^64 addresses: it counts as one visitor. */
 export function clientNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const left = head ? head.split(':') : [];
-  const right = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  const groups = ipaddr.IPv6.parse(address).parts.slice(0, 4);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }
 
 export function clientNetworkOf(c: Context, trustProxy: number): string {
@@ -59,11 +53,12 @@ export function clientNetworkOfRequest(req: IncomingMessage, trustProxy: number)
 const maxAddressLength = 100;
 
 function plainAddress(text: string): string {
-  const trimmed = text
+  const plain = text
     .slice(0, maxAddressLength)
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
-    .replace(/^::ffff:(?=\d+\.)/i, '');
-  const withoutPort = trimmed.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
-  return isIP(withoutPort) ? withoutPort : '';
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '');
+  // `isIP` first: the library also takes `1` and octal numbers for addresses.
+  return isIP(plain) ? ipaddr.process(plain).toString() : '';
 }

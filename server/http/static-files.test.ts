@@ -7,6 +7,8 @@ describe('a film asked for in pieces', () => {
     expect(readRange('bytes=900-', 1000)).toEqual({ start: 900, end: 999 });
     expect(readRange('bytes=-100', 1000)).toEqual({ start: 900, end: 999 });
     expect(readRange('bytes=500-5000', 1000)).toEqual({ start: 500, end: 999 });
+    // More of the tail than there is means all of it (RFC 9110, 14.1.2).
+    expect(readRange('bytes=-5000', 1000)).toEqual({ start: 0, end: 999 });
   });
 
   it('refuses what lies beyond the end', () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { escapeXml } from '../escape.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -41,16 +42,4 @@ async function* sheet(rows: AsyncIterable<string[]>): AsyncGenerator<string> {
 function cell(text: string): string {
   const fitting = text.length > 32_000 ? `${text.slice(0, 32_000)} …` : text;
   return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(fitting)}</t></is></c>`;
-}
-
-function escapeXml(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write these.
-      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-  );
 }

@@ -94,7 +94,7 @@ describeOnBothDatabases('an export', (open) => {
     expect(sheet).toContain('<t xml:space="preserve">Reference</t>');
     expect(sheet).toContain('김민수');
     expect(sheet).toContain(
-      '<c t="inlineStr"><is><t xml:space="preserve">＝HYPERLINK("http://evil.example")</t></is></c>',
+      '<c t="inlineStr"><is><t xml:space="preserve">＝HYPERLINK(&quot;http://evil.example&quot;)</t></is></c>',
     );
     expect(sheet).not.toContain('<f>');
     expect(sheet).not.toContain('\u0007');

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
+import { escapeHtml } from '../escape.ts';
 import type { CheckedAddress } from './address.ts';
 import type { Mail } from './outbox.ts';
-import { escapeHtml } from './plain-text.ts';
 
 /** What a mail says, before it is written twice: as plain text and as simple HTML. */
 export interface MailText {

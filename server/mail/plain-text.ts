@@ -26,8 +26,3 @@ export function withoutLiveLinks(text: string): string {
       isFile.test(whole.slice(at + 1, at + 7)) ? found : `[${found}]`,
     );
 }
-
-export function escapeHtml(text: string): string {
-  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replace(/[&<>"]/g, (sign) => names[sign] ?? sign);
-}

@@ -1,5 +1,6 @@
 import { company } from '#content/company.ts';
 import { type Language, languages, localize } from '#domain/language.ts';
+import { escapeHtml, escapeXml } from '../escape.ts';
 import type { PublishedPosts } from '../posts/published.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
@@ -18,23 +19,23 @@ export async function feedXml(
   const self = origin + localize('/feed.xml', language);
   const updated = Math.max(0, ...entries.map((post) => Math.max(post.updatedAt, post.regDate)));
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}" xml:base="${xml(origin)}/">
-<title>${xml(company.brand)}</title>
-<id>${xml(self)}</id>
-<link rel="self" type="application/atom+xml" href="${xml(self)}"/>
-<link rel="alternate" type="text/html" href="${xml(list)}"/>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}" xml:base="${escapeXml(origin)}/">
+<title>${escapeXml(company.brand)}</title>
+<id>${escapeXml(self)}</id>
+<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(list)}"/>
 <updated>${new Date(updated).toISOString()}</updated>
-<author><name>${xml(company.name[language])}</name></author>
+<author><name>${escapeXml(company.name[language])}</name></author>
 ${entries
   .map((post) => {
-    const address = xml(`${list}/${post.mnum}`);
+    const address = escapeXml(`${list}/${post.mnum}`);
     return `<entry xml:lang="${post.language}">
-<title>${xml(post.title)}</title>
+<title>${escapeXml(post.title)}</title>
 <id>${address}</id>
 <link rel="alternate" type="text/html" hreflang="${post.language}" href="${address}"/>
 <published>${new Date(post.regDate).toISOString()}</published>
 <updated>${new Date(Math.max(post.updatedAt, post.regDate)).toISOString()}</updated>
-<content type="html">${xml(withAddresses(post.mainText, origin))}</content>
+<content type="html">${escapeXml(withAddresses(post.mainText, origin))}</content>
 </entry>`;
   })
   .join('\n')}
@@ -59,15 +60,6 @@ export function feeds(
 /** Readers show an entry away from the site, so its pictures and links need the whole address. */
 function withAddresses(html: string, origin: string): string {
   return html
-    .replace(/ (src|href)="\/(?!\/)/g, ` $1="${xml(origin)}/`)
+    .replace(/ (src|href)="\/(?!\/)/g, ` $1="${escapeHtml(origin)}/`)
     .replace(/ (?:srcset|sizes)="[^"]*"/g, '');
-}
-
-function xml(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 }

@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language, languages, localize } from '#domain/language.ts';
 import { indexedPaths } from '#domain/pages.ts';
+import { escapeXml } from '../escape.ts';
 import type { PublishedPosts } from '../posts/published.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
@@ -33,7 +34,7 @@ ${urls.join('\n')}
 }
 
 function urlXml(origin: string, entry: SitemapEntry, language: Language): string {
-  const address = (alternate: Language) => origin + localize(entry.path, alternate);
+  const address = (alternate: Language) => escapeXml(origin + localize(entry.path, alternate));
   const fallback = entry.languages.includes(defaultLanguage) ? defaultLanguage : entry.languages[0];
   const alternates = [
     ...entry.languages.map((alternate) => [alternate, address(alternate)]),
