@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await enter(page.request);
 });
 
-test('what an editor publishes is on the public site in four languages', async ({ page }) => {
+test('what an editor publishes is on the public site in every language', async ({ page }) => {
   await page.goto('/admin/posts');
   await page.getByRole('button', { name: '새 글 쓰기' }).first().click();
   await page.getByRole('menuitem', { name: '한국어' }).click();
