@@ -18,6 +18,6 @@ runSteps([
   ['react-router', 'typegen'],
   ['tsc', '--noEmit'],
   ['node', 'scripts/build.ts'],
-  ['vitest', 'run', 'domain', 'content', 'app', 'scripts'],
+  ['vitest', 'run', 'domain', 'content', 'app', 'server/mail/sending', 'server/settings'],
   ['playwright', 'test', '--config', 'tests/pseudo/pseudo.config.ts', ...process.argv.slice(2)],
 ]);
