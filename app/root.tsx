@@ -1,8 +1,8 @@
 import { type ReactNode, use, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
-import { splitLanguage } from '#domain/language.ts';
-import korean from '../.cache/fonts/korean.woff2?url';
-import latin from '../.cache/fonts/latin.woff2?url';
+import { fontOf, splitLanguage } from '#domain/language.ts';
+import koreanFont from '../.cache/fonts/korean.woff2?url';
+import latinFont from '../.cache/fonts/latin.woff2?url';
 import restOfTheFont from '../.cache/fonts/rest.css?url';
 import type { Route } from './+types/root';
 import '../.cache/fonts/fonts.css';
@@ -12,6 +12,8 @@ import early from './frame/inline-script.js?raw';
 import { ScriptNonce } from './script-nonce.ts';
 import { siteContext } from './site.ts';
 import { trustedHtml } from './trusted-html.ts';
+
+const fonts = { korean: koreanFont, latin: latinFont };
 
 /** The origin of canonical links and sharing cards; it never comes from the Host header. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -33,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <link
           rel="preload"
-          href={language === 'ko' ? korean : latin}
+          href={fonts[fontOf[language]]}
           as="font"
           type="font/woff2"
           crossOrigin="anonymous"

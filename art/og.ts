@@ -7,14 +7,15 @@ import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { PictureName } from '#app/ui/picture-files.ts';
-import { type Language, languages } from '#domain/language.ts';
+import { type CardName, cardNames } from '#domain/art.ts';
+import { artLanguage, type Language, languages } from '#domain/language.ts';
 
 const target = process.env.ART_TARGET ?? 'public/art/og';
 const font = resolve('node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2');
 const wordmark = readFileSync('art/wordmark.svg', 'utf8');
 
 /** Where the point of each picture is, so that it stands clear of the words. */
-const cards: Record<string, { picture: PictureName }> = {
+const cards: Record<CardName, { picture: PictureName }> = {
   home: { picture: 'hero' },
   'about-brand': { picture: 'diorama-daycare-night' },
   'about-relationship': { picture: 'diorama-lab-night' },
@@ -54,8 +55,8 @@ h1.long { font-size: 54px; }
 p { margin-top: 22px; font-size: 27px; line-height: 1.45; color: #C9D5D4; }
 .line { width: 56px; height: 4px; background: #35E8BD; margin-bottom: 26px; }`;
 
-function bodyOf(page: string, words: PageWords, tagline: string) {
-  const { picture } = cards[page] ?? { picture: 'quiet' };
+function bodyOf(page: CardName, words: PageWords, tagline: string) {
+  const { picture } = cards[page];
   const title = words.hero?.slogan?.join(' ') || words.banner?.title || words.meta.title;
   const isRoom = picture.startsWith('diorama-');
   return `<img class="${isRoom ? 'aside' : ''}" src="file://${resolve(`public/art/stills/${picture}-1600.webp`)}">
@@ -67,7 +68,7 @@ const wordsOf = (page: string, language: Language): PageWords =>
   JSON.parse(readFileSync(`content/${language}/${page}.json`, 'utf8'));
 
 /** All cards of a language under each other in one screenshot, then cut apart. */
-async function draw(browserPage: Page, pages: string[], language: Language) {
+async function draw(browserPage: Page, pages: CardName[], language: Language) {
   const tagline = wordsOf('home', language).hero?.kicker ?? '';
   const cards = pages.map(
     (page) => `<section>${bodyOf(page, wordsOf(page, language), tagline)}</section>`,
@@ -97,6 +98,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files', '--disable-lcd-text'],
 });
 const browserPage = await browser.newPage();
-const pages = Object.keys(cards).filter((page) => wanted.length === 0 || wanted.includes(page));
-for (const language of languages) await draw(browserPage, pages, language);
+const pages = cardNames.filter((page) => wanted.length === 0 || wanted.includes(page));
+const drawn = languages.filter((language) => artLanguage[language] === language);
+for (const language of drawn) await draw(browserPage, pages, language);
 await browser.close();

@@ -1,4 +1,16 @@
-import type { Language } from '#domain/language.ts';
+import { type Language, languages } from '#domain/language.ts';
+
+/**
+ * English stands in for a language that has no text of its own here.
+ * @__NO_SIDE_EFFECTS__ lets the bundler drop `company` where only `brand` is used.
+ */
+function inEveryLanguage(
+  texts: { en: string } & Partial<Record<Language, string>>,
+): Record<Language, string> {
+  return Object.fromEntries(
+    languages.map((language) => [language, texts[language] ?? texts.en]),
+  ) as Record<Language, string>;
+}
 
 /** Apart from `company`, so that pages that only name the brand do not ship the rest. */
 export const brand = 'NOSHINE';
@@ -10,28 +22,28 @@ export const brand = 'NOSHINE';
 export const company = {
   brand,
   /** Shown in the footer and in mails. */
-  name: {
+  name: inEveryLanguage({
     ko: '노샤인 샘플 주식회사',
     en: 'Noshine Sample Co., Ltd.',
     id: 'Noshine Sample Co., Ltd.',
     es: 'Noshine Sample Co., Ltd.',
-  },
+  }),
   email: 'hello@noshine.example',
   phone: '+82 2-0000-0000',
   fax: '+82 2-0000-0001',
-  address: {
+  address: inEveryLanguage({
     ko: '서울특별시 샘플구 견본로 1 (견본 주소)',
     en: '1 Sample-ro, Sample-gu, Seoul, Republic of Korea (sample address)',
     id: '1 Sample-ro, Sample-gu, Seoul, Republik Korea (alamat contoh)',
     es: '1 Sample-ro, Sample-gu, Seúl, República de Corea (dirección de muestra)',
-  },
+  }),
   /** Where the second logo in the header leads. */
   externalSite: 'https://company.example/',
   /** Listed on the freshness page; unnamed until the owner may name it. */
-  testAgency: {
+  testAgency: inEveryLanguage({
     ko: '기관명 (견본 항목)',
     en: 'Name to be entered (sample entry)',
     id: 'Nama lembaga (entri contoh)',
     es: 'Nombre del instituto (entrada de muestra)',
-  },
-} satisfies Record<string, string | Record<Language, string>>;
+  }),
+};

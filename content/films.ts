@@ -1,7 +1,6 @@
+import type { FilmName } from '#domain/art.ts';
 import type { Language } from '#domain/language.ts';
 import { wordsOf } from './words.ts';
-
-export type FilmName = 'water' | 'redchec';
 
 export interface FilmWords {
   /** What the film shows; its accessible name. */

@@ -1,10 +1,6 @@
 import type { BusinessType } from '#domain/inquiry.ts';
 import type { FieldName } from '#domain/inquiry-fields.ts';
-import type { Language } from '#domain/language.ts';
-import en from './en/contact.json' with { type: 'json' };
-import es from './es/contact.json' with { type: 'json' };
-import id from './id/contact.json' with { type: 'json' };
-import ko from './ko/contact.json' with { type: 'json' };
+import { readWords } from './read-words.ts';
 
 export interface InquiryLabels {
   fields: Record<FieldName, string>;
@@ -12,8 +8,5 @@ export interface InquiryLabels {
   sample: { yes: string; no: string };
 }
 
-/**
- * The form's labels of fields and choices, for mails about what was entered there. Read by the
- * server without a bundler: hence not through `wordsOf`.
- */
-export const inquiryLabels: Record<Language, InquiryLabels> = { ko, en, id, es };
+/** What the form calls its fields and choices, for mails about what was entered there. */
+export const inquiryLabels = readWords<InquiryLabels>('contact.json');

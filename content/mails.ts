@@ -1,10 +1,5 @@
-import type { Language } from '#domain/language.ts';
-import en from './en/mails.json' with { type: 'json' };
-import es from './es/mails.json' with { type: 'json' };
-import id from './id/mails.json' with { type: 'json' };
-import ko from './ko/mails.json' with { type: 'json' };
+import { readWords } from './read-words.ts';
 
-export type MailWords = typeof ko;
+export type MailWords = typeof import('./ko/mails.json');
 
-/** Read by the server without a bundler: hence not through `wordsOf`. */
-export const mailWords: Record<Language, MailWords> = { ko, en, id, es };
+export const mailWords = readWords<MailWords>('mails.json');

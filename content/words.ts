@@ -26,7 +26,7 @@ export interface Words {
   films: typeof import('./ko/films.json');
 }
 
-const files = import.meta.glob<unknown>('./{ko,en,id,es}/*.json', {
+const files = import.meta.glob<unknown>('./*/*.json', {
   eager: true,
   import: 'default',
 });

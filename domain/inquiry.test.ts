@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkInquiry, detailLimit, lineLimit } from './inquiry.ts';
+import { languages } from './language.ts';
 
 const least = { detail: '필터 문의', name: '김하늘', phoneNumber: '010-1234-5678' };
 
@@ -59,7 +60,7 @@ describe('an inquiry', () => {
 
   it('refuses what is not a choice', () => {
     expect(errorsIn({ businessType: 'company' })).toEqual({ businessType: 'not-allowed' });
-    expect(errorsIn({ language: 4 })).toEqual({ language: 'not-allowed' });
+    expect(errorsIn({ language: languages.length })).toEqual({ language: 'not-allowed' });
     expect(errorsIn({ language: 1.5 })).toEqual({ language: 'not-allowed' });
     expect(errorsIn({ sample: 'yes' })).toEqual({ sample: 'not-allowed' });
     expect(errorsIn({ name: { first: 'A' } })).toEqual({ name: 'not-allowed' });

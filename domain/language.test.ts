@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { indexOf, languageAt, localize, splitLanguage } from './language.ts';
+import { indexOf, languageAt, languages, localize, splitLanguage } from './language.ts';
 
-describe('addresses in four languages', () => {
+describe('addresses in every language', () => {
   it('keeps Korean addresses without a prefix', () => {
     expect(localize('/about/brand', 'ko')).toBe('/about/brand');
     expect(splitLanguage('/about/brand')).toEqual({ language: 'ko', path: '/about/brand' });
@@ -20,8 +20,9 @@ describe('addresses in four languages', () => {
   });
 
   it('counts languages as the specification does', () => {
+    expect(languages.slice(0, 4)).toEqual(['ko', 'en', 'id', 'es']);
     expect(languageAt(2)).toBe('id');
-    expect(languageAt(4)).toBeUndefined();
+    expect(languageAt(languages.length)).toBeUndefined();
     expect(indexOf('es')).toBe(3);
   });
 });

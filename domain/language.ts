@@ -1,24 +1,48 @@
-/** The four interface languages, in the order of the specification's language index. */
-export const languages = ['ko', 'en', 'id', 'es'] as const;
+interface LanguageEntry {
+  /** What the language calls itself; never translated. */
+  ownName: string;
+  /** For numbers, units and dates. */
+  locale: string;
+  /** For sharing cards. */
+  ogLocale: string;
+  /** Which of the two font files its pages load first (scripts/fonts.ts). */
+  font: 'korean' | 'latin';
+  /** Whose films and sharing cards it shows: another language's until its own are drawn. */
+  art: string;
+  /** How it writes "colony-forming units" for short. */
+  colonyUnit: string;
+}
 
-export type Language = (typeof languages)[number];
+/**
+ * All that a language needs besides its texts in `content/<code>/`. The order is the
+ * specification's language index, so a new language stands last.
+ */
+// biome-ignore format: one line is one language
+const table = {
+  ko: { ownName: '한국어', locale: 'ko', ogLocale: 'ko_KR', font: 'korean', art: 'ko', colonyUnit: 'CFU' },
+  en: { ownName: 'English', locale: 'en', ogLocale: 'en_US', font: 'latin', art: 'en', colonyUnit: 'CFU' },
+  id: { ownName: 'Bahasa Indonesia', locale: 'id', ogLocale: 'id_ID', font: 'latin', art: 'id', colonyUnit: 'CFU' },
+  es: { ownName: 'Español', locale: 'es', ogLocale: 'es_419', font: 'latin', art: 'es', colonyUnit: 'UFC' },
+} as const satisfies Record<string, LanguageEntry>;
+
+export type Language = keyof typeof table;
+
+export const languages = Object.keys(table) as readonly Language[];
 
 export const defaultLanguage: Language = 'ko';
 
-/** What each language calls itself; never translated. */
-export const ownName: Record<Language, string> = {
-  ko: '한국어',
-  en: 'English',
-  id: 'Bahasa Indonesia',
-  es: 'Español',
-};
+function column<Name extends keyof LanguageEntry>(name: Name) {
+  return Object.fromEntries(
+    languages.map((language) => [language, table[language][name]]),
+  ) as Record<Language, (typeof table)[Language][Name]>;
+}
 
-export const ogLocale: Record<Language, string> = {
-  ko: 'ko_KR',
-  en: 'en_US',
-  id: 'id_ID',
-  es: 'es_419',
-};
+export const ownName: Record<Language, string> = column('ownName');
+export const localeOf: Record<Language, string> = column('locale');
+export const ogLocale: Record<Language, string> = column('ogLocale');
+export const fontOf: Record<Language, LanguageEntry['font']> = column('font');
+export const artLanguage: Record<Language, Language> = column('art');
+export const colonyUnit: Record<Language, string> = column('colonyUnit');
 
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);

@@ -1,14 +1,13 @@
-import { reportContentErrors } from './content-parity.ts';
 import { reportCssErrors } from './css-scale.ts';
 import { startLookUp, warnOfOldGuards } from './guarding-dependencies.ts';
 import { reportImportErrors } from './import-rules.ts';
 import { runSteps } from './steps.ts';
 
 startLookUp();
-reportContentErrors();
 reportCssErrors();
 reportImportErrors();
 runSteps([
+  ['node', 'scripts/check-languages.ts'],
   ['biome', 'check', '--error-on-warnings', '.'],
   ['react-router', 'typegen'],
   ['tsc', '--noEmit'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { ownName } from '../domain/language.ts';
 import { fallbackFaces, hangulRange } from './font-fallbacks.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -10,8 +11,8 @@ const pretendard = join(root, 'node_modules/pretendard/dist/web/variable');
 
 const weights = { min: 400, max: 750 };
 const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;
-/** Stands in every page's language menu, so it must not bring the Korean file. */
-const koreanName = '한국어';
+/** Stand in every page's language menu, so they must not bring another file. */
+const ownNames = Object.values(ownName).join('');
 
 /** What any Latin page may contain, beyond what is written today. */
 const latinAlways = [
@@ -21,7 +22,13 @@ const latinAlways = [
 ];
 
 /** What a Korean page has besides Hangul: one file serves it, without the larger Latin one. */
-const latinInKorean = [...codePoints(0x20, 0x7e), ...'\u00a0©ñ–—‘’“”…·−×±≤≥≈µ°²³₂₃→←'];
+const latinInKorean = [
+  ...new Set([
+    ...codePoints(0x20, 0x7e),
+    ...[...ownNames].filter((one) => !hangul.test(one)),
+    ...'\u00a0©–—‘’“”…·−×±≤≥≈µ°²³₂₃→←',
+  ]),
+];
 
 /**
  * The whole variable font is 2 MB. A page gets one file made from the site's own text: Latin, or
@@ -30,7 +37,7 @@ const latinInKorean = [...codePoints(0x20, 0x7e), ...'\u00a0©ñ–—‘’“�
 export async function subsetFonts(): Promise<void> {
   const characters = [...new Set(await siteText())].sort();
   const stamp = createHash('sha256')
-    .update(characters.join(''))
+    .update(characters.join('') + ownNames)
     .update(await recipe());
   const wanted = stamp.digest('hex');
   const present = await readFile(join(outDir, 'stamp'), 'utf8').catch(() => '');
@@ -48,7 +55,7 @@ export async function subsetFonts(): Promise<void> {
     ...new Set([
       ...latinAlways,
       ...characters.filter((character) => isLatin(character)),
-      ...koreanName,
+      ...ownNames,
     ]),
   ];
 

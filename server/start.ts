@@ -34,6 +34,7 @@ import { securityTxt, securityTxtAddress } from './pages/security-txt.ts';
 import { createSite } from './pages/site.ts';
 import { crawlerFiles } from './pages/sitemap.ts';
 import { watchChanges } from './pages/watch-changes.ts';
+import { listInEveryLanguage } from './posts/listing.ts';
 import { encodeInPool } from './posts/pictures/encode-picture.ts';
 import { openPictures } from './posts/pictures/pictures.ts';
 import { filesApi } from './public-api/files.ts';
@@ -96,6 +97,7 @@ export async function assembleSite(config: Config, { origin, log, render }: Surr
   const hashing = openWorkerPool({ threads: sparedCores(), maxWaiting: 16 });
 
   const database = await openServingDatabase(config);
+  await listInEveryLanguage(database);
   const secret = await readSecret(database, config);
   const files = await openStore(config, 'files');
   const pictureStore = await openStore(config, 'pictures');

@@ -1,20 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import en from '#content/en/errors.json';
-import es from '#content/es/errors.json';
-import id from '#content/id/errors.json';
-import ko from '#content/ko/errors.json';
+import { errorWordsOf } from '#content/error-words.ts';
 import { localize, splitLanguage } from '#domain/language.ts';
 import styles from './ErrorScreen.module.css';
-
-// The only component that bundles its texts: it is shown when nothing could be loaded.
-const words = { ko, en, id, es };
 
 /** Instead of a blank page. Its links load whole documents, since the running app is broken. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const { language } = splitLanguage(pathname);
-  const { title, message, reload, home } = words[language];
+  const { title, message, reload, home } = errorWordsOf(language);
 
   useEffect(() => console.error(error), [error]);
 

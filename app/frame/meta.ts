@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#content/company.ts';
+import { type CardName, sharingCard } from '#domain/art.ts';
 import {
   defaultLanguage,
   type Language,
@@ -73,15 +74,15 @@ export function originOf({ matches }: MetaArgs): string {
 }
 
 interface Options {
-  /** The Open Graph picture's page key: public/art/og/<key>-<language>.jpg. */
-  picture: string;
+  /** The page's key among the sharing cards. */
+  picture: CardName;
   noindex?: boolean;
   /** What the address needs besides its path, such as `?page=2` of a list. */
   query?: string;
   structuredData?: object[];
 }
 
-/** The head of a fixed page, which exists in all four languages. */
+/** The head of a fixed page, which exists in every language. */
 export function pageMeta(
   args: MetaArgs,
   words: { title: string; description: string },
@@ -101,7 +102,7 @@ export function pageMeta(
     noindex,
     language,
     alternateLanguages: languages.filter((version) => version !== language),
-    picture: `${origin}/art/og/${picture}-${language}.jpg`,
+    picture: origin + sharingCard(picture, language),
     structuredData,
   });
 }

@@ -1,15 +1,18 @@
 import { useRef } from 'react';
-import type { FilmName, FilmWords } from '#content/films.ts';
-import { type Language, languages, ownName } from '#domain/language.ts';
+import type { FilmWords } from '#content/films.ts';
+import { type FilmName, filmFile } from '#domain/art.ts';
+import { artLanguage, type Language, languages, ownName } from '#domain/language.ts';
 import styles from './Film.module.css';
 import { useInView } from './useInView.ts';
 
 interface Props {
   name: FilmName;
-  /** The film itself is in this language; captions are there in all four. */
+  /** Whose film it is; captions are there in every language that has its own films. */
   language: Language;
   words: FilmWords;
 }
+
+const captionLanguages = languages.filter((language) => artLanguage[language] === language);
 
 /**
  * A film that is content: nothing loads before it is asked for, the browser's own controls,
@@ -20,7 +23,6 @@ export function Film({ name, language, words }: Props) {
   useInView(video, (isInView) => {
     if (!isInView) video.current?.pause();
   });
-  const file = `/art/films/${name}-${language}`;
   return (
     <figure className={styles.film}>
       <video
@@ -34,16 +36,19 @@ export function Film({ name, language, words }: Props) {
         playsInline
         aria-label={words.title}
       >
-        <source src={`${file}.webm`} type={'video/webm; codecs="av01.0.05M.10"'} />
-        <source src={`${file}.mp4`} type="video/mp4" />
-        {languages.map((captions) => (
+        <source
+          src={filmFile(name, language, 'webm')}
+          type={'video/webm; codecs="av01.0.05M.10"'}
+        />
+        <source src={filmFile(name, language, 'mp4')} type="video/mp4" />
+        {captionLanguages.map((captions) => (
           <track
             key={captions}
             kind="captions"
-            src={`/art/films/${name}-${captions}.vtt`}
+            src={filmFile(name, captions, 'vtt')}
             srcLang={captions}
             label={ownName[captions]}
-            default={captions === language}
+            default={captions === artLanguage[language]}
           />
         ))}
       </video>

@@ -1,6 +1,6 @@
 import type { Figure, Limit, Power, Unit } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
-import type { Language } from '#domain/language.ts';
+import { colonyUnit, type Language, localeOf } from '#domain/language.ts';
 import { seoulTimeZone } from '#domain/seoul.ts';
 
 /** As many decimals as the figure was reported with: 36.0 stays 36.0 (36,0 in Indonesian). */
@@ -10,7 +10,7 @@ function decimalsOf(figure: Figure): number {
 
 function formatterFor(figure: Figure, language: Language, options?: Intl.NumberFormatOptions) {
   const decimals = decimalsOf(figure);
-  return new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(localeOf[language], {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     ...options,
@@ -42,7 +42,7 @@ export function formatTime(
 
 /** Colony-forming units are UFC in Spanish; the other units are the same everywhere. */
 export function formatUnit(unit: Unit, language: Language): string {
-  return language === 'es' ? unit.replace('CFU', 'UFC') : unit;
+  return unit.replace('CFU', colonyUnit[language]);
 }
 
 const superscripts = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
@@ -63,7 +63,7 @@ export function formatLimit(
 
 /** The day in Korea, where the posts are written, in the words of the reader's language. */
 export function formatDay(time: number, language: Language): string {
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(localeOf[language], {
     dateStyle: 'long',
     timeZone: seoulTimeZone,
   }).format(time);

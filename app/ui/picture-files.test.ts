@@ -22,10 +22,3 @@ test.each(languages)('every picture is described in %s', (language) => {
   expect(Object.keys(alts).sort()).toEqual(Object.keys(pictureFiles).sort());
   expect(Object.values(alts)).not.toContain('');
 });
-
-test.each(languages)('both films and their captions are there in %s', (language) => {
-  const files = ['water', 'redchec'].flatMap((film) =>
-    ['webm', 'mp4', 'vtt'].map((kind) => `public/art/films/${film}-${language}.${kind}`),
-  );
-  expect(files.filter((file) => !existsSync(file))).toEqual([]);
-});

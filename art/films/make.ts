@@ -8,9 +8,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { evidence } from '#content/evidence.ts';
-import type { FilmName } from '#content/films.ts';
 import type { Words } from '#content/words.ts';
-import { type Language, languages } from '#domain/language.ts';
+import type { FilmName } from '#domain/art.ts';
+import { artLanguage, type Language, languages } from '#domain/language.ts';
 import { timelines } from './timeline.ts';
 import { layersOf, pageOf } from './words.ts';
 
@@ -53,7 +53,7 @@ function writeCaptions(film: FilmName, language: Language) {
 
 async function make(page: Page, film: FilmName, frames: number[]) {
   const layers: Partial<Record<Language, object[]>> = {};
-  for (const language of languages) {
+  for (const language of languages.filter((one) => artLanguage[one] === one)) {
     layers[language] = await photograph(page, film, language);
     writeCaptions(film, language);
   }

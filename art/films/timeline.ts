@@ -1,6 +1,6 @@
 // What appears when, in seconds. The moving pictures (film.py) keep the same times.
 
-import type { FilmName } from '#content/films.ts';
+import type { FilmName } from '#domain/art.ts';
 
 export interface Span {
   from: number;

@@ -2,8 +2,8 @@
 
 import { resolve } from 'node:path';
 import { evidence } from '#content/evidence.ts';
-import type { FilmName } from '#content/films.ts';
 import type { Words } from '#content/words.ts';
+import type { FilmName } from '#domain/art.ts';
 import { type Span, timelines } from './timeline.ts';
 
 export interface Layer extends Span {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { isLanguage, languageAt } from '#domain/language.ts';
+import { defaultLanguage, isLanguage, languageAt, languages } from '#domain/language.ts';
 import { type ImportReport, importPosts } from '../posts/import/import.ts';
 import { fetchPicture } from '../posts/pictures/remote-picture.ts';
 import { fail, withPostsOfSite } from './posts-of-site.ts';
@@ -10,13 +10,13 @@ process.umask(0o077);
 
 const usage = `npm run import-posts -- FILE.json [--language ko] [--from https://old.example]
   FILE.json   the JSON array that GET /api/media of the old site answers
-  --language  the language of its posts: ko (the default), en, id, es or 0 to 3
+  --language  the language of its posts: ${languages.join(', ')}, or its index from 0; ${defaultLanguage} if left out
   --from      the old site's address, for pictures whose addresses are relative`;
 
 function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { language: { type: 'string', default: 'ko' }, from: { type: 'string' } },
+    options: { language: { type: 'string', default: defaultLanguage }, from: { type: 'string' } },
   });
   const language = languageAt(Number(values.language)) ?? values.language;
   const [file] = positionals;

@@ -5,7 +5,7 @@ import { mailWords } from '#content/mails.ts';
 import { staffMail } from '#content/staff-mail.ts';
 import { fieldsOf } from '#domain/inquiry-columns.ts';
 import type { FieldName } from '#domain/inquiry-fields.ts';
-import { type Language, ownName } from '#domain/language.ts';
+import { type Language, localeOf, ownName } from '#domain/language.ts';
 import { seoulTimeZone } from '#domain/seoul.ts';
 import type { MailText } from '../mail/mail-text.ts';
 import { withoutLiveLinks } from '../mail/plain-text.ts';
@@ -107,7 +107,7 @@ function shorten(text: string, limit: number): string {
 
 /** In the company's own time, named as such, since visitors sit in many. */
 function formatTime(at: number, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(localeOf[language], {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: seoulTimeZone,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { indexOf, languages } from '#domain/language.ts';
 import { createTestAccounts, signInAs } from '../../tests/support/admin-server.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { startMailServer } from '../../tests/support/mail-server.ts';
@@ -69,8 +70,8 @@ describeOnBothDatabases('mail', (open, _, place) => {
     );
   });
 
-  it.each(['ko', 'en', 'id', 'es'])('says everything in %s', async (language) => {
-    const index = ['ko', 'en', 'id', 'es'].indexOf(language);
+  it.each(languages)('says everything in %s', async (language) => {
+    const index = indexOf(language);
     await send({ email: `${language}@all.example`, language: index, interestedField: 'X' });
     await deliver();
     const copy = server.mails.find(({ to }) => to?.[0]?.address === `${language}@all.example`);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isLanguage, type Language, localize } from '#domain/language.ts';
+import { defaultLanguage, isLanguage, type Language, localize } from '#domain/language.ts';
 import { type CachedResponse, cacheResponse, sendCached } from '../http/cached-response.ts';
 import { clientNetworkOfRequest } from '../http/client-address.ts';
 import { type ClientLimit, limitClients } from '../http/client-limits.ts';
@@ -75,7 +75,7 @@ export function answerPages(dependencies: Dependencies): Pages {
         return sendRedirect(res, siteUrl, { status: 308, to: address.to });
       case 'page': {
         const remembered = address.path === '/' ? rememberedLanguage(req) : undefined;
-        if (remembered && address.language === 'ko') {
+        if (remembered && address.language === defaultLanguage) {
           const to = localize('/', remembered) + url.slice(path.length);
           return sendRedirect(res, siteUrl, { status: 302, to });
         }
@@ -118,5 +118,5 @@ function rememberedLanguage(req: IncomingMessage): Language | undefined {
   const from = req.headers['sec-fetch-site'];
   if (from !== 'none' && from !== 'cross-site') return undefined;
   const language = cookie.match(/(?:^|;\s*)language=(\w+)/)?.[1];
-  return isLanguage(language) && language !== 'ko' ? language : undefined;
+  return isLanguage(language) && language !== defaultLanguage ? language : undefined;
 }

@@ -1,9 +1,9 @@
 import { languages } from '#domain/language.ts';
 import { announceChange } from '../database/changes.ts';
-import type { Trx } from '../database/database.ts';
+import type { Database, Trx } from '../database/database.ts';
 
 /**
- * Writes anew how one post appears in the four lists: in the list's language where that version
+ * Writes anew how one post appears in every language's list: in the list's language where that version
  * is published, else in the original, else in whatever there is.
  */
 export async function listPost(trx: Trx, mnum: number): Promise<void> {
@@ -30,4 +30,30 @@ export async function listPost(trx: Trx, mnum: number): Promise<void> {
     await trx.insertInto('listed_posts').values(rows).execute();
   }
   await announceChange(trx, 'posts');
+}
+
+const batchSize = 100;
+
+/** A language that came after the posts: lists them there too, as the original where needed. */
+export async function listInEveryLanguage({ db, write }: Pick<Database, 'db' | 'write'>) {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('listed_posts')
+      .select('mnum')
+      .where('mnum', '>', after)
+      .where('language', 'in', languages)
+      .groupBy('mnum')
+      .having((row) => row.fn.countAll(), '<', languages.length)
+      .orderBy('mnum')
+      .limit(batchSize)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    await write(async (trx) => {
+      // First: another instance that starts now waits for this, instead of inserting the same rows.
+      await announceChange(trx, 'posts');
+      for (const { mnum } of rows) await listPost(trx, mnum);
+    });
+    after = last.mnum;
+  }
 }

@@ -28,6 +28,17 @@ describeOnBothDatabases('settings', (open) => {
     expect((await readChanges(database.db)).settings - before.settings).toBe(2);
   });
 
+  it('have an address in a language that came after they were stored', async () => {
+    const { es: _, ...address } = defaultSettings.contact.address;
+    const value = JSON.stringify({ ...defaultSettings.contact, address: { ...address, fr: 'X' } });
+    await database.write((trx) =>
+      trx.updateTable('settings').set({ value }).where('key', '=', 'contact').execute(),
+    );
+    const { contact } = await readSettings(database.db);
+    expect(contact).toEqual(defaultSettings.contact);
+    expect(settingsChange.safeParse({ contact }).success).toBe(true);
+  });
+
   it('refuse what cannot be, naming the field', () => {
     const checked = settingsChange.safeParse({ retentionDays: 6 });
     expect(checked.error?.issues.map(({ path }) => path)).toEqual([['retentionDays']]);

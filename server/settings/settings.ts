@@ -51,7 +51,16 @@ export async function readSettings(db: Database['db'] | Trx): Promise<Settings> 
     .where('key', 'in', Object.keys(defaultSettings))
     .execute();
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
-  return { ...defaultSettings, ...stored };
+  return withEveryLanguage({ ...defaultSettings, ...stored });
+}
+
+/** Addresses may have been stored before a language came, or with one that has gone since. */
+function withEveryLanguage(settings: Settings): Settings {
+  const { contact } = settings;
+  const address = { ...defaultSettings.contact.address };
+  for (const language of languages)
+    address[language] = contact.address[language] ?? address[language];
+  return { ...settings, contact: { ...contact, address } };
 }
 
 /** What staff send: some of the settings, each of them whole. */

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await enter(page.request);
 });
 
-test('what an editor publishes is on the public site in four languages', async ({ page }) => {
+test('what an editor publishes is on the public site in every language', async ({ page }) => {
   await page.goto('/admin/posts');
   await page.getByRole('button', { name: '새 글 쓰기' }).first().click();
   await page.getByRole('menuitem', { name: '한국어' }).click();
@@ -27,19 +27,14 @@ test('what an editor publishes is on the public site in four languages', async (
   await english.getByRole('button', { name: '공개', exact: true }).click();
   await expect(english.getByRole('link', { name: '사이트에서 보기' })).toBeVisible();
 
-  const titles = {
-    ko: '무광촉매 새 소식',
-    en: 'News of the photocatalyst',
-    id: '무광촉매 새 소식',
-    es: '무광촉매 새 소식',
-  };
   for (const language of languages) {
+    const title = language === 'en' ? 'News of the photocatalyst' : '무광촉매 새 소식';
     const address = localize(`/media/${mnum}`, language);
     await expect
       .poll(async () => (await page.request.get(address)).text(), { intervals: [100] })
-      .toContain(titles[language]);
+      .toContain(title);
     const list = await (await page.request.get(localize('/media', language))).text();
-    expect(list).toContain(titles[language]);
+    expect(list).toContain(title);
   }
 });
 

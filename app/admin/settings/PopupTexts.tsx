@@ -1,6 +1,6 @@
 import { Fieldset, Tabs, TextInput } from '@mantine/core';
 import type { useForm } from '@mantine/form';
-import { languages, ownName } from '#domain/language.ts';
+import { defaultLanguage, languages, ownName } from '#domain/language.ts';
 import { useWords } from '../words/words.tsx';
 
 /** Where each text stands in the specification's row of eight; two of them are always empty. */
@@ -14,7 +14,7 @@ export function PopupTexts({ inputProps }: Props) {
   const { settings: texts } = useWords();
   return (
     <Fieldset legend={texts.popupTexts}>
-      <Tabs defaultValue="ko">
+      <Tabs defaultValue={defaultLanguage}>
         <Tabs.List mb="sm">
           {languages.map((language) => (
             <Tabs.Tab key={language} value={language} lang={language}>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
-import { type Language, localize } from '#domain/language.ts';
+import { type Language, localeOf, localize } from '#domain/language.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import type { SendOutcome } from './draft/send.ts';
 import { dismissOutcome, markOutcomeRead, useSubmission } from './draft/submission.ts';
@@ -61,5 +61,5 @@ function isOnlyFiles(errors: object): boolean {
 
 function formatMinutes(minutes: number, language: Language): string {
   const options = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(language, options).format(minutes);
+  return new Intl.NumberFormat(localeOf[language], options).format(minutes);
 }

@@ -4,6 +4,7 @@ import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
 import { detailLimit } from '#domain/inquiry.ts';
 import { isInquiryTopic } from '#domain/inquiry-topic.ts';
+import { localeOf } from '#domain/language.ts';
 import { topicOfPage } from '#domain/pages.ts';
 import { languageOf } from '../../frame/language.ts';
 import { pageMeta } from '../../frame/meta.ts';
@@ -63,8 +64,8 @@ export default function StepOne({ loaderData: { language, words } }: Route.Compo
           {...bind('detail')}
           count={(length) =>
             fill(words.hints.counter, {
-              count: length.toLocaleString(language),
-              limit: detailLimit.toLocaleString(language),
+              count: length.toLocaleString(localeOf[language]),
+              limit: detailLimit.toLocaleString(localeOf[language]),
             })
           }
         />

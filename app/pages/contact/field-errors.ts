@@ -14,7 +14,7 @@ import {
   inquiryFields,
   isFieldName,
 } from '#domain/inquiry-fields.ts';
-import { type Language, localize } from '#domain/language.ts';
+import { type Language, localeOf, localize } from '#domain/language.ts';
 import { hasAgreed } from './draft/draft.ts';
 import type { Draft } from './draft/saved-draft.ts';
 import type { Uploads } from './draft/uploads.ts';
@@ -58,7 +58,7 @@ function messageOf(
       return words.upload.uploadErrors['file-gone'];
     case 'too-long': {
       const limit = control === 'detail' ? detailLimit : lineLimit;
-      return fill(words.errors.tooLong, { field, limit: limit.toLocaleString(language) });
+      return fill(words.errors.tooLong, { field, limit: limit.toLocaleString(localeOf[language]) });
     }
     default:
       return fill(words.errors.notAllowed, { field });

@@ -53,7 +53,7 @@ export function homeFigures(words: Words['home'], language: Language) {
         figure: percent(evidence.water.treated.removal),
         label: fill(technologies.water.proof, { time: phosphorusTime }),
       },
-      build: { figure: 'NOx · SOx · VOCs', label: technologies.build.proof },
+      build: { figure: technologies.build.figure, label: technologies.build.proof },
     },
   };
 }

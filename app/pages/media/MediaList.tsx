@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
-import { localize } from '#domain/language.ts';
+import { localeOf, localize } from '#domain/language.ts';
 import { listAddress, listQuery, readListState } from '#domain/post-list.ts';
 import { Banner } from '../../frame/Banner.tsx';
 import { languageOf } from '../../frame/language.ts';
@@ -21,7 +21,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     .posts.list({ language, ...asked });
   const words = wordsOf('media', language);
   const phrase = asked.q ? words.list.found : words.list.count;
-  const values = { text: asked.q, count: new Intl.NumberFormat(language).format(total) };
+  const values = { text: asked.q, count: new Intl.NumberFormat(localeOf[language]).format(total) };
   return {
     language,
     words,

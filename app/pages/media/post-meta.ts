@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#content/company.ts';
+import { sharingCard } from '#domain/art.ts';
 import { defaultLanguage, type Language, localize } from '#domain/language.ts';
 import { type PublishedPost, sharingPicture } from '#domain/post.ts';
 import { headTags } from '../../frame/meta.ts';
@@ -24,7 +25,7 @@ export function postMeta(options: Options): MetaDescriptor[] {
   );
   const picture = post.picture
     ? origin + sharingPicture(post.picture)
-    : `${origin}/art/og/media-${language}.jpg`;
+    : origin + sharingCard('media', language);
   const published = new Date(post.regDate).toISOString();
   const modified = new Date(Math.max(post.updatedAt, post.regDate)).toISOString();
   const publisher = { '@type': 'Organization', name: publisherName, url: origin };

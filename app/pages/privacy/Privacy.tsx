@@ -1,5 +1,6 @@
 import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
+import { localeOf } from '#domain/language.ts';
 import { maxRetentionDays } from '#domain/retention.ts';
 import { Banner } from '../../frame/Banner.tsx';
 import { Breadcrumb } from '../../frame/Breadcrumb.tsx';
@@ -15,7 +16,10 @@ const inForceSince = new Date('2026-11-15');
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
   const words = wordsOf('privacy', language);
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(localeOf[language], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
   return {
     words,
     effective: fill(words.effective, { date: format.format(inForceSince) }),

@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#content/company.ts';
 import { fill } from '#content/fill.ts';
-import type { FilmName, FilmWords } from '#content/films.ts';
-import type { Language } from '#domain/language.ts';
+import type { FilmWords } from '#content/films.ts';
+import { type FilmName, filmFile } from '#domain/art.ts';
+import { artLanguage, type Language } from '#domain/language.ts';
 import { type MetaArgs, originOf, pageMeta } from '../../frame/meta.ts';
 import type { PictureName } from '../../ui/picture-files.ts';
 import type { ProductKey } from './load-product.ts';
@@ -54,8 +55,8 @@ function filmData(origin: string, name: FilmName, language: Language, words: Fil
     name: words.title,
     description: words.note,
     thumbnailUrl: `${origin}/art/films/${name}.jpg`,
-    contentUrl: `${origin}/art/films/${name}-${language}.mp4`,
+    contentUrl: origin + filmFile(name, language, 'mp4'),
     uploadDate: '2026-11-15T00:00:00Z',
-    inLanguage: language,
+    inLanguage: artLanguage[language],
   };
 }

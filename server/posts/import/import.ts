@@ -16,7 +16,7 @@ const text = z
   .transform((value) => value ?? '');
 const language = z.preprocess(
   (value) => (typeof value === 'number' ? languageAt(value) : value),
-  z.custom<Language>(isLanguage, 'is not one of the four languages'),
+  z.custom<Language>(isLanguage, `is none of ${languages.join(', ')}`),
 );
 const version = z.object({ title: text, main_text: text });
 

@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import type { FileFieldName } from '#domain/inquiry-fields.ts';
-import type { Language } from '#domain/language.ts';
+import { type Language, localeOf } from '#domain/language.ts';
 import { uploadLimitInMegabytes } from '#domain/upload.ts';
 import type { AttachedFile } from '../draft/saved-draft.ts';
 import { removeUpload, retryUpload, type Upload } from '../draft/uploads.ts';
@@ -63,13 +63,13 @@ export function UploadStatus({ name, words, language, file, upload }: Props) {
 }
 
 function percentOf({ sent, size }: { sent: number; size: number }, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'percent' }).format(sent / size);
+  return new Intl.NumberFormat(localeOf[language], { style: 'percent' }).format(sent / size);
 }
 
 function sizeOf(bytes: number, language: Language): string {
   const [value, unit] =
     bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  return new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(localeOf[language], {
     style: 'unit',
     unit,
     maximumFractionDigits: value < 10 ? 1 : 0,

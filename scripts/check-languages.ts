@@ -1,0 +1,5 @@
+import { reportContentErrors } from './content-parity.ts';
+import { reportLanguageErrors } from './language-table.ts';
+
+reportContentErrors();
+reportLanguageErrors();

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cardNames, filmFile, filmKinds, filmNames, sharingCard } from '../domain/art.ts';
+import { type Language, languages, localeOf, ogLocale, ownName } from '../domain/language.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** What a line of domain/language.ts promises and nothing else would miss. */
+function lineErrors(language: Language): string[] {
+  const wrong = [
+    !/^[a-z]{2,3}$/.test(language) && 'its code is not two or three small letters',
+    Intl.NumberFormat.supportedLocalesOf(localeOf[language]).length === 0 &&
+      `there is no locale ${localeOf[language]}`,
+    !/^[a-z]{2,3}_[A-Z0-9]{2,3}$/.test(ogLocale[language]) &&
+      `${ogLocale[language]} is no locale of a sharing card`,
+  ];
+  return wrong.filter((error) => error !== false);
+}
+
+function artErrors(language: Language): string[] {
+  const files = [
+    ...cardNames.map((card) => sharingCard(card, language)),
+    ...filmNames.flatMap((film) => filmKinds.map((kind) => filmFile(film, language, kind))),
+  ];
+  return files
+    .filter((file) => !existsSync(join(root, 'public', file)))
+    .map((file) => `public${file} is missing`);
+}
+
+/** Another script needs a font of its own in scripts/fonts.ts, or it falls to whatever a visitor has. */
+function fontErrors(language: Language): string[] {
+  const folder = join(root, 'content', language);
+  const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const letters = new Set((texts.join('') + ownName[language]).match(/\p{Letter}/gu));
+  const foreign = [...letters].filter((letter) => !/[\p{sc=Latin}\p{sc=Hangul}µ]/u.test(letter));
+  return foreign.length > 0 ? [`no font for ${foreign.sort().join(' ')}`] : [];
+}
+
+/** Called when the content is known to be complete. */
+export function reportLanguageErrors(): void {
+  const errors = languages.flatMap((language) =>
+    [...lineErrors(language), ...artErrors(language), ...fontErrors(language)].map(
+      (error) => `${language}: ${error}`,
+    ),
+  );
+  for (const error of errors) console.error(`domain/language.ts ${error}`);
+  if (errors.length > 0) process.exit(1);
+}
