@@ -40,11 +40,11 @@ for (const kind of ['sqlite', 'postgres'] as const) {
     databaseUrl: kind === 'postgres' ? cluster.url : undefined,
   };
   await fillUp(place, 1, few);
-  const small = await startOffice(place);
+  const small = await startBackOffice(place);
   const fast = await timesOf(small, few);
   await small.stop();
   await fillUp(place, few + 1, many);
-  const large = await startOffice(place);
+  const large = await startBackOffice(place);
   const slow = await timesOf(large, many);
   console.log(`${kind}: milliseconds with ${few} and ${many} inquiries (wanted 150, and 2 ×)`);
   for (const [name, time] of Object.entries(slow)) {
@@ -70,10 +70,10 @@ async function fillUp(place: Place, from: number, to: number): Promise<void> {
   await database.close();
 }
 
-type AdminContext = Awaited<ReturnType<typeof startOffice>>;
+type AdminContext = Awaited<ReturnType<typeof startBackOffice>>;
 
 /** The real server with an owner signed in. */
-async function startOffice({ dataDir, databaseUrl }: Place) {
+async function startBackOffice({ dataDir, databaseUrl }: Place) {
   const owner = { email: 'owner@noshine.example', password: 'quiet-lamp-tiger-42' };
   const site = await startSiteProcess({
     dataDir,

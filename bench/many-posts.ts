@@ -14,8 +14,8 @@ export async function putPosts(database: Database, from: number, to: number): Pr
     const about = (mnum: number) => ({ mnum, updated_at: 0 });
     const regDate = (mnum: number) => Date.UTC(2020, 0, 1) + mnum * 3_600_000;
     const versions = numbers.flatMap((mnum) => [
-      { mnum, language: 'ko', ...textOf('ko', mnum) },
-      { mnum, language: 'en', ...textOf('en', mnum) },
+      { mnum, language: 'ko' as const, ...textOf('ko', mnum) },
+      { mnum, language: 'en' as const, ...textOf('en', mnum) },
     ]);
     await database.write(async (trx) => {
       await trx
@@ -24,7 +24,7 @@ export async function putPosts(database: Database, from: number, to: number): Pr
           numbers.map((mnum) => ({
             ...about(mnum),
             reg_date: regDate(mnum),
-            original_language: 'ko',
+            original_language: 'ko' as const,
             main_picture: null,
             deleted_at: null,
           })),

@@ -1,5 +1,8 @@
 export const uploadLimit = 20 * 1024 * 1024;
 
+/** As texts name it. */
+export const uploadLimitInMegabytes = String(uploadLimit / 1024 / 1024);
+
 const uploadTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',

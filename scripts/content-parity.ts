@@ -13,7 +13,9 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 function textsOf(value: Json, key = ''): Map<string, Json> {
   if (value === null || typeof value !== 'object') return new Map([[key, value]]);
   const inner = (name: string) => (key ? `${key}.${name}` : name);
-  return new Map(Object.entries(value).flatMap(([name, one]) => [...textsOf(one, inner(name))]));
+  return new Map(
+    Object.entries(value).flatMap(([name, child]) => [...textsOf(child, inner(name))]),
+  );
 }
 
 function readTexts(language: string, file: string): Map<string, Json> {

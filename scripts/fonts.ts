@@ -43,9 +43,13 @@ export async function subsetFonts(): Promise<void> {
       variationAxes: { wght: weights },
       noHinting: true,
     });
-  const korean = [...characters.filter((one) => hangul.test(one)), ...latinInKorean];
+  const korean = [...characters.filter((character) => hangul.test(character)), ...latinInKorean];
   const latin = [
-    ...new Set([...latinAlways, ...characters.filter((one) => isLatin(one)), ...koreanName]),
+    ...new Set([
+      ...latinAlways,
+      ...characters.filter((character) => isLatin(character)),
+      ...koreanName,
+    ]),
   ];
 
   await mkdir(outDir, { recursive: true });
@@ -80,7 +84,7 @@ function codePoints(from: number, to: number): string[] {
 
 /** `U+20-7E,U+A0`: the characters as CSS ranges. */
 function unicodeRange(characters: string[]): string {
-  const codes = characters.map((one) => one.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const codes = characters.map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const ranges: [number, number][] = [];
   for (const code of codes) {
     const last = ranges.at(-1);

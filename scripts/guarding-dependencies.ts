@@ -67,8 +67,8 @@ function lookUp(): void {
     ask('outdated', '--json', ...guards) || '{}',
   );
   const newest = Object.fromEntries(
-    Object.entries(outdated).flatMap(([name, one]) => {
-      const latest = [one].flat()[0]?.latest;
+    Object.entries(outdated).flatMap(([name, release]) => {
+      const latest = [release].flat()[0]?.latest;
       return latest ? [[name, latest]] : [];
     }),
   );
@@ -98,8 +98,8 @@ function versionOf(name: string): string {
   return JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
 }
 
-function isNewer(one: string, than: string): boolean {
-  const [a, b] = [one, than].map((version) => version.split(/[.-]/).map(Number));
+function isNewer(release: string, than: string): boolean {
+  const [a, b] = [release, than].map((version) => version.split(/[.-]/).map(Number));
   for (const [at, number] of (a ?? []).entries()) {
     const other = b?.[at] ?? 0;
     if (number !== other) return number > other;

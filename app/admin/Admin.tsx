@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { MetaFunction } from 'react-router';
 
-/** Rendered in the browser only: the server sends an empty document, and data comes by the API. */
+/** Rendered in the browser only: the server sends an empty page, and the data comes by the API. */
 const AdminApp = lazy(() => import('./AdminApp.tsx'));
 
 export const meta: MetaFunction = () => [

@@ -23,7 +23,7 @@ export function Banner(props: Props) {
   const siblings = siblingsOf(page);
   // The largest thing on most pages, and named in the style sheet only: asked for at once.
   preload('/art/stills/quiet-800.avif', { as: 'image', type: 'image/avif', fetchPriority: 'high' });
-  const current = siblings.find((one) => one.path === page);
+  const current = siblings.find((sibling) => sibling.path === page);
 
   return (
     <div className={styles.banner}>
@@ -44,13 +44,13 @@ export function Banner(props: Props) {
             }
           >
             <ul>
-              {sections.map((one) => (
-                <li key={one}>
+              {sections.map((choice) => (
+                <li key={choice}>
                   <Link
-                    to={localize(firstPathOf(one), language)}
-                    aria-current={one === section ? 'true' : undefined}
+                    to={localize(firstPathOf(choice), language)}
+                    aria-current={choice === section ? 'true' : undefined}
                   >
-                    {words.sections[one]}
+                    {words.sections[choice]}
                   </Link>
                 </li>
               ))}
@@ -68,13 +68,13 @@ export function Banner(props: Props) {
               }
             >
               <ul>
-                {siblings.map((one) => (
-                  <li key={one.path}>
+                {siblings.map((sibling) => (
+                  <li key={sibling.path}>
                     <Link
-                      to={localize(one.path, language)}
-                      aria-current={one === current ? 'page' : undefined}
+                      to={localize(sibling.path, language)}
+                      aria-current={sibling === current ? 'page' : undefined}
                     >
-                      {words.pages[one.name]}
+                      {words.pages[sibling.name]}
                     </Link>
                   </li>
                 ))}

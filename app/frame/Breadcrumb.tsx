@@ -17,7 +17,7 @@ export function Breadcrumb({ title }: Props) {
   const { language, words, path } = useFrame();
   const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '';
   const section = sectionOf(path);
-  const page = siblingsOf(path).find((one) => one.path === path);
+  const page = siblingsOf(path).find((sibling) => sibling.path === path);
 
   const steps = [{ name: words.breadcrumb.home, path: '/' }];
   if (section && firstPathOf(section) !== path) {

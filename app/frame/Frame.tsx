@@ -11,9 +11,8 @@ import { NavigationStatus } from './NavigationStatus.tsx';
 import { useRememberedPage } from './previous-page.ts';
 import { SamplePopup } from './SamplePopup.tsx';
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadFrame(request, context.get(siteContext));
-}
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadFrame(request, context.get(siteContext));
 
 /** What stands around every public page. */
 export default function Frame({ loaderData }: Route.ComponentProps) {

@@ -23,9 +23,9 @@ export function LanguageMenu() {
       }
     >
       <ul className={styles.choices}>
-        {languages.map((one) => (
-          <li key={one}>
-            <LanguageLink language={one}>{ownName[one]}</LanguageLink>
+        {languages.map((choice) => (
+          <li key={choice}>
+            <LanguageLink language={choice}>{ownName[choice]}</LanguageLink>
           </li>
         ))}
       </ul>

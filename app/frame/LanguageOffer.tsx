@@ -31,7 +31,7 @@ export function LanguageOffer() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cookie changes with the language.
   useEffect(() => setWanted(languageToOffer()), [language]);
 
-  const offer = offers.find((one) => one.language === wanted);
+  const offer = offers.find((candidate) => candidate.language === wanted);
   if (!offer || offer.language === language) return null;
 
   function dismiss() {

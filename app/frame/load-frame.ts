@@ -3,7 +3,6 @@ import { languages, splitLanguage } from '#domain/language.ts';
 import { yearInSeoul } from '#domain/seoul.ts';
 import type { Site } from '#server/pages/site.ts';
 
-/** What the frame shows and hands to its parts. */
 export async function loadFrame(request: Request, site: Site) {
   // From the address, not the parameters: a wrong first segment still gets a frame around its 404.
   const { language } = splitLanguage(new URL(request.url).pathname);
@@ -16,7 +15,7 @@ export async function loadFrame(request: Request, site: Site) {
       texts: wordsOf('popup', language).texts.map((text, index) => popup.texts[index] || text),
     },
     /** Each in its own language, since the offer speaks the language that it offers. */
-    offers: languages.map((one) => ({ language: one, ...wordsOf('frame', one).offer })),
+    offers: languages.map((offered) => ({ language: offered, ...wordsOf('frame', offered).offer })),
     company: await site.company(language),
     year: yearInSeoul(Date.now()),
   };

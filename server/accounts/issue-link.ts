@@ -28,6 +28,12 @@ export interface IssuedLink {
  * signed in was invited. The mail is queued with it and says how long this very link can be used.
  * Undefined when one that was requested a moment ago is still on its way.
  */
+export async function issueLink<On extends Occasion>(
+  context: AccountsContext,
+  trx: Trx,
+  account: Holder,
+  occasion: On,
+): Promise<IssuedLink | (On extends 'requested' ? undefined : never)>;
 export async function issueLink(
   context: AccountsContext,
   trx: Trx,

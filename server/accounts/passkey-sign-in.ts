@@ -1,3 +1,4 @@
+import type { AuthenticatorTransportFuture } from '@simplewebauthn/browser';
 import type { z } from 'zod';
 import { findAccount } from './accounts.ts';
 import type { AccountsContext } from './context.ts';
@@ -5,7 +6,7 @@ import { onlyCookie } from './cookies.ts';
 import { rememberClient } from './known-clients.ts';
 import { forgetOldChallenges, type usedPasskey } from './passkeys.ts';
 import { endSession, findSession } from './sessions.ts';
-import { isRefusal } from './sign-in.ts';
+import { isAuthError } from './sign-in.ts';
 import { secondStepAccount } from './two-factor.ts';
 
 /** Without a password a passkey counts as both factors; after the password as the second. */
@@ -28,7 +29,7 @@ export async function startPasskeySignIn(
   const allowCredentials = accountId && (await credentialsOf(context, accountId));
   const options = {
     ...response,
-    userVerification: 'required',
+    userVerification: 'required' as const,
     ...(allowCredentials && { allowCredentials }),
   };
   return { options, cookies: answer.getSetCookie() };
@@ -63,7 +64,7 @@ export async function signInWithPasskey(
     });
     cookies.push(...answer.getSetCookie());
   } catch (error) {
-    return toRefusal(error, holder.id);
+    return toAuthResult(error, holder.id);
   }
   // A cookie somebody planted, or a colleague's open session, must not survive a sign-in.
   if (before) await endSession(context, before.account.id, before.sessionId);
@@ -98,8 +99,8 @@ async function credentialsOf({ database: { db } }: AccountsContext, accountId: s
     .execute();
   return rows.map(({ credential_id, transports }) => ({
     id: credential_id,
-    type: 'public-key',
-    transports: transports?.split(',').filter(Boolean) ?? [],
+    type: 'public-key' as const,
+    transports: (transports?.split(',').filter(Boolean) ?? []) as AuthenticatorTransportFuture[],
   }));
 }
 
@@ -113,8 +114,8 @@ async function noteUse({ database }: AccountsContext, credentialId: string) {
   );
 }
 
-function toRefusal(error: unknown, accountId: string): PasskeySignInResult {
-  if (!isRefusal(error)) throw error;
+function toAuthResult(error: unknown, accountId: string): PasskeySignInResult {
+  if (!isAuthError(error)) throw error;
   if (error.body?.code === 'CHALLENGE_NOT_FOUND') return { ok: false, reason: 'expired' };
   return { ok: false, reason: 'wrong', accountId };
 }

@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema.ts';
 import type { AccountsContext } from './context.ts';
 import { noteSecondFactors } from './second-factors.ts';
 import { endAllSessions } from './sessions.ts';
-import { isRefusal } from './sign-in.ts';
+import { isAuthError } from './sign-in.ts';
 
 export const maxPasskeys = 10;
 
@@ -26,6 +26,11 @@ const id = z
   .max(1_400)
   .regex(/^[\w-]+$/);
 
+/** We ask for none; what a browser says all the same is dropped. */
+const noExtensions = z
+  .custom<object>((given) => typeof given === 'object' && given !== null && !Array.isArray(given))
+  .transform(() => ({}));
+
 /** What a browser answers when it has made a passkey; anything else in it is dropped. */
 export const createdPasskey = z.object({
   id,
@@ -39,7 +44,7 @@ export const createdPasskey = z.object({
       .max(10)
       .optional(),
   }),
-  clientExtensionResults: z.object({}),
+  clientExtensionResults: noExtensions,
 });
 
 /** What a browser answers when it has used one. */
@@ -53,7 +58,7 @@ export const usedPasskey = z.object({
     signature: bytes,
     userHandle: bytes.optional(),
   }),
-  clientExtensionResults: z.object({}),
+  clientExtensionResults: noExtensions,
 });
 
 export async function listPasskeys(db: Kysely<Schema>, accountId: string): Promise<Passkey[]> {
@@ -110,7 +115,7 @@ export async function finishPasskeyRegistration(
   try {
     await auth.api.verifyPasskeyRegistration({ body: { name, response }, headers });
   } catch (error) {
-    return toRefusal(error);
+    return toAuthResult(error);
   }
   await context.database.write((trx) => noteSecondFactors(trx, accountId));
   // Other sessions were opened without the second factor that is required from now on.
@@ -119,10 +124,10 @@ export async function finishPasskeyRegistration(
 }
 
 /** better-auth answers 500 for a response that cannot be verified, without a reason. */
-function toRefusal(error: unknown): RegistrationResult {
+function toAuthResult(error: unknown): RegistrationResult {
   const code = (error as { body?: { code?: string } } | null)?.body?.code;
   if (code === 'CHALLENGE_NOT_FOUND') return { ok: false, reason: 'expired' };
-  if (isRefusal(error) || code === 'FAILED_TO_VERIFY_REGISTRATION') {
+  if (isAuthError(error) || code === 'FAILED_TO_VERIFY_REGISTRATION') {
     return { ok: false, reason: 'refused' };
   }
   throw error;

@@ -76,7 +76,7 @@ export async function listSessions(context: AccountsContext, accountId: string) 
       browser: row.user_agent ?? '',
     }))
     .filter((session) => session.ends > Date.now())
-    .sort((one, other) => other.lastUse - one.lastUse);
+    .sort((newer, other) => other.lastUse - newer.lastUse);
 }
 
 export async function endSession(context: AccountsContext, accountId: string, sessionId: string) {

@@ -50,7 +50,7 @@ export async function signIn(
     cookies.push(...(await rememberClient(context, accountId, headers)));
     return { ok: true, next: 'inside', cookies, accountId };
   } catch (error) {
-    if (isRefusal(error)) return { ok: false, reason: 'wrong' };
+    if (isAuthError(error)) return { ok: false, reason: 'wrong' };
     throw error;
   }
 }
@@ -62,7 +62,7 @@ export function withoutCookies(headers: Headers): Headers {
 }
 
 /** better-auth throws an APIError when it refuses; any other error is unexpected. */
-export function isRefusal(
+export function isAuthError(
   error: unknown,
 ): error is { statusCode: number; body?: { code?: string } } {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;

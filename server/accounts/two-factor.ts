@@ -4,7 +4,7 @@ import { onlyCookie, withSetCookies } from './cookies.ts';
 import { rememberClient } from './known-clients.ts';
 import { findSecondFactors } from './second-factors.ts';
 import { endAllSessions, findSession } from './sessions.ts';
-import { isRefusal } from './sign-in.ts';
+import { isAuthError } from './sign-in.ts';
 
 export type SecondStepResult =
   | { ok: true; cookies: string[]; accountId: string }
@@ -43,7 +43,7 @@ export async function enterCode(
     ];
     return { ok: true, cookies, accountId };
   } catch (error) {
-    return toRefusal(error);
+    return toAuthResult(error);
   }
 }
 
@@ -64,7 +64,7 @@ export async function startTwoFactor(context: AccountsContext, password: string,
     if (answer.method !== 'totp') throw new Error('an authenticator app was asked for');
     return { ok: true as const, address: answer.totpURI, recoveryCodes: answer.backupCodes };
   } catch (error) {
-    if (isRefusal(error)) return { ok: false as const, reason: 'wrong' as const };
+    if (isAuthError(error)) return { ok: false as const, reason: 'wrong' as const };
     throw error;
   }
 }
@@ -92,7 +92,7 @@ export async function confirmTwoFactor(
     if (renewed) await endAllSessions(context, accountId, renewed.sessionId);
     return { ok: true, cookies, accountId };
   } catch (error) {
-    return toRefusal(error);
+    return toAuthResult(error);
   }
 }
 
@@ -106,7 +106,7 @@ export async function renewRecoveryCodes(
     const { backupCodes } = await auth.api.generateBackupCodes({ body: { password }, headers });
     return { ok: true as const, recoveryCodes: backupCodes };
   } catch (error) {
-    if (isRefusal(error)) return { ok: false as const, reason: 'wrong' as const };
+    if (isAuthError(error)) return { ok: false as const, reason: 'wrong' as const };
     throw error;
   }
 }
@@ -142,8 +142,8 @@ async function endSessionByToken(context: AccountsContext, token: string | undef
   );
 }
 
-function toRefusal(error: unknown): SecondStepResult {
-  if (!isRefusal(error)) throw error;
+function toAuthResult(error: unknown): SecondStepResult {
+  if (!isAuthError(error)) throw error;
   const code = error.body?.code ?? '';
   if (error.statusCode === 429) return { ok: false, reason: 'locked' };
   if (code === 'INVALID_TWO_FACTOR_COOKIE' || code.startsWith('TOO_MANY')) {

@@ -64,7 +64,7 @@ export function accountRoutes(context: AdminContext) {
           const link = await issueLink(accounts, trx, account, { by: request.account.name });
           const { role } = request.body;
           await request.record(trx, { act: 'account.invite', subject: id, details: { role } });
-          return { id, link: link?.address };
+          return { id, link: link.address };
         });
         if (!invited) {
           return problem('conflict', 'There is already an account with this e-mail address.', {
@@ -101,9 +101,9 @@ export function accountRoutes(context: AdminContext) {
       if (!account || account.state === 'disabled') return notFound();
       const link = await database.write(async (trx) => {
         const issued = await issueLink(accounts, trx, account, { by: request.account.name });
-        const act = issued?.kind === 'reset' ? 'account.reset-link' : 'account.invitation-link';
+        const act = issued.kind === 'reset' ? 'account.reset-link' : 'account.invitation-link';
         await request.record(trx, { act, subject: account.id });
-        return issued?.address;
+        return issued.address;
       });
       return { link };
     }),

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import { beforeAll, expect, it } from 'vitest';
+import { createTestAdminContext } from '../../tests/support/admin-client.ts';
 import { createTestAccounts, signInAs } from '../../tests/support/admin-server.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { writePost } from '../../tests/support/posts.ts';
-import { testWorkers } from '../../tests/support/workers.ts';
 import { openStore } from '../files/open-store.ts';
 import { openPictures } from '../posts/pictures/pictures.ts';
 import { createAdminApi } from './admin-api.ts';
-import type { AdminContext } from './context.ts';
 
 describeOnBothDatabases('input that no screen sends', (open, _, place) => {
   let api: ReturnType<typeof createAdminApi>;
@@ -19,23 +18,14 @@ describeOnBothDatabases('input that no screen sends', (open, _, place) => {
     const { dataDir } = await place();
     const accounts = createTestAccounts(database);
     const store = await openStore({ dataDir, filesUrl: undefined }, 'pictures');
-    api = createAdminApi({
-      config: {
-        siteUrl: undefined,
-        trustProxy: 0,
-        smtpUrl: undefined,
-        clamdUrl: undefined,
-        dataDir,
-      },
-      database,
-      accounts,
-      pictures: openPictures(database, store),
-      files: store,
-      secret: accounts.secret,
-      log: { error() {} },
-      showPreview: async () => new Response(),
-      workers: testWorkers(),
-    } satisfies AdminContext);
+    api = createAdminApi(
+      createTestAdminContext(database, {
+        config: { dataDir },
+        accounts,
+        pictures: openPictures(database, store),
+        files: store,
+      }),
+    );
     cookie = await signInAs(accounts, 'owner');
     mnum = await writePost(database, '2026-01-01T00:00:00Z', { ko: { title: '소식' } });
   });

@@ -6,14 +6,14 @@ import type { AdminRequest } from './route.ts';
 /** Within this time after the sign-in the password is not asked for again. */
 const recentMinutes = 10;
 
-type Refusal = Promise<Response | undefined>;
+type ErrorResponse = Promise<Response | undefined>;
 
 /** Limits attempts, so that a stolen session cannot be used to guess the password. */
-export async function refusePassword(
+export async function checkPassword(
   { accounts, database }: AdminContext,
   { account, sessionId }: AdminRequest<unknown>,
   given: string,
-): Refusal {
+): ErrorResponse {
   const attempt = await countAttemptInSession(accounts, sessionId);
   if (!attempt.ok) {
     return problem('too-many', 'Too many attempts. Please wait a while.', {
@@ -33,12 +33,12 @@ export async function refusePassword(
 }
 
 /** The password, unless the sign-in is recent: users of passkeys may not know their password. */
-export async function refuseIdentity(
+export async function checkIdentity(
   context: AdminContext,
   request: AdminRequest<unknown>,
   password: string | undefined,
-): Refusal {
-  if (password !== undefined) return refusePassword(context, request, password);
+): ErrorResponse {
+  if (password !== undefined) return checkPassword(context, request, password);
   if (request.signedInAt > Date.now() - recentMinutes * 60_000) return undefined;
   return problem('invalid', 'Please enter your password.', { fields: { password: 'required' } });
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { beforeAll, expect, it } from 'vitest';
 import { checkInquiry } from '#domain/inquiry.ts';
+import { createTestAdminContext } from '../../tests/support/admin-client.ts';
 import { createTestAccounts, signInAs } from '../../tests/support/admin-server.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { minimalInquiry, secret } from '../../tests/support/inquiry-server.ts';
-import { testWorkers } from '../../tests/support/workers.ts';
 import type { Database } from '../database/database.ts';
 import { openStore } from '../files/open-store.ts';
 import type { FileStore, StoredFile } from '../files/store.ts';
@@ -31,20 +31,9 @@ describeOnBothDatabases('a file of an inquiry', (open, _, place) => {
         return file;
       },
     };
-    const clamdUrl = undefined;
-    const config = { siteUrl: undefined, trustProxy: 0, smtpUrl: undefined, clamdUrl, dataDir };
-    const log = { error() {} };
-    const api = createAdminApi({
-      config,
-      database,
-      accounts,
-      files,
-      secret,
-      log,
-      pictures: {} as never,
-      showPreview: async () => new Response(),
-      workers: testWorkers(),
-    });
+    const api = createAdminApi(
+      createTestAdminContext(database, { config: { dataDir }, accounts, files }),
+    );
     const cookie = await signInAs(accounts, 'agent');
     ask = async (path) =>
       api.request(`/api/admin${path}`, { headers: { cookie } }, { incoming: { socket: {} } });

@@ -7,7 +7,7 @@ import { problem } from '../http/problem.ts';
 import type { AdminContext } from './context.ts';
 import { type AdminRequest, route } from './route.ts';
 
-const refusals = {
+const errorResponses = {
   infected: 'The file is infected; its content has been removed.',
   waiting: 'The file has not been scanned yet.',
   held: 'The file could not be scanned; until it is, it is held back.',
@@ -26,10 +26,12 @@ export function inquiryFileRoutes({ database, files, config, workers }: AdminCon
       .where('id', '=', request.param('file'))
       .where('inquiry_id', '=', request.param('id'))
       .executeTakeFirst();
-    if (!file) return { refusal: noFile() };
+    if (!file) return { errorResponse: noFile() };
     const state = scanStateOf(file, hasScanner);
     if (state === 'clean' || state === 'unscanned') return { file };
-    return { refusal: problem('conflict', refusals[state], { fields: { file: state } }) };
+    return {
+      errorResponse: problem('conflict', errorResponses[state], { fields: { file: state } }),
+    };
   }
 
   return [
@@ -41,8 +43,8 @@ export function inquiryFileRoutes({ database, files, config, workers }: AdminCon
     ),
 
     route('GET /inquiries/:id/files/:file', { permission: mayAnswerInquiries }, async (request) => {
-      const { file, refusal } = await find(request);
-      if (refusal) return refusal;
+      const { file, errorResponse } = await find(request);
+      if (errorResponse) return errorResponse;
       // Recorded before the file is opened, so that no open file waits for the database.
       await database.write((trx) =>
         request.record(trx, { act: 'inquiry.download', subject: request.param('id') }),
@@ -64,8 +66,8 @@ export function inquiryFileRoutes({ database, files, config, workers }: AdminCon
       'GET /inquiries/:id/files/:file/preview',
       { permission: mayAnswerInquiries },
       async (request) => {
-        const { file, refusal } = await find(request);
-        if (refusal) return refusal;
+        const { file, errorResponse } = await find(request);
+        if (errorResponse) return errorResponse;
         if (!drawableTypes.includes(file.type)) return noFile();
         const stored = await files.get(file.id);
         const picture = stored && (await drawPreview(stored.stream, workers));

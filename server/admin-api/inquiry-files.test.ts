@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestAdminContext } from '../../tests/support/admin-client.ts';
 import { createTestAccounts, signInAs } from '../../tests/support/admin-server.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { minimalInquiry, serveInquiries } from '../../tests/support/inquiry-server.ts';
-import { testWorkers } from '../../tests/support/workers.ts';
 import type { Database } from '../database/database.ts';
 import { createAdminApi } from './admin-api.ts';
-import type { AdminContext } from './context.ts';
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -28,15 +27,11 @@ describeOnBothDatabases('a file of an inquiry', (open, _, place) => {
     const accounts = createTestAccounts(database);
     const cookie = await signInAs(accounts, 'agent');
     ask = async (asked, clamdUrl) => {
-      const context = {
-        config: { siteUrl: undefined, trustProxy: 0, smtpUrl: undefined, clamdUrl, dataDir },
-        database,
+      const context = createTestAdminContext(database, {
+        config: { clamdUrl, dataDir },
         accounts,
         files: server.store,
-        log: { error() {} },
-        showPreview: async () => new Response(),
-        workers: testWorkers(),
-      } as unknown as AdminContext;
+      });
       const incoming = Object.assign(Readable.from([]), { headers: {}, socket: {} });
       const address = `/api/admin${asked}`;
       return createAdminApi(context).request(address, { headers: { cookie } }, { incoming });

@@ -10,7 +10,7 @@ import { endAllSessions, endSession, listSessions } from '../accounts/sessions.t
 import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor } from '../accounts/two-factor.ts';
 import type { AuditAct } from '../audit/acts.ts';
 import { problem } from '../http/problem.ts';
-import { refusePassword } from './confirm-identity.ts';
+import { checkPassword } from './confirm-identity.ts';
 import type { AdminContext } from './context.ts';
 import { type AdminRequest, route } from './route.ts';
 
@@ -49,8 +49,8 @@ export function ownAccountRoutes(context: AdminContext) {
       { permission: mayUseAdmin, body: z.object({ password, newPassword: password }) },
       async (request) => {
         const { account, body, sessionId } = request;
-        const refusal = await refusePassword(context, request, body.password);
-        if (refusal) return refusal;
+        const errorResponse = await checkPassword(context, request, body.password);
+        if (errorResponse) return errorResponse;
         const error = await findPasswordError(body.newPassword, account.email);
         if (error) {
           return problem('invalid', 'Please choose another password.', {
@@ -90,8 +90,8 @@ export function ownAccountRoutes(context: AdminContext) {
       'POST /me/two-factor',
       { permission: mayUseAdmin, body: z.object({ password }), isOpenDuringSetUp: true },
       async (request) => {
-        const refusal = await refusePassword(context, request, request.body.password);
-        if (refusal) return refusal;
+        const errorResponse = await checkPassword(context, request, request.body.password);
+        if (errorResponse) return errorResponse;
         const started = await startTwoFactor(accounts, request.body.password, request.headers);
         if (!started.ok) return problem('conflict', 'Two-factor sign-in is already on.');
         const { address, recoveryCodes } = started;
@@ -127,8 +127,8 @@ export function ownAccountRoutes(context: AdminContext) {
       'POST /me/recovery-codes',
       { permission: mayUseAdmin, body: z.object({ password }) },
       async (request) => {
-        const refusal = await refusePassword(context, request, request.body.password);
-        if (refusal) return refusal;
+        const errorResponse = await checkPassword(context, request, request.body.password);
+        if (errorResponse) return errorResponse;
         const renewed = await renewRecoveryCodes(accounts, request.body.password, request.headers);
         if (!renewed.ok) return problem('conflict', 'Two-factor sign-in is not on.');
         await record(request, 'account.recovery-codes-renew');
@@ -140,8 +140,8 @@ export function ownAccountRoutes(context: AdminContext) {
       'DELETE /me/two-factor',
       { permission: mayUseAdmin, body: z.object({ password }) },
       async (request) => {
-        const refusal = await refusePassword(context, request, request.body.password);
-        if (refusal) return refusal;
+        const errorResponse = await checkPassword(context, request, request.body.password);
+        if (errorResponse) return errorResponse;
         const removed = await database.write(async (trx) => {
           const result = await removeApp(trx, request.account.id);
           const subject = request.account.id;

@@ -12,7 +12,7 @@ import { removePasskey } from '../accounts/second-factors.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import type { Trx } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
-import { refuseIdentity } from './confirm-identity.ts';
+import { checkIdentity } from './confirm-identity.ts';
 import type { AdminContext } from './context.ts';
 import { lastSecondFactor } from './own-account-routes.ts';
 import { type AdminRequest, route } from './route.ts';
@@ -32,7 +32,7 @@ export function passkeyRoutes(context: AdminContext) {
     passkey: string,
   ) => record(trx, { act, subject: account.id, details: { passkey } });
 
-  async function refuseMore({ account }: AdminRequest<unknown>) {
+  async function checkPasskeyLimit({ account }: AdminRequest<unknown>) {
     const passkeys = await listPasskeys(database.db, account.id);
     if (passkeys.length < maxPasskeys) return undefined;
     return problem('conflict', `There are already ${maxPasskeys} passkeys.`);
@@ -47,10 +47,10 @@ export function passkeyRoutes(context: AdminContext) {
       'POST /me/passkeys/options',
       { permission: mayUseAdmin, body: z.object({ password }), isOpenDuringSetUp: true },
       async (request) => {
-        const refusal =
-          (await refuseIdentity(context, request, request.body.password)) ??
-          (await refuseMore(request));
-        if (refusal) return refusal;
+        const errorResponse =
+          (await checkIdentity(context, request, request.body.password)) ??
+          (await checkPasskeyLimit(request));
+        if (errorResponse) return errorResponse;
         const { options, cookies } = await startPasskeyRegistration(accounts, request.headers);
         request.setCookies(cookies);
         return { options };
@@ -66,8 +66,8 @@ export function passkeyRoutes(context: AdminContext) {
       },
       async (request) => {
         const { account, sessionId, body, headers } = request;
-        const refusal = await refuseMore(request);
-        if (refusal) return refusal;
+        const errorResponse = await checkPasskeyLimit(request);
+        if (errorResponse) return errorResponse;
         const result = await finishPasskeyRegistration(
           accounts,
           body,
@@ -100,8 +100,8 @@ export function passkeyRoutes(context: AdminContext) {
       { permission: mayUseAdmin, body: z.object({ password }) },
       async (request) => {
         const { account, param, sessionId } = request;
-        const refusal = await refuseIdentity(context, request, request.body.password);
-        if (refusal) return refusal;
+        const errorResponse = await checkIdentity(context, request, request.body.password);
+        if (errorResponse) return errorResponse;
         const passkeys = await listPasskeys(database.db, account.id);
         const passkey = passkeys.find(({ id }) => id === param('id'));
         if (!passkey) return noPasskey();

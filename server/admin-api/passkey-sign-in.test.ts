@@ -45,7 +45,7 @@ describeOnBothDatabases('passkeys that sign in', (open) => {
 
   const register = (client = person, behaviour = {}) => registerPasskey(client, device, behaviour);
 
-  const refusal = ({ status, body }: Awaited<ReturnType<typeof answerPasskey>>) => [
+  const errorResponse = ({ status, body }: Awaited<ReturnType<typeof answerPasskey>>) => [
     status,
     body.error?.fields,
   ];
@@ -82,7 +82,9 @@ describeOnBothDatabases('passkeys that sign in', (open) => {
     expect((await client.ask('GET', '/session')).status).toBe(401);
     const options = await passkeyQuestion(client, 'second');
     expect(options.allowCredentials).toMatchObject([{ id: own?.id }]);
-    expect(refusal(await answerPasskey(client, device.get(options), 'second'))).toEqual(wrong);
+    expect(errorResponse(await answerPasskey(client, device.get(options), 'second'))).toEqual(
+      wrong,
+    );
     const again = await passkeyQuestion(client, 'second');
     const entered = await answerPasskey(client, device.get(again, {}, own), 'second');
     expect(entered.status).toBe(200);
@@ -94,9 +96,9 @@ describeOnBothDatabases('passkeys that sign in', (open) => {
     await register();
     const client = stranger();
     const asked = await client.ask('POST', '/session/passkey/options', { step: 'second' });
-    expect(refusal(asked)).toEqual(expired);
+    expect(errorResponse(asked)).toEqual(expired);
     const response = device.get(await passkeyQuestion(client));
-    expect(refusal(await answerPasskey(client, response, 'second'))).toEqual(expired);
+    expect(errorResponse(await answerPasskey(client, response, 'second'))).toEqual(expired);
   });
 
   it('leave the recovery codes of an app that was never confirmed without effect', async () => {
@@ -140,7 +142,7 @@ describeOnBothDatabases('passkeys that sign in', (open) => {
       const cookie = client.cookies.get('passkey-challenge') ?? '';
       expect((await answerPasskey(client, device.get(options))).status).toBe(200);
       client.cookies.set('passkey-challenge', cookie);
-      expect(refusal(await answerPasskey(client, device.get(options)))).toEqual(expired);
+      expect(errorResponse(await answerPasskey(client, device.get(options)))).toEqual(expired);
     });
 
     it('when the question is too old', async () => {
@@ -150,15 +152,15 @@ describeOnBothDatabases('passkeys that sign in', (open) => {
       await database.write((trx) =>
         trx.updateTable('account_verifications').set({ expires_at: past }).execute(),
       );
-      expect(refusal(await answerPasskey(client, device.get(options)))).toEqual(expired);
+      expect(errorResponse(await answerPasskey(client, device.get(options)))).toEqual(expired);
     });
 
     it('when the question was put to another browser', async () => {
       const [asked, other] = [stranger(), stranger()];
       const options = await passkeyQuestion(asked);
       await passkeyQuestion(other);
-      expect(refusal(await answerPasskey(other, device.get(options)))).toEqual(wrong);
-      expect(refusal(await answerPasskey(stranger(), device.get(options)))).toEqual(expired);
+      expect(errorResponse(await answerPasskey(other, device.get(options)))).toEqual(wrong);
+      expect(errorResponse(await answerPasskey(stranger(), device.get(options)))).toEqual(expired);
     });
 
     it.each([
@@ -168,7 +170,7 @@ describeOnBothDatabases('passkeys that sign in', (open) => {
     ])('when they come from %s', async (_, behaviour) => {
       const client = stranger();
       const response = device.get(await passkeyQuestion(client), behaviour);
-      expect(refusal(await answerPasskey(client, response))).toEqual(wrong);
+      expect(errorResponse(await answerPasskey(client, response))).toEqual(wrong);
       expect((await client.ask('GET', '/session')).status).toBe(401);
     });
 
@@ -180,9 +182,9 @@ describeOnBothDatabases('passkeys that sign in', (open) => {
       );
       device.counter = 5;
       const copy = stranger();
-      expect(refusal(await answerPasskey(copy, device.get(await passkeyQuestion(copy))))).toEqual(
-        wrong,
-      );
+      expect(
+        errorResponse(await answerPasskey(copy, device.get(await passkeyQuestion(copy)))),
+      ).toEqual(wrong);
       const { id } = (await person.ask('GET', '/session')).body;
       const acts = await listActs(database.db, { limit: 1 });
       expect(acts).toMatchObject([{ act: 'account.sign-in-refused', actor: id }]);
@@ -194,7 +196,7 @@ describeOnBothDatabases('passkeys that sign in', (open) => {
       );
       const client = stranger();
       expect(
-        refusal(await answerPasskey(client, device.get(await passkeyQuestion(client)))),
+        errorResponse(await answerPasskey(client, device.get(await passkeyQuestion(client)))),
       ).toEqual(wrong);
       const sessions = await database.db.selectFrom('account_sessions').selectAll().execute();
       expect(sessions).toHaveLength(1);
@@ -207,8 +209,8 @@ describeOnBothDatabases('passkeys that sign in', (open) => {
       other.create({ challenge: 'x', rp: { id: 'localhost' } });
       const response = other.get(await passkeyQuestion(client));
       const forged = { ...response, id: known?.id, rawId: known?.id };
-      expect(refusal(await answerPasskey(client, forged))).toEqual(wrong);
-      expect(refusal(await answerPasskey(stranger(), response))).toEqual(wrong);
+      expect(errorResponse(await answerPasskey(client, forged))).toEqual(wrong);
+      expect(errorResponse(await answerPasskey(stranger(), response))).toEqual(wrong);
     });
 
     it('after ten tries in ten minutes', async () => {

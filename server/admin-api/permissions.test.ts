@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Role, roles } from '#domain/staff.ts';
+import { createTestAdminContext } from '../../tests/support/admin-client.ts';
 import { createTestAccounts, signInAs } from '../../tests/support/admin-server.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
-import { testWorkers } from '../../tests/support/workers.ts';
 import type { Database } from '../database/database.ts';
 import { changeSettings } from '../settings/settings.ts';
 import { adminRoutes, createAdminApi } from './admin-api.ts';
-import type { AdminContext } from './context.ts';
 import type { AdminRoute } from './route.ts';
 
 /** Who may do what. A route that is missing here fails the test, so each needs a decision. */
@@ -105,24 +104,12 @@ describeOnBothDatabases('every route of the back office', (open, _, place) => {
     database = await open();
     const { dataDir } = await place();
     const accounts = createTestAccounts(database);
-    const context: AdminContext = {
-      config: {
-        siteUrl: undefined,
-        trustProxy: 0,
-        smtpUrl: undefined,
-        clamdUrl: undefined,
-        dataDir,
-      },
-      database,
+    const context = createTestAdminContext(database, {
+      config: { dataDir },
       accounts,
       // No route reaches a picture here: each is refused before, or its body is empty.
       pictures: { keep: async () => ({ ok: false, reason: 'not-a-picture' }) } as never,
-      files: {} as never,
-      secret: 'a secret that only this test knows, long enough',
-      log: { error() {} },
-      showPreview: async () => new Response(),
-      workers: testWorkers(),
-    };
+    });
     routes = adminRoutes(context);
     api = createAdminApi(context, routes);
     for (const role of roles) cookies.set(role, await signInAs(accounts, role));

@@ -27,7 +27,7 @@ export function postRoutes({ database, pictures }: AdminContext) {
   return [
     route('GET /posts', { permission: mayEditPosts }, async ({ query }) => {
       const language = query('language');
-      const state = draftStates.find((one) => one === query('state'));
+      const state = draftStates.find((known) => known === query('state'));
       const search: DraftSearch = {
         page: Math.max(1, Math.trunc(Number(query('page') ?? 1)) || 1),
         q: query('q')?.slice(0, maxSearchLength) ?? '',

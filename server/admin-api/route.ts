@@ -49,8 +49,8 @@ export interface AdminRoute<Key extends RouteKey = RouteKey, Answer = unknown, I
   body: z.ZodType | undefined;
   /** An object becomes JSON, nothing becomes 204. `body` has passed the schema. */
   handle(request: BareRequest, body: unknown): Promise<Answer | Response>;
-  /** Never set: it only carries the type. */
-  input?: Input;
+  /** Never there: only the types are of use. */
+  types?: { answer: Answer; input: Input };
 }
 
 interface Options<Schema extends z.ZodType | undefined> {

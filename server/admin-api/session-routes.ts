@@ -47,7 +47,7 @@ export function sessionRoutes(context: AdminContext) {
       headers: { 'Retry-After': String(retryAfterSeconds) },
     });
 
-  const refusedPasskey = (reason: 'wrong' | 'expired') =>
+  const passkeyError = (reason: 'wrong' | 'expired') =>
     problem('unauthenticated', 'This passkey is not accepted.', { fields: { passkey: reason } });
 
   async function limit(from: string, kind: 'sign-in' | 'passkey-question' = 'sign-in') {
@@ -140,7 +140,7 @@ export function sessionRoutes(context: AdminContext) {
         const limited = await limit(from, 'passkey-question');
         if (limited) return limited;
         const started = await startPasskeySignIn(accounts, body.step, headers);
-        if (!started) return refusedPasskey('expired');
+        if (!started) return passkeyError('expired');
         setCookies(started.cookies);
         return { options: started.options };
       },
@@ -158,7 +158,7 @@ export function sessionRoutes(context: AdminContext) {
             const actor = result.accountId ?? 'unknown';
             await recordOwn(record, actor, 'account.sign-in-refused', { by: 'passkey' });
           }
-          return refusedPasskey(result.reason);
+          return passkeyError(result.reason);
         }
         setCookies(result.cookies);
         await recordOwn(record, result.accountId, 'account.sign-in', { by: 'passkey' });

@@ -11,7 +11,7 @@ import {
   scheduleVersion,
   unpublishVersion,
 } from '../posts/publishing.ts';
-import { cleanVersion, hasVersion, holdVersion, saveVersion } from '../posts/versions.ts';
+import { cleanVersion, hasVersion, lockVersion, saveVersion } from '../posts/versions.ts';
 import type { AdminContext } from './context.ts';
 import { noPost, postNumber, textOfVersion } from './post-routes.ts';
 import { type AdminRequest, route } from './route.ts';
@@ -70,7 +70,7 @@ export function versionRoutes({ database, pictures, workers }: AdminContext) {
     const mnum = postNumber(request);
     const result = await database.write(async (trx) => {
       const { edition } = request.body;
-      const isAsSeen = await holdVersion(trx, { mnum, language, edition });
+      const isAsSeen = await lockVersion(trx, { mnum, language, edition });
       if (!isAsSeen && (await hasVersion(trx, mnum, language))) return 'newer' as const;
       const done = await work(trx, mnum, language);
       if (done.ok) {

@@ -72,9 +72,14 @@ describe('a backup that cannot be made', () => {
     await database.close();
     const path = join(site.dataDir, 'site.sqlite');
     const bytes = await readFile(path);
-    const at = bytes.indexOf('x'.repeat(4000), Math.floor(bytes.length / 2));
-    // Pages of a long value form a chain: an impossible next page breaks it.
-    const page = at - (at % bytes.readUInt16BE(16));
+    // Pages of a long value form a chain, the last of which names no next: an impossible one breaks it.
+    const size = bytes.readUInt16BE(16);
+    const starts = Array.from({ length: bytes.length / size }, (_, number) => number * size);
+    const page = starts.findLast(
+      (start) =>
+        bytes.indexOf('x'.repeat(4000), start) === start + 4 && bytes.readUInt32BE(start) > 0,
+    );
+    if (page === undefined) throw new Error('no long value in the file');
     bytes.fill(0xff, page, page + 4);
     await writeFile(path, bytes);
     await expect(makeBackup(site, archive)).rejects.toThrow(/tables\/settings\S* cannot be read/);

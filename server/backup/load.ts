@@ -79,7 +79,7 @@ async function stepsOf(source: Source): Promise<Step[]> {
   if (!applied) throw new Error('This is no backup of this site.');
   const steps: Step[] = [];
   for await (const { number, name } of source.rows(applied)) {
-    const step = migrations.find((one) => one.number === number);
+    const step = migrations.find((migration) => migration.number === number);
     if (!step) throw new DatabaseTooNew(`${number} ${name}`);
     steps.push(step);
   }

@@ -82,7 +82,7 @@ async function resetPassword() {
     await record(trx, 'account.reset-link', account.id);
     return issueLink(accounts, trx, account, 'command-line');
   });
-  if (link) printLink(link);
+  printLink(link);
 }
 
 function printLink({ kind, address }: IssuedLink) {

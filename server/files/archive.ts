@@ -29,7 +29,7 @@ interface Budget {
   bytes: number;
 }
 
-class Refused extends Error {
+class UnsafeArchive extends Error {
   readonly reason: UploadError;
   constructor(reason: UploadError) {
     super(reason);
@@ -44,7 +44,10 @@ export async function readArchive(path: string, ending: string): Promise<Archive
     const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
     return { ok: true, ...(await readEntries(zip, ending, 0, budget)) };
   } catch (error) {
-    return { ok: false, reason: error instanceof Refused ? error.reason : 'not-what-it-says' };
+    return {
+      ok: false,
+      reason: error instanceof UnsafeArchive ? error.reason : 'not-what-it-says',
+    };
   }
 }
 
@@ -53,18 +56,19 @@ async function readEntries(zip: ZipFile, ending: string, depth: number, budget: 
   let mimetype: string | undefined;
   try {
     budget.entries -= zip.entryCount;
-    if (zip.entryCount > maxEntries || budget.entries < 0) throw new Refused('expands-too-far');
+    if (zip.entryCount > maxEntries || budget.entries < 0)
+      throw new UnsafeArchive('expands-too-far');
     for await (const entry of zip.eachEntry()) {
       const { fileName: name } = entry;
       names.add(name);
-      refuseByName(name, ending);
+      checkEntryName(name, ending);
       // Nothing, or what deflate makes of nothing: no stream is opened for thousands of these.
       if (entry.uncompressedSize === 0 && entry.compressedSize <= 2) continue;
-      if (!entry.canDecodeFileData()) throw new Refused('cannot-be-checked');
+      if (!entry.canDecodeFileData()) throw new UnsafeArchive('cannot-be-checked');
       const { start, archive } = await readContent(zip, entry, budget);
       if (name === 'mimetype') mimetype = start.toString('latin1', 0, 100);
       if (name === '[Content_Types].xml' && macroTypes.test(start.toString('latin1'))) {
-        throw new Refused('runnable-inside');
+        throw new UnsafeArchive('runnable-inside');
       }
       if (archive) await readInside(archive, endingOf(name), depth + 1, budget);
     }
@@ -74,28 +78,28 @@ async function readEntries(zip: ZipFile, ending: string, depth: number, budget: 
   return { names, mimetype };
 }
 
-function refuseByName(name: string, ending: string): void {
-  if (name.length > maxNameLength) throw new Refused('cannot-be-checked');
+function checkEntryName(name: string, ending: string): void {
+  if (name.length > maxNameLength) throw new UnsafeArchive('cannot-be-checked');
   if (ending === 'hwpx' && hangulScripts.test(name)) return;
   const judgement = judgeName(name);
-  if (judgement === 'runnable' || macroPart.test(name)) throw new Refused('runnable-inside');
-  if (judgement === 'sealed') throw new Refused('cannot-be-checked');
+  if (judgement === 'runnable' || macroPart.test(name)) throw new UnsafeArchive('runnable-inside');
+  if (judgement === 'sealed') throw new UnsafeArchive('cannot-be-checked');
 }
 
 async function readInside(content: Buffer, ending: string, depth: number, budget: Budget) {
-  if (depth > deepest) throw new Refused('cannot-be-checked');
+  if (depth > deepest) throw new UnsafeArchive('cannot-be-checked');
   try {
     const zip = await fromBufferPromise(content, { lazyEntries: true, autoClose: false });
     await readEntries(zip, ending, depth, budget);
   } catch (error) {
-    if (error instanceof Refused) throw error;
-    throw new Refused('cannot-be-checked');
+    if (error instanceof UnsafeArchive) throw error;
+    throw new UnsafeArchive('cannot-be-checked');
   }
 }
 
 /** The first bytes of an entry, and the whole of it when it is an archive itself. */
 async function readContent(zip: ZipFile, entry: Entry, budget: Budget) {
-  if (entry.uncompressedSize > budget.bytes) throw new Refused('expands-too-far');
+  if (entry.uncompressedSize > budget.bytes) throw new UnsafeArchive('expands-too-far');
   const chunks: Buffer[] = [];
   let size = 0;
   let isArchive = endingOf(entry.fileName) === 'zip';
@@ -105,7 +109,7 @@ async function readContent(zip: ZipFile, entry: Entry, budget: Budget) {
     if (isStart || isArchive) chunks.push(chunk as Buffer);
     if (isStart) isArchive ||= startsAsZip(chunks);
     const most = isArchive ? Math.min(budget.bytes, largestInside) : budget.bytes;
-    if (size > most) throw new Refused('expands-too-far');
+    if (size > most) throw new UnsafeArchive('expands-too-far');
   }
   budget.bytes -= size;
   const start = Buffer.concat(chunks);

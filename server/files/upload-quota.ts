@@ -25,18 +25,18 @@ export interface UploadReservation {
   taken: TakenBytes[];
 }
 
-type Refusal =
+type UploadLimitError =
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
   | { ok: false; reason: 'no-room' };
 
-export type ReserveResult = { ok: true; reservation: UploadReservation } | Refusal;
+export type ReserveResult = { ok: true; reservation: UploadReservation } | UploadLimitError;
 
 /** Thrown inside the transaction, so that nothing of a refused upload stays counted. */
-class Refused extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.reason);
-    this.refusal = refusal;
+class UploadLimitReached extends Error {
+  readonly result: UploadLimitError;
+  constructor(result: UploadLimitError) {
+    super(result.reason);
+    this.result = result;
   }
 }
 
@@ -65,21 +65,21 @@ export async function reserveUpload(
       // Unlike the bytes, the request is counted even when it is refused.
       if (!limit.ok) return { ...limit, reason: 'too-many' as const };
       const taking = await takeBytes(trx, visitor, bytes, now);
-      if (!taking.ok) throw new Refused({ ...taking, reason: 'too-many' });
+      if (!taking.ok) throw new UploadLimitReached({ ...taking, reason: 'too-many' });
       if (kind === 'postgres') {
         await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(trx);
       }
       const { unclaimed, inFlight } = await addUp(trx, now);
       const isFull = unclaimed + inFlight + bytes > maxUnclaimedBytes;
       if (isFull || !hasRoom(room, inFlight + bytes))
-        throw new Refused({ ok: false, reason: 'no-room' });
+        throw new UploadLimitReached({ ok: false, reason: 'no-room' });
       const id = randomUUID();
       const row = { id, since: now + maxUploadMs, size: bytes };
       await trx.insertInto('pending_deletions').values(row).execute();
       return { ok: true, reservation: { id, bytes, taken: taking.taken } } as const;
     });
   } catch (error) {
-    if (error instanceof Refused) return error.refusal;
+    if (error instanceof UploadLimitReached) return error.result;
     throw error;
   }
 }

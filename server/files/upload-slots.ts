@@ -38,17 +38,17 @@ export function makeUploadSlots(limits: SlotLimits) {
   }
 
   function letIn(): void {
-    for (const one of waiting) {
-      if (!isFree(one.visitor)) continue;
-      waiting.delete(one);
-      one.enter();
+    for (const upload of waiting) {
+      if (!isFree(upload.visitor)) continue;
+      waiting.delete(upload);
+      upload.enter();
       return;
     }
   }
 
   function countWaiting(visitor: string): number {
     let count = 0;
-    for (const one of waiting) if (one.visitor === visitor) count += 1;
+    for (const upload of waiting) if (upload.visitor === visitor) count += 1;
     return count;
   }
 
@@ -64,10 +64,10 @@ export function makeUploadSlots(limits: SlotLimits) {
     if (countWaiting(visitor) >= limits.waitingPerVisitor) return 'too-many';
     if (waiting.size >= limits.waitingInAll) return 'full';
     return new Promise((resolve) => {
-      const one: Waiting = { visitor, enter: () => resolve(enter(visitor)) };
-      waiting.add(one);
+      const upload: Waiting = { visitor, enter: () => resolve(enter(visitor)) };
+      waiting.add(upload);
       const leave = () => {
-        if (waiting.delete(one)) resolve('gone');
+        if (waiting.delete(upload)) resolve('gone');
       };
       leaving.addEventListener('abort', leave, { once: true });
     });

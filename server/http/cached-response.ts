@@ -106,7 +106,7 @@ export async function recompress(answer: CachedResponse, compress: Compress): Pr
 
 export function sizeOf({ variants }: CachedResponse): number {
   const bodies = [variants.identity, variants.br, variants.gzip];
-  return bodies.reduce((sum, one) => sum + (one?.body.length ?? 0), 2048);
+  return bodies.reduce((sum, variant) => sum + (variant?.body.length ?? 0), 2048);
 }
 
 function chosenVariant({ variants }: CachedResponse, accepted: string | undefined) {

@@ -1,5 +1,6 @@
 import { type ExportColumn, exportHeads } from '#content/staff-export.ts';
 import { ownName } from '#domain/language.ts';
+import { seoulTimeZone } from '#domain/seoul.ts';
 import type { Database } from '../database/database.ts';
 import { collectYoungGeneration } from '../minor-gc.ts';
 import { findInquiries, type InboxFilter, readNumbers } from './inbox-query.ts';
@@ -36,7 +37,7 @@ export async function* exportRows(
 const seoulTime = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
-  timeZone: 'Asia/Seoul',
+  timeZone: seoulTimeZone,
 });
 
 /** In the order of the table; a new field of the form does not compile until it has its cell. */

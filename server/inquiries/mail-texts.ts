@@ -6,6 +6,7 @@ import { staffMail } from '#content/staff-mail.ts';
 import { fieldsOf } from '#domain/inquiry-columns.ts';
 import type { FieldName } from '#domain/inquiry-fields.ts';
 import { type Language, ownName } from '#domain/language.ts';
+import { seoulTimeZone } from '#domain/seoul.ts';
 import type { MailText } from '../mail/mail-text.ts';
 import { withoutLiveLinks } from '../mail/plain-text.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -109,7 +110,7 @@ function formatTime(at: number, language: Language): string {
   const format = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Asia/Seoul',
+    timeZone: seoulTimeZone,
   });
   return `${format.format(at)} (KST)`;
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { maxRetentionDays } from '#domain/retention.ts';
+import { day } from '#domain/seoul.ts';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Log } from '../log/log.ts';
@@ -7,7 +8,6 @@ import { readSettings } from '../settings/settings.ts';
 import { eraseInquiry } from './erasure.ts';
 import { completeLedger, ledgerPaths, listErasures } from './erasure-ledger.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const batchSize = 200;
 
 export interface RetentionParts {

@@ -22,7 +22,9 @@ async function postEntries(posts: Pick<PublishedPosts, 'addresses'>): Promise<Si
 }
 
 function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
-  const urls = entries.flatMap((entry) => entry.languages.map((one) => urlXml(origin, entry, one)));
+  const urls = entries.flatMap((entry) =>
+    entry.languages.map((alternate) => urlXml(origin, entry, alternate)),
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
@@ -31,10 +33,10 @@ ${urls.join('\n')}
 }
 
 function urlXml(origin: string, entry: SitemapEntry, language: Language): string {
-  const address = (one: Language) => origin + localize(entry.path, one);
+  const address = (alternate: Language) => origin + localize(entry.path, alternate);
   const fallback = entry.languages.includes(defaultLanguage) ? defaultLanguage : entry.languages[0];
   const alternates = [
-    ...entry.languages.map((one) => [one, address(one)]),
+    ...entry.languages.map((alternate) => [alternate, address(alternate)]),
     ...(fallback ? [['x-default', address(fallback)]] : []),
   ];
   return `<url><loc>${address(language)}</loc>${

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Language, languages } from '#domain/language.ts';
 import type { PostPicture } from '#domain/post.ts';
 import type { Database } from '../database/database.ts';
+import { toPicture } from './pictures/to-picture.ts';
 import type { VersionState } from './schema.ts';
 
 /** What editors see: every post, public or not, with the state of its versions. */
@@ -100,15 +101,11 @@ async function readPosts({ db }: Pick<Database, 'db'>, mnums: readonly number[])
     .where('mnum', 'in', mnums)
     .execute();
   for (const row of rows) {
-    const { hash, width, height } = row;
     posts.set(row.mnum, {
       mnum: row.mnum,
       regDate: row.reg_date,
-      originalLanguage: row.original_language as Language,
-      picture:
-        hash && width && height
-          ? { hash, width, height, widths: JSON.parse(row.widths ?? '[]') }
-          : null,
+      originalLanguage: row.original_language,
+      picture: toPicture(row),
       updatedAt: row.updated_at,
       isDeleted: row.deleted_at !== null,
       versions: [],
@@ -128,7 +125,7 @@ async function readPosts({ db }: Pick<Database, 'db'>, mnums: readonly number[])
     .execute();
   for (const row of versions) {
     posts.get(row.mnum)?.versions.push({
-      language: row.language as Language,
+      language: row.language,
       title: row.title,
       state: row.changed && row.state === 'published' ? 'changed' : row.state,
       isPublic: row.public !== null,
@@ -137,9 +134,9 @@ async function readPosts({ db }: Pick<Database, 'db'>, mnums: readonly number[])
     });
   }
   for (const post of posts.values()) {
-    const rank = (one: EditableVersion) =>
-      one.language === post.originalLanguage ? -1 : languages.indexOf(one.language);
-    post.versions.sort((one, other) => rank(one) - rank(other));
+    const rank = (ranked: EditableVersion) =>
+      ranked.language === post.originalLanguage ? -1 : languages.indexOf(ranked.language);
+    post.versions.sort((ranked, other) => rank(ranked) - rank(other));
   }
   return posts;
 }
@@ -161,7 +158,7 @@ export async function openPost(
     .select(['language', 'main_text', 'edition'])
     .where('mnum', '=', mnum)
     .execute();
-  const byLanguage = new Map(texts.map((text) => [text.language as Language, text]));
+  const byLanguage = new Map(texts.map((text) => [text.language, text]));
   return {
     ...post,
     versions: post.versions.map((version) => ({

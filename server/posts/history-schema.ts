@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Language } from '#domain/language.ts';
 
 export type HistoryKind = 'saved' | 'published' | 'restored';
 
@@ -7,7 +8,7 @@ export interface PostHistorySchema {
   post_history: {
     id: Generated<number>;
     mnum: number;
-    language: string;
+    language: Language;
     title: string;
     main_text: string;
     kind: HistoryKind;

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#domain/language.ts';
+import { languages } from '#domain/language.ts';
 import { announceChange } from '../database/changes.ts';
 import type { Trx } from '../database/database.ts';
 
@@ -21,9 +21,9 @@ export async function listPost(trx: Trx, mnum: number): Promise<void> {
     .execute();
   if (post && versions.length > 0) {
     const titles = new Map(versions.map(({ language, title }) => [language, title]));
-    const instead = [post.original_language as Language, ...languages];
+    const instead = [post.original_language, ...languages];
     const rows = languages.map((language) => {
-      const shown = [language, ...instead].find((one) => titles.has(one)) ?? language;
+      const shown = [language, ...instead].find((candidate) => titles.has(candidate)) ?? language;
       const title = titles.get(shown) ?? '';
       return { language, mnum, reg_date: post.reg_date, title, shown_language: shown };
     });

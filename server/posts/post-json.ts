@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import { type PostPicture, pictureAddress, pictureSet } from '#domain/post.ts';
 import type { Database } from '../database/database.ts';
+import { type PictureColumns, toPicture } from './pictures/to-picture.ts';
 
 /** A post as `GET /api/media` gives it: the names that the old site's programs know. */
 export interface PostJson {
@@ -63,24 +64,19 @@ export async function* readPostsAsJson(
   }
 }
 
-interface Row {
+interface Row extends PictureColumns {
   mnum: number;
   title: string;
   reg_date: number;
-  hash: string | null;
-  width: number | null;
-  height: number | null;
-  widths: string | null;
   main_text?: string;
 }
 
 function toJson({ mnum, title, reg_date, main_text, ...row }: Row): PostJson {
-  const { hash, width, height, widths } = row;
-  const picture = hash && width && height && widths;
+  const picture = toPicture(row);
   return {
     mnum,
     title,
-    main_image: picture ? snippet({ hash, width, height, widths: JSON.parse(widths) }) : '',
+    main_image: picture ? snippet(picture) : '',
     regDate: new Date(reg_date).toISOString(),
     ...(main_text !== undefined && { main_text }),
   };

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { changePost, deletePost, restorePost } from './editing.ts';
 import { type PublishedPosts, readPublishedPosts } from './published.ts';
 import { publishDue, publishVersion, scheduleVersion, unpublishVersion } from './publishing.ts';
-import { holdVersion } from './versions.ts';
+import { lockVersion } from './versions.ts';
 
 describeOnBothDatabases('the list of posts', (open) => {
   let database: Database;
@@ -143,7 +143,7 @@ describeOnBothDatabases('an editor', (open) => {
     const place = { mnum, language: 'ko' } as const;
     let saving: ReturnType<typeof saveText> | undefined;
     const isHeld = await database.write(async (trx) => {
-      const held = await holdVersion(trx, { ...place, edition: 2 });
+      const held = await lockVersion(trx, { ...place, edition: 2 });
       // It has to wait for the transaction that it meets.
       saving = saveText(other, { ...place, title: '나중', mainText: '', edition: 2 });
       await publishVersion(trx, mnum, 'ko');
@@ -152,7 +152,7 @@ describeOnBothDatabases('an editor', (open) => {
     const saved = await saving;
     expect([isHeld, saved?.ok]).toEqual([true, true]);
     expect((await posts.find(mnum, 'ko'))?.title).toBe('처음');
-    expect(await database.write((trx) => holdVersion(trx, { ...place, edition: 2 }))).toBe(false);
+    expect(await database.write((trx) => lockVersion(trx, { ...place, edition: 2 }))).toBe(false);
   });
 
   it('cannot publish what has no title or does not exist', async () => {

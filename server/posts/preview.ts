@@ -27,7 +27,7 @@ async function findDraft(
   if (!post) return undefined;
   const order = [language, post.originalLanguage, ...languages];
   const version = order
-    .map((one) => post.versions.find((each) => each.language === one))
+    .map((preferred) => post.versions.find((version) => version.language === preferred))
     .find((found) => found !== undefined);
   if (!version) return undefined;
   const published = await posts.find(mnum, language);
@@ -40,7 +40,7 @@ async function findDraft(
     picture: post.picture,
     updatedAt: version.updatedAt,
     originalLanguage: post.originalLanguage,
-    languages: post.versions.map((one) => one.language),
+    languages: post.versions.map(({ language }) => language),
     previous: published?.previous ?? null,
     next: published?.next ?? null,
   };

@@ -11,6 +11,7 @@ import {
 } from '#domain/post.ts';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
+import { type PictureColumns, toPicture } from './pictures/to-picture.ts';
 
 interface ListOptions {
   language: Language;
@@ -114,8 +115,8 @@ export function readPublishedPosts({ db, kind }: Pick<Database, 'db' | 'kind'>):
       ...post,
       mainText: row.main_text,
       updatedAt: row.updated_at,
-      originalLanguage: row.original_language as Language,
-      languages: versions.map((version) => version.language as Language),
+      originalLanguage: row.original_language,
+      languages: versions.map((version) => version.language),
       previous: await neighbour(language, post, 'older'),
       next: await neighbour(language, post, 'newer'),
     };
@@ -131,7 +132,7 @@ export function readPublishedPosts({ db, kind }: Pick<Database, 'db' | 'kind'>):
       .execute();
     const byPost = new Map<number, PostAddress>();
     for (const row of rows) {
-      const language = row.language as Language;
+      const language = row.language;
       const post = byPost.get(row.mnum) ?? { mnum: row.mnum, languages: [], updatedAt: 0 };
       if (language === row.original_language) post.languages.unshift(language);
       else post.languages.push(language);
@@ -177,24 +178,19 @@ function selectKeys(db: Kysely<Schema>) {
   return db.selectFrom('listed_posts').select(['mnum', 'reg_date', 'title', 'language']);
 }
 
-interface Row {
+interface Row extends PictureColumns {
   mnum: number;
   title: string;
   reg_date: number;
-  shown_language: string;
-  hash: string | null;
-  width: number | null;
-  height: number | null;
-  widths: string | null;
+  shown_language: Language;
 }
 
-function toListed({ hash, width, height, widths, ...row }: Row): ListedPost {
+function toListed(row: Row): ListedPost {
   return {
     mnum: row.mnum,
     title: row.title,
     regDate: row.reg_date,
-    language: row.shown_language as Language,
-    picture:
-      hash && width && height ? { hash, width, height, widths: JSON.parse(widths ?? '[]') } : null,
+    language: row.shown_language,
+    picture: toPicture(row),
   };
 }

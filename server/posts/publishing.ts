@@ -72,7 +72,7 @@ export async function publishDue(
       .returning(['mnum', 'language', 'publish_at'])
       .execute();
     for (const { mnum, language, publish_at } of claimed) {
-      await publish(trx, mnum, language as Language, publish_at ?? now);
+      await publish(trx, mnum, language, publish_at ?? now);
       await listPost(trx, mnum);
     }
     return claimed.length;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Language } from '#domain/language.ts';
 
 export type VersionState = 'draft' | 'scheduled' | 'published';
 
@@ -6,7 +7,7 @@ export interface PostsSchema {
   posts: {
     mnum: Generated<number>;
     reg_date: number;
-    original_language: string;
+    original_language: Language;
     /** The hash of the picture on its card. */
     main_picture: string | null;
     updated_at: number;
@@ -19,7 +20,7 @@ export interface PostsSchema {
   /** What the editor sees: one text per language, ahead of what is public. */
   post_versions: {
     mnum: number;
-    language: string;
+    language: Language;
     title: string;
     main_text: string;
     state: VersionState;
@@ -31,7 +32,7 @@ export interface PostsSchema {
   /** What readers see: the text as it was when it was published. */
   published_versions: {
     mnum: number;
-    language: string;
+    language: Language;
     title: string;
     main_text: string;
     published_at: number;
@@ -42,11 +43,11 @@ export interface PostsSchema {
    * derived from the above by `listPost`, so that lists and searches need only one index.
    */
   listed_posts: {
-    language: string;
+    language: Language;
     mnum: number;
     reg_date: number;
     title: string;
-    shown_language: string;
+    shown_language: Language;
   };
   pictures: {
     hash: string;

@@ -121,7 +121,7 @@ async function replaceVersion(
  * Until the transaction ends nobody else can change this text; false when it is not, or no longer,
  * the one that the editor saw.
  */
-export async function holdVersion(
+export async function lockVersion(
   trx: Trx,
   { mnum, language, edition }: VersionPlace & { edition: number },
 ): Promise<boolean> {

@@ -38,7 +38,7 @@ export function filesApi(parts: Parts) {
   app.post('/api/files', requireSameSite(config), async (c) => {
     const { incoming } = c.env;
     const most = Number(incoming.headers['content-length'] ?? bodyLimit);
-    if (most > bodyLimit) return refuse('too-large');
+    if (most > bodyLimit) return errorResponse('too-large');
     const visitor = hashAddress(secret, clientNetworkOf(c, config.trustProxy));
     const endSlot = await takeSlot(visitor, leavingOf(incoming));
     if (endSlot === 'too-many') return tooMany(10);
@@ -85,7 +85,7 @@ async function takeUpload(
     const result = received.ok
       ? await storeUpload(parts, reservation, received.file)
       : received.reason === 'too-large'
-        ? refuse('too-large')
+        ? errorResponse('too-large')
         : malformed();
     if (!result.ok) await abandonUpload(parts, reservation, arrived);
     return result;
@@ -103,7 +103,7 @@ async function storeUpload(
 ): Promise<Response> {
   try {
     const inspection = await inspectInPool(parts.workers, { path, name: file.name });
-    if (!inspection.ok) return refuse(inspection.reason);
+    if (!inspection.ok) return errorResponse(inspection.reason);
     const typed = { ...file, type: inspection.type };
     const upload = await finishUpload(parts, reservation, path, typed);
     return Response.json(upload, { headers: { 'Cache-Control': 'no-store' } });
@@ -112,7 +112,7 @@ async function storeUpload(
   }
 }
 
-const refusals: Record<UploadError, [ProblemCode, string]> = {
+const errorResponses: Record<UploadError, [ProblemCode, string]> = {
   'too-large': ['too-large', 'The file is larger than 20 MiB.'],
   'expands-too-far': ['too-large', 'The archive unpacks to more than 200 MiB or 2,000 files.'],
   'picture-too-large': ['too-large', 'The picture has more than 50 megapixels.'],
@@ -129,13 +129,13 @@ const refusals: Record<UploadError, [ProblemCode, string]> = {
   failed: ['failed', 'The file could not be stored.'],
 };
 
-function refuse(error: UploadError, headers: Record<string, string> = {}): Response {
-  const [code, message] = refusals[error];
+function errorResponse(error: UploadError, headers: Record<string, string> = {}): Response {
+  const [code, message] = errorResponses[error];
   return problem(code, message, { fields: { file: error }, headers });
 }
 
 function noRoom(retryAfterSeconds: number): Response {
-  return refuse('no-room', { 'Retry-After': String(retryAfterSeconds) });
+  return errorResponse('no-room', { 'Retry-After': String(retryAfterSeconds) });
 }
 
 function malformed(): Response {

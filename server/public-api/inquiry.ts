@@ -13,7 +13,7 @@ import type { Log } from '../log/log.ts';
 const bodyLimit = 256 * 1024;
 
 /** Beside the limit on inquiries: what is refused is not stored, but looking at it is work. */
-const refusedCalls = { burst: 200, perSecond: 1 };
+const failedCalls = { burst: 200, perSecond: 1 };
 
 interface Parts extends SubmitParts {
   config: Pick<Config, 'siteUrl' | 'trustProxy'>;
@@ -22,16 +22,16 @@ interface Parts extends SubmitParts {
 
 export function inquiryApi({ config, log, ...parts }: Parts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const refused = limitClients(refusedCalls);
+  const refused = limitClients(failedCalls);
   app.post('/api/inquiry', requireSameSite(config), async (c) => {
     const visitor = clientNetworkOf(c, config.trustProxy);
     if (!refused.allow(visitor)) return tooMany(1);
     const body = await readJson(c.env.incoming, bodyLimit);
-    if (!body.ok) return refuse(body.reason);
+    if (!body.ok) return errorResponse(body.reason);
     const { data } = (body.value ?? {}) as { data?: unknown };
     const checked = checkInquiry(data);
     if (!checked.ok) {
-      return checked.reason === 'malformed' ? refuse('malformed') : invalid(checked.fields);
+      return checked.reason === 'malformed' ? errorResponse('malformed') : invalid(checked.fields);
     }
     try {
       const result = await submitInquiry(parts, checked.inquiry, visitor);
@@ -47,7 +47,7 @@ export function inquiryApi({ config, log, ...parts }: Parts) {
       return problem('conflict', messages.conflict, result.isErased ? { fields } : {});
     } catch (error) {
       log.error(error);
-      return refuse('not-ready');
+      return errorResponse('not-ready');
     }
   });
   app.all('/api/inquiry', () => onlyPost());
@@ -62,7 +62,7 @@ const messages = {
   'not-ready': 'The inquiry could not be stored. Please send it again.',
 } as const;
 
-function refuse(reason: keyof typeof messages) {
+function errorResponse(reason: keyof typeof messages) {
   const again = reason === 'not-ready' && { headers: { 'Retry-After': '5' } };
   return problem(reason, messages[reason], again || {});
 }

@@ -95,7 +95,7 @@ export async function killOnce(
   const { state, errors } = await attempt.inspect();
   report.states[state] += 1;
   if (killed.signal !== 'SIGKILL' && state !== 'new') errors.push(`ended, but is ${state}`);
-  if (state === 'unfinished') errors.push(...(await errorsOfRefusal(attempt.place)));
+  if (state === 'unfinished') errors.push(...(await errorsAtRefusedStart(attempt.place)));
   else if (placesToStart) {
     // On a copy: a start makes a site also of an empty place.
     errors.push(...(await errorsAtStart(await placesToStart.copy(attempt.place))));
@@ -111,7 +111,7 @@ export async function killOnce(
 }
 
 /** A site must not start on half a restore, and must say in one line what to do. */
-async function errorsOfRefusal(place: Place): Promise<string[]> {
+async function errorsAtRefusedStart(place: Place): Promise<string[]> {
   const [error] = await errorsAtStart(place);
   const line = /before it was ready:\nA backup is being restored here, .* begins anew\.\n$/;
   return error && line.test(error) ? [] : [`start on half a restore: ${error ?? 'it served'}`];

@@ -8,7 +8,7 @@ import {
   isSaved,
   makeAccount,
   test,
-} from './back-office.ts';
+} from './admin-site.ts';
 import { leftovers, pasteCorpus } from './paste-corpus.ts';
 
 test.setTimeout(180_000);

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type Clamd, startClamd, testSignature, testVirus } from '../support/clamd.ts';
+import { anyAddress, enter, expect, test as withBackOffice } from './admin-site.ts';
 import { axeViolations } from './axe.ts';
-import { anyAddress, enter, expect, test as withOffice } from './back-office.ts';
 
-const test = withOffice.extend<object, { clamd: Clamd }>({
+const test = withBackOffice.extend<object, { clamd: Clamd }>({
   clamd: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {

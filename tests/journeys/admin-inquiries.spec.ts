@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/database/database.ts';
+import { anyAddress, enter, expect, makeAccount, signIn, test } from './admin-site.ts';
 import { axeViolations } from './axe.ts';
-import { anyAddress, enter, expect, makeAccount, signIn, test } from './back-office.ts';
 
 const hostile = '<img src=x onerror="document.title=`taken`">=cmd|calc';
 
@@ -8,7 +8,7 @@ test.use({ locale: 'ko-KR' });
 
 test('an inquiry from the form reaches the inbox, is answered, closed and erased', async ({
   browser,
-  office,
+  backOffice,
   page,
 }) => {
   test.slow();
@@ -19,7 +19,7 @@ test('an inquiry from the form reaches the inbox, is answered, closed and erased
 
   const visitor = await browser.newPage({ extraHTTPHeaders: { 'X-Forwarded-For': anyAddress() } });
   const email = `visitor-${Date.now()}@example.com`;
-  await visitor.goto(`${office.url}/en/contact/stepOne`);
+  await visitor.goto(`${backOffice.url}/en/contact/stepOne`);
   // As fast as people type: quicker senders are taken for robots.
   await visitor
     .locator('[name=detail]')
@@ -65,7 +65,7 @@ test('an inquiry from the form reaches the inbox, is answered, closed and erased
   await page.getByRole('button', { name: '답변 보내기' }).click();
   await expect(page.getByText('답변 완료').first()).toBeVisible();
   await expect
-    .poll(async () => (await office.mailTo(email)).text, { timeout: 20_000 })
+    .poll(async () => (await backOffice.mailTo(email)).text, { timeout: 20_000 })
     .toContain('we will call you on Monday');
 
   const id = page.url().split('/').at(-1) as string;
@@ -74,7 +74,7 @@ test('an inquiry from the form reaches the inbox, is answered, closed and erased
   await page.getByRole('button', { name: '상담 종료' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '상담 종료' }).click();
 
-  const database = await openDatabase({ dataDir: office.dataDir, databaseUrl: undefined });
+  const database = await openDatabase({ dataDir: backOffice.dataDir, databaseUrl: undefined });
   const find = () =>
     database.db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   await expect.poll(async () => (await find()).erased_at, { timeout: 30_000 }).not.toBeNull();
@@ -102,7 +102,7 @@ test('an inquiry from the form reaches the inbox, is answered, closed and erased
 });
 
 test('an acknowledgement that was held back says so, and staff send it', async ({
-  office,
+  backOffice,
   page,
   request,
 }) => {
@@ -122,7 +122,7 @@ test('an acknowledgement that was held back says so, and staff send it', async (
   await page.getByRole('button', { name: '보내기', exact: true }).click();
   await expect(page.getByText('곧 메일로 발송됩니다.')).toBeVisible();
   await expect
-    .poll(async () => (await office.mailTo(email)).text, { timeout: 20_000 })
+    .poll(async () => (await backOffice.mailTo(email)).text, { timeout: 20_000 })
     .toContain('문의 내용: 3');
 });
 

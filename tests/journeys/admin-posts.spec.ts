@@ -1,5 +1,5 @@
 import { languages, localize } from '../../domain/language.ts';
-import { bodyOf, createPost, enter, expect, isSaved, test } from './back-office.ts';
+import { bodyOf, createPost, enter, expect, isSaved, test } from './admin-site.ts';
 
 test.setTimeout(180_000);
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
 import { totp } from '../support/totp.ts';
+import { anyAddress, expect, isInside, makeAccount, owner, signIn, test } from './admin-site.ts';
 import { axeViolations } from './axe.ts';
-import { anyAddress, expect, isInside, makeAccount, owner, signIn, test } from './back-office.ts';
 import { addPasskeyDevice } from './virtual-passkeys.ts';
 
 test.setTimeout(180_000);

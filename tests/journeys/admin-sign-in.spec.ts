@@ -9,7 +9,7 @@ import {
   owner,
   signIn,
   test,
-} from './back-office.ts';
+} from './admin-site.ts';
 
 test.setTimeout(180_000);
 
@@ -91,7 +91,12 @@ test('one address may try ten times in ten minutes', async ({ request }) => {
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
 });
 
-test('a planted session does not survive a sign-in', async ({ context, page, request, office }) => {
+test('a planted session does not survive a sign-in', async ({
+  context,
+  page,
+  request,
+  backOffice,
+}) => {
   await enter(request);
   const planted = (await request.storageState()).cookies.find(({ name }) => name === 'session');
   if (!planted) throw new Error('no cookie');
@@ -100,30 +105,30 @@ test('a planted session does not survive a sign-in', async ({ context, page, req
   const own = (await context.cookies()).find(({ name }) => name === 'session');
   expect(own?.value).not.toBe(planted.value);
   expect(own).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
-  const old = await fetch(`${office.url}/api/admin/session`, {
+  const old = await fetch(`${backOffice.url}/api/admin/session`, {
     headers: { cookie: `session=${planted.value}` },
   });
   expect(old.status).toBe(401);
 });
 
-test('a stolen cookie is worthless after sign-out', async ({ context, page, office }) => {
+test('a stolen cookie is worthless after sign-out', async ({ context, page, backOffice }) => {
   await signIn(page);
   await isInside(page);
   const stolen = (await context.cookies()).find(({ name }) => name === 'session');
   const useIt = () =>
-    fetch(`${office.url}/api/admin/posts`, { headers: { cookie: `session=${stolen?.value}` } });
+    fetch(`${backOffice.url}/api/admin/posts`, { headers: { cookie: `session=${stolen?.value}` } });
   expect((await useIt()).status).toBe(200);
   await page.getByRole('button', { name: '로그아웃' }).click();
   await expect(page.getByRole('heading', { name: '로그인' })).toBeVisible();
   expect((await useIt()).status).toBe(401);
 });
 
-test('another site cannot act in the name of somebody signed in', async ({ page, office }) => {
+test('another site cannot act in the name of somebody signed in', async ({ page, backOffice }) => {
   await signIn(page);
   await isInside(page);
   const before = await (await page.request.get('/api/admin/posts')).json();
   // The same server under another name is another site to the browser.
-  await page.goto(`${office.url.replace('localhost', '127.0.0.1')}/privacy`);
+  await page.goto(`${backOffice.url.replace('localhost', '127.0.0.1')}/privacy`);
   const outcome = await page.evaluate(async (address) => {
     const answer = await fetch(address, {
       method: 'POST',
@@ -133,9 +138,9 @@ test('another site cannot act in the name of somebody signed in', async ({ page,
       body: '{"originalLanguage":"ko"}',
     }).catch(() => undefined);
     return answer?.type ?? 'blocked';
-  }, `${office.url}/api/admin/posts`);
+  }, `${backOffice.url}/api/admin/posts`);
   expect(['blocked', 'opaque']).toContain(outcome);
-  const after = await (await page.request.get(`${office.url}/api/admin/posts`)).json();
+  const after = await (await page.request.get(`${backOffice.url}/api/admin/posts`)).json();
   expect(after.total).toBe(before.total);
 });
 
@@ -177,7 +182,7 @@ test('the second factor is asked for, and each code works once', async ({ page, 
 test('an invited colleague chooses a password by mail, and is out at once when disabled', async ({
   page,
   browser,
-  office,
+  backOffice,
 }) => {
   await signIn(page);
   await page.getByRole('link', { name: '계정', exact: true }).click();
@@ -188,7 +193,7 @@ test('an invited colleague chooses a password by mail, and is out at once when d
   await expect(page.getByRole('textbox', { name: '일회용 링크' })).toHaveValue(/welcome#/);
   await page.keyboard.press('Escape');
 
-  const mail = await office.mailTo('park@noshine.example');
+  const mail = await backOffice.mailTo('park@noshine.example');
   expect(mail.subject).toBe('NOSHINE 관리자 초대');
   const link = /http\S+welcome#\S+/.exec(mail.text ?? '')?.[0] ?? '';
   const colleague = await browser.newPage({
@@ -210,7 +215,7 @@ test('an invited colleague chooses a password by mail, and is out at once when d
   await expect(colleague.getByRole('heading', { name: '로그인' })).toBeVisible();
 });
 
-test('a forgotten password is reset by mail', async ({ page, request, office }) => {
+test('a forgotten password is reset by mail', async ({ page, request, backOffice }) => {
   const account = await makeAccount(request, 'agent');
   await page.goto('/admin');
   await page.getByRole('button', { name: '비밀번호를 잊으셨습니까?' }).click();
@@ -218,9 +223,9 @@ test('a forgotten password is reset by mail', async ({ page, request, office }) 
   await page.getByRole('button', { name: '링크 보내기' }).click();
   await expect(page.getByRole('status')).toContainText('계정이 있다면');
   await expect
-    .poll(async () => (await office.mailTo(account.email)).subject)
+    .poll(async () => (await backOffice.mailTo(account.email)).subject)
     .toBe('NOSHINE 관리자 비밀번호 재설정');
-  const { text } = await office.mailTo(account.email);
+  const { text } = await backOffice.mailTo(account.email);
   await page.goto(/http\S+welcome#\S+/.exec(text ?? '')?.[0] ?? '');
   await page.getByLabel('비밀번호', { exact: true }).fill('seven-rivers-green-window');
   await page.getByLabel('비밀번호 확인').fill('seven-rivers-green-window');

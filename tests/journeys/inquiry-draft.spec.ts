@@ -15,18 +15,18 @@ test('what was entered survives Back and Forward', async ({ page, form }) => {
 
 test('what was typed before the page woke up is kept', async ({ page, form }) => {
   let wake = () => {};
-  const awake = new Promise<void>((resolve) => {
+  const hydrated = new Promise<void>((resolve) => {
     wake = resolve;
   });
   await page.route(/entry\.client/, async (route) => {
-    await awake;
+    await hydrated;
     await route.continue();
   });
   await page.goto('/en/contact/stepOne', { waitUntil: 'commit' });
   await form.field('detail').fill('Typed early.');
   await form.field('sample').check();
   wake();
-  await form.untilAwake();
+  await form.untilHydrated();
   await expect(form.field('detail')).toHaveValue('Typed early.');
   await expect(form.field('sample')).toBeChecked();
   await form.goOn('stepTwo');

@@ -98,17 +98,17 @@ export class InquiryForm {
 
   async open(step: 'stepOne' | 'stepTwo' | 'stepThree' = 'stepOne', query = '') {
     await this.page.goto(localize(`/contact/${step}`, this.language) + query);
-    await this.untilAwake();
+    await this.untilHydrated();
   }
 
   /** The draft is there once React has taken the page over. */
-  async untilAwake() {
+  async untilHydrated() {
     await expect(this.page.locator('[aria-busy="false"] > form')).toBeVisible();
   }
 
   async reload() {
     await this.page.reload();
-    await this.untilAwake();
+    await this.untilHydrated();
   }
 
   field(name: string): Locator {
@@ -153,7 +153,7 @@ export class InquiryForm {
     await this.page.locator(`header a[data-language="${language}"]`).first().click();
     this.language = language;
     await expect(this.page.locator('html')).toHaveAttribute('lang', language);
-    await this.untilAwake();
+    await this.untilHydrated();
   }
 
   /** Everything that submitting needs, up to the open review. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { createAdminApi } from '#server/admin-api/admin-api.ts';
+import type { AdminContext } from '#server/admin-api/context.ts';
 import type { Database } from '#server/database/database.ts';
 import { createTestAccounts } from './admin-server.ts';
 import { testWorkers } from './workers.ts';
@@ -9,36 +10,47 @@ export interface AdminClient {
     method: string,
     path: string,
     body?: object,
-    // biome-ignore lint/suspicious/noExplicitAny: whatever the call answers.
+    // biome-ignore lint/suspicious/noExplicitAny: whatever the route answers.
   ): Promise<{ status: number; body: any; headers: Headers }>;
   /** What the browser has kept, by name. */
   cookies: Map<string, string>;
 }
 
-/** The routes of the back office on a database, without pages or a network. */
-export function makeAdminServer(database: Database, origin?: string) {
-  const accounts = createTestAccounts(database, origin);
-  const api = createAdminApi({
-    config: {
-      siteUrl: undefined,
-      trustProxy: 1,
-      smtpUrl: undefined,
-      clamdUrl: undefined,
-      dataDir: '',
-    },
+interface ContextOptions extends Partial<Omit<AdminContext, 'config'>> {
+  config?: Partial<AdminContext['config']>;
+}
+
+/** What the routes of the back office work with; a test that needs files or pictures gives its own. */
+export function createTestAdminContext(
+  database: Database,
+  { config, ...given }: ContextOptions = {},
+): AdminContext {
+  const accounts = given.accounts ?? createTestAccounts(database);
+  const unset = { siteUrl: undefined, smtpUrl: undefined, clamdUrl: undefined };
+  return {
+    config: { ...unset, trustProxy: 0, dataDir: '', ...config },
     database,
     accounts,
     pictures: {} as never,
     files: {} as never,
     secret: accounts.secret,
-    log: {
-      error(error) {
-        throw error;
-      },
-    },
+    log: { error() {} },
     showPreview: async () => new Response(),
     workers: testWorkers(),
-  });
+    ...given,
+  };
+}
+
+/** The routes of the back office on a database, without pages or a network. */
+export function makeAdminServer(database: Database, origin?: string) {
+  const accounts = createTestAccounts(database, origin);
+  const log = {
+    error(error: unknown) {
+      throw error;
+    },
+  };
+  const config = { trustProxy: 1 };
+  const api = createAdminApi(createTestAdminContext(database, { config, accounts, log }));
 
   /** A browser of its own at this address. */
   function client(from = '203.0.113.7'): AdminClient {

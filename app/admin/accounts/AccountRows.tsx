@@ -40,26 +40,32 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
     const roleName = words.frame.roles[chosen];
     const text = texts.confirm.role(name, roleName);
     if (!(await confirm({ title: texts.role, text, yes: roleName }))) return;
-    await change(() => request('PATCH', `/accounts/${id}`, { body: { role } }), texts.roleChanged);
+    await change(
+      () => request('PATCH /accounts/:id', { params: { id }, body: { role: chosen } }),
+      texts.roleChanged,
+    );
   }
 
   async function disable({ id, name }: KnownAccount) {
     const { disable: yes } = texts.actions;
     const text = texts.confirm.disable(name);
     if (!(await confirm({ title: yes, text, yes, isDangerous: true }))) return;
-    await change(() => request('POST', `/accounts/${id}/disable`), texts.disabled);
+    await change(() => request('POST /accounts/:id/disable', { params: { id } }), texts.disabled);
   }
 
   async function removeTwoFactor({ id, name }: KnownAccount) {
     const { removeTwoFactor: yes } = texts.actions;
     const text = texts.confirm.removeTwoFactor(name);
     if (!(await confirm({ title: yes, text, yes, isDangerous: true }))) return;
-    await change(() => request('DELETE', `/accounts/${id}/two-factor`), texts.twoFactorRemoved);
+    await change(
+      () => request('DELETE /accounts/:id/two-factor', { params: { id } }),
+      texts.twoFactorRemoved,
+    );
   }
 
   const sendLink = ({ id }: KnownAccount) =>
     run(async () => {
-      const { link } = await request<{ link: string }>('POST', `/accounts/${id}/link`);
+      const { link } = await request('POST /accounts/:id/link', { params: { id } });
       onLink(link);
     });
 
@@ -134,7 +140,8 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
                     <Menu.Item
                       onClick={() =>
                         change(
-                          () => request('POST', `/accounts/${account.id}/enable`),
+                          () =>
+                            request('POST /accounts/:id/enable', { params: { id: account.id } }),
                           texts.enabled,
                         )
                       }

@@ -1,7 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import type { KnownAccount } from '#server/accounts/accounts.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { NoMailNotice } from '../session/NoMailNotice.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
@@ -14,7 +13,7 @@ import { OneTimeLink } from './OneTimeLink.tsx';
 
 export default function Accounts() {
   const { accounts: texts } = useWords();
-  const list = useQuery<{ accounts: KnownAccount[]; requiresSecondFactor: boolean }>('/accounts');
+  const list = useQuery('GET /accounts');
   const [isInviting, inviting] = useDisclosure();
   const [link, setLink] = useState<string>();
 

@@ -21,7 +21,7 @@ export function ChangePassword() {
   });
 
   async function change({ password, newPassword }: typeof form.values) {
-    await request('POST', '/me/password', { body: { password, newPassword } });
+    await request('POST /me/password', { body: { password, newPassword } });
     form.reset();
     notify(texts.done);
   }

@@ -1,10 +1,9 @@
 import { Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { ownName } from '#domain/language.ts';
-import { roles } from '#domain/staff.ts';
+import { type Role, roles, staffLanguages } from '#domain/staff.ts';
 import { type ApiError, request } from '../api/request.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { adminLanguages } from '../words/define-words.ts';
 import { useLanguage } from '../words/words.tsx';
 
 interface Props {
@@ -20,11 +19,11 @@ export function Invite({ isOpen, onClose, onInvited }: Props) {
   const { language, words } = useLanguage();
   const texts = words.accounts;
   const form = useForm({
-    initialValues: { name: '', email: '', role: 'editor', language: language as string },
+    initialValues: { name: '', email: '', role: 'editor' as Role, language },
   });
 
   async function invite(body: typeof form.values) {
-    const { link } = await request<{ link: string }>('POST', '/accounts', { body });
+    const { link } = await request('POST /accounts', { body });
     form.reset();
     onInvited(link);
   }
@@ -67,7 +66,7 @@ export function Invite({ isOpen, onClose, onInvited }: Props) {
       </Radio.Group>
       <Select
         label={texts.language}
-        data={adminLanguages.map((value) => ({ value, label: ownName[value] }))}
+        data={staffLanguages.map((value) => ({ value, label: ownName[value] }))}
         allowDeselect={false}
         {...form.getInputProps('language')}
       />

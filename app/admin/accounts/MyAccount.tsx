@@ -57,7 +57,7 @@ function Profile() {
   const form = useForm({ initialValues: { name: me.name } });
 
   async function save(body: typeof form.values) {
-    if (await run(() => request('PATCH', '/me', { body }))) notify(words.frame.saved);
+    if (await run(() => request('PATCH /me', { body }))) notify(words.frame.saved);
     await refresh();
   }
 

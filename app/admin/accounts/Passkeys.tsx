@@ -17,7 +17,7 @@ export function Passkeys() {
   const { language, words } = useLanguage();
   const texts = words.accounts.me.passkeys;
   const { refresh } = useSession();
-  const list = useQuery<{ passkeys: Passkey[] }>('/me/passkeys');
+  const list = useQuery('GET /me/passkeys');
   const [purpose, setPurpose] = useState<Purpose>();
   const close = () => setPurpose(undefined);
 

@@ -25,7 +25,7 @@ export function RemovePasskey({ passkey, onClose, onDone }: Props) {
 
   async function remove({ password }: typeof form.values) {
     const body = needsPassword ? { password } : {};
-    await request('DELETE', `/me/passkeys/${passkey?.id}`, { body });
+    await request('DELETE /me/passkeys/:id', { params: { id: passkey?.id ?? '' }, body });
     notify(texts.removed);
     onDone();
   }

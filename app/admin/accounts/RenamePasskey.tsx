@@ -19,7 +19,7 @@ export function RenamePasskey({ passkey, onClose, onDone }: Props) {
   const form = useForm({ initialValues: { name: '' } });
 
   async function rename(body: typeof form.values) {
-    await request('PATCH', `/me/passkeys/${passkey?.id}`, { body });
+    await request('PATCH /me/passkeys/:id', { params: { id: passkey?.id ?? '' }, body });
     notify(words.frame.saved);
     onDone();
   }

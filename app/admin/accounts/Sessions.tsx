@@ -8,23 +8,14 @@ import { showTime } from '../ui/times.ts';
 import { useAction } from '../ui/useAction.ts';
 import { useLanguage } from '../words/words.tsx';
 
-interface Session {
-  id: string;
-  since: number;
-  lastUse: number;
-  from: string;
-  browser: string;
-  isThisOne: boolean;
-}
-
 export function Sessions() {
   const { language, words } = useLanguage();
   const texts = words.accounts.me.sessions;
   const [run] = useAction();
-  const list = useQuery<{ sessions: Session[] }>('/me/sessions');
+  const list = useQuery('GET /me/sessions');
 
-  async function end(path: string) {
-    if (await run(() => request('DELETE', path))) notify(texts.ended);
+  async function end(work: () => Promise<unknown>) {
+    if (await run(work)) notify(texts.ended);
     list.reload();
   }
 
@@ -51,7 +42,9 @@ export function Sessions() {
             <Button
               size="compact-sm"
               variant="light"
-              onClick={() => end(`/me/sessions/${session.id}`)}
+              onClick={() =>
+                end(() => request('DELETE /me/sessions/:id', { params: { id: session.id } }))
+              }
             >
               {texts.end}
             </Button>
@@ -59,7 +52,7 @@ export function Sessions() {
         </Group>
       ))}
       {sessions.length > 1 && (
-        <Button variant="default" onClick={() => end('/me/sessions')}>
+        <Button variant="default" onClick={() => end(() => request('DELETE /me/sessions'))}>
           {texts.endAll}
         </Button>
       )}

@@ -19,14 +19,12 @@ export function TwoFactor() {
   const off = me.hasTwoFactor ? texts.offWithPasskey : texts.off;
 
   async function makeCodes(password: string) {
-    const made = await request<{ recoveryCodes: string[] }>('POST', '/me/recovery-codes', {
-      body: { password },
-    });
+    const made = await request('POST /me/recovery-codes', { body: { password } });
     setCodes(made.recoveryCodes);
   }
 
   async function turnOff(password: string) {
-    await request('DELETE', '/me/two-factor', { body: { password } });
+    await request('DELETE /me/two-factor', { body: { password } });
     notify(texts.turnedOff);
     await close();
   }

@@ -1,4 +1,13 @@
-/** A call that failed; `code` and `fields` find the words to show. Status 0 did not reach the server. */
+import {
+  type AddressParts,
+  type AnswerOf,
+  addressOf,
+  type OptionalWhenEmpty,
+  type RequestParts,
+  type RouteKey,
+} from './routes.ts';
+
+/** A failed request; `code` and `fields` select the message. Status 0: it did not reach the server. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -14,17 +23,15 @@ export class ApiError extends Error {
   }
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
 interface Options {
   /** JSON unless it is a Blob. */
   body?: unknown;
-  /** A call that is part of signing in must not wait for a sign-in. */
+  /** A request that is part of signing in must not wait for a sign-in. */
   isSigningIn?: boolean;
   signal?: AbortSignal;
 }
 
-/** What a person has to do before a call can be made again. */
+/** What a person has to do before a request can be repeated. */
 export type Requirement = 'sign-in' | 'second-factor';
 
 /** Each resolves once the person has done it; set by the dialogs over the pages. */
@@ -39,16 +46,20 @@ export function setRequirementHandler(
 }
 
 /**
- * Calls the back office. When the session has ended, or a second factor has been required
- * meanwhile, it waits for the person to do that in place and then makes the same call again, so
- * that no page has to handle it and no edit is lost.
+ * Asks the back office by a route's key, which decides what is sent and answered. When the session
+ * has ended, or a second factor has been required meanwhile, it waits for the person to do that in
+ * place and then asks again, so that no page has to handle it and no edit is lost.
  */
-export async function request<T>(method: Method, path: string, options: Options = {}): Promise<T> {
+export async function request<Key extends RouteKey>(
+  key: Key,
+  ...[given]: OptionalWhenEmpty<RequestParts<Key> & Pick<Options, 'isSigningIn' | 'signal'>>
+): Promise<AnswerOf<Key>> {
+  const options: Options & AddressParts = given ?? {};
   for (;;) {
-    const response = await send(method, path, options);
+    const response = await send(key, options);
     const requirement = options.isSigningIn ? undefined : await findRequirement(response);
     const handler = requirement && handlers[requirement];
-    if (!handler) return read<T>(response);
+    if (!handler) return read<AnswerOf<Key>>(response);
     await handler();
   }
 }
@@ -63,11 +74,12 @@ async function findRequirement(response: Response): Promise<Requirement | undefi
   return answer?.error?.code === 'second-factor-required' ? 'second-factor' : undefined;
 }
 
-async function send(method: Method, path: string, { body, signal }: Options): Promise<Response> {
+async function send(key: RouteKey, options: Options & AddressParts): Promise<Response> {
+  const { body, signal } = options;
   const isBlob = body instanceof Blob;
   try {
-    return await fetch(`/api/admin${path}`, {
-      method,
+    return await fetch(addressOf(key, options), {
+      method: key.slice(0, key.indexOf(' ')),
       ...(signal && { signal }),
       ...(body !== undefined && {
         body: isBlob ? body : JSON.stringify(body),
@@ -89,8 +101,12 @@ async function read<T>(response: Response): Promise<T> {
 }
 
 /** A file that the server makes, saved under this name. */
-export async function download(path: string, body: unknown, name: string): Promise<void> {
-  const response = await send('POST', path, { body });
+export async function download<Key extends RouteKey>(
+  key: Key,
+  options: RequestParts<Key>,
+  name: string,
+): Promise<void> {
+  const response = await send(key, options);
   if (!response.ok) return read(response);
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');

@@ -1,5 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, request } from './request.ts';
+import {
+  type AddressParts,
+  type AnswerOf,
+  addressOf,
+  type OptionalWhenEmpty,
+  type PathParts,
+  type RouteKey,
+} from './routes.ts';
 
 export interface Query<T> {
   data: T | undefined;
@@ -10,21 +18,34 @@ export interface Query<T> {
   setData(change: (data: T) => T): void;
 }
 
-/** What the server answers to a GET; a new path is fetched while the old data stays. */
-export function useQuery<T>(path: string | undefined): Query<T> {
-  const [data, setData] = useState<T>();
+/** `request` cannot see that the parts are those of this very key. */
+const fetchQuery = request as <Key extends ReadKey>(
+  key: Key,
+  parts: AddressParts & { signal: AbortSignal },
+) => Promise<AnswerOf<Key>>;
+
+type ReadKey = Extract<RouteKey, `GET ${string}`>;
+
+/** What the server answers to a GET; another address is fetched while the old data stays. */
+export function useQuery<Key extends ReadKey>(
+  key: Key,
+  ...[given]: OptionalWhenEmpty<PathParts<Key> & { isPaused?: boolean }>
+): Query<AnswerOf<Key>> {
+  const parts: AddressParts & { isPaused?: boolean } = given ?? {};
+  const address = parts.isPaused ? undefined : addressOf(key, parts);
+  const [data, setData] = useState<AnswerOf<Key>>();
   const [error, setError] = useState<ApiError>();
-  const [isLoading, setIsLoading] = useState(path !== undefined);
+  const [isLoading, setIsLoading] = useState(address !== undefined);
   const [reloads, setReloads] = useState(0);
   const latest = useRef(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `reloads` fetches again on demand.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what the parts come to, and `reloads` fetches again on demand.
   useEffect(() => {
-    if (path === undefined) return;
+    if (address === undefined) return;
     const number = ++latest.current;
     const abort = new AbortController();
     setIsLoading(true);
-    request<T>('GET', path, { signal: abort.signal })
+    fetchQuery(key, { ...parts, signal: abort.signal })
       .then(
         (answer) => {
           if (number !== latest.current) return;
@@ -39,7 +60,7 @@ export function useQuery<T>(path: string | undefined): Query<T> {
         if (number === latest.current) setIsLoading(false);
       });
     return () => abort.abort();
-  }, [path, reloads]);
+  }, [address, reloads]);
 
   return {
     data,

@@ -1,5 +1,4 @@
 import { Button, Group, Table, Text, TextInput } from '@mantine/core';
-import type { RecordedAct } from '#server/audit/audit.ts';
 import { request } from '../api/request.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { DataTable } from '../ui/DataTable.tsx';
@@ -13,25 +12,19 @@ import { useFilters } from '../ui/useFilters.ts';
 import { useLanguage } from '../words/words.tsx';
 import styles from './AuditLog.module.css';
 
-interface Answer {
-  acts: RecordedAct[];
-  hasMore: boolean;
-  people: { id: string; name: string; email: string }[];
-}
-
 export default function AuditLog() {
   const { language, words } = useLanguage();
   const texts = words.audit;
   const [run, isBusy] = useAction();
   const filters = useFilters();
   const { search } = filters;
-  const log = useQuery<Answer>(`/audit?${search}`);
+  const log = useQuery('GET /audit', { query: search });
 
   function showMore() {
     const oldest = log.data?.acts.at(-1)?.id;
-    const path = `/audit?${new URLSearchParams([...search, ['before', String(oldest)]])}`;
+    const query = new URLSearchParams([...search, ['before', String(oldest)]]);
     return run(async () => {
-      const more = await request<Answer>('GET', path);
+      const more = await request('GET /audit', { query });
       log.setData((shown) => ({ ...more, acts: [...shown.acts, ...more.acts] }));
     });
   }

@@ -1,7 +1,6 @@
 import { Grid, Paper, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { isLanguage, ownName } from '#domain/language.ts';
-import type { Figures } from '#server/dashboard/dashboard.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -23,7 +22,9 @@ export default function Dashboard() {
   const texts = words.dashboard;
   const { businessTypes } = words.inquiries;
   const [days, setDays] = useState('30');
-  const figures = useQuery<Figures>(`/dashboard?days=${days}`);
+  const figures = useQuery('GET /dashboard', {
+    query: new URLSearchParams({ days: String(days) }),
+  });
   const { data } = figures;
 
   const head = (

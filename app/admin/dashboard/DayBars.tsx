@@ -1,12 +1,13 @@
+import { startOfDayInSeoul } from '#domain/seoul.ts';
+import type { StaffLanguage } from '#domain/staff.ts';
 import type { Figures } from '#server/dashboard/dashboard.ts';
 import { showDate } from '../ui/times.ts';
-import type { AdminLanguage } from '../words/define-words.ts';
 import styles from './Dashboard.module.css';
 
 interface Props {
   days: Figures['days'];
   words: { received: string; day: string; count: string };
-  language: AdminLanguage;
+  language: StaffLanguage;
 }
 
 const height = 120;
@@ -15,7 +16,7 @@ const height = 120;
 export function DayBars({ days, words, language }: Props) {
   const max = Math.max(...days.map(({ count }) => count), 1);
   const width = 100 / days.length;
-  const dateOf = (day: string) => showDate(Date.parse(`${day}T00:00:00+09:00`), language);
+  const dateOf = (day: string) => showDate(startOfDayInSeoul(day), language);
   return (
     <>
       <svg

@@ -2,11 +2,11 @@ import { AppShell, Burger, Group, NavLink, Stack, Text, UnstyledButton } from '@
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { StaffLanguage } from '#domain/staff.ts';
 import { request } from '../api/request.ts';
 import { useSession } from '../session/useSession.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
-import type { AdminLanguage } from '../words/define-words.ts';
 import { useWords } from '../words/words.tsx';
 import styles from './AdminFrame.module.css';
 
@@ -25,8 +25,8 @@ export function AdminFrame({ links, children }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the phone's menu.
   useEffect(close, [pathname]);
 
-  const saveLanguage = (language: AdminLanguage) => {
-    request('PATCH', '/me', { body: { language } }).catch(() => {});
+  const saveLanguage = (language: StaffLanguage) => {
+    request('PATCH /me', { body: { language } }).catch(() => {});
   };
 
   return (

@@ -14,14 +14,14 @@ interface Props {
 export function ExportDialog({ isOpen, onClose, search }: Props) {
   const { language, words } = useLanguage();
   const texts = words.inquiries;
-  const form = useForm({ initialValues: { format: 'xlsx', reason: '' } });
+  const form = useForm({ initialValues: { format: 'xlsx' as 'xlsx' | 'csv', reason: '' } });
 
   async function exportInquiries({ format, reason }: typeof form.values) {
     const filter = Object.fromEntries(
       [...search].filter(([name]) => name !== 'before' && name !== 'after'),
     );
     const body = { format, reason, language, filter };
-    await download('/inquiries/export', body, `inquiries.${format}`);
+    await download('POST /inquiries/export', { body }, `inquiries.${format}`);
     notify(texts.exported);
     form.setFieldValue('reason', '');
     onClose();

@@ -2,7 +2,6 @@ import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { listInbox } from '#server/inquiries/inbox.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { NoMailNotice } from '../session/NoMailNotice.tsx';
 import { useListState } from '../ui/back-link.ts';
@@ -17,8 +16,6 @@ import { InboxFilters } from './InboxFilters.tsx';
 import { InboxRows } from './InboxRows.tsx';
 import { useNewInquiries } from './useNewInquiries.ts';
 
-type Answer = Awaited<ReturnType<typeof listInbox>>;
-
 const pageNames = ['before', 'after'];
 
 /** Search, filters and page live in the address; what arrives appears by itself. */
@@ -27,7 +24,7 @@ export function Inbox() {
   const navigate = useNavigate();
   const filters = useFilters(pageNames);
   const { search } = filters;
-  const list = useQuery<Answer>(`/inquiries?${search}`);
+  const list = useQuery('GET /inquiries', { query: search });
   const state = useListState();
   const [selected, setSelected] = useState(0);
   const [isExporting, exporting] = useDisclosure();

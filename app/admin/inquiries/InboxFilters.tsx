@@ -2,13 +2,12 @@ import { Group, TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
 import { businessTypes, inquiryStatuses } from '#domain/inquiry.ts';
 import { languages, ownName } from '#domain/language.ts';
+import { day } from '#domain/seoul.ts';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { fromSeoulClock, toSeoulClock } from '../ui/times.ts';
 import type { Filters } from '../ui/useFilters.ts';
 import { useWords } from '../words/words.tsx';
-
-const day = 86_400_000;
 
 interface Props {
   filters: Filters;

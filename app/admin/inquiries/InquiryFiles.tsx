@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { InquiryFile } from '#server/files/inquiry-files.ts';
 import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
+import { addressOf } from '../api/routes.ts';
 import { type AdminWords, useWords } from '../words/words.tsx';
 import styles from './InquiryFacts.module.css';
 import { ScanBadge } from './ScanBadge.tsx';
@@ -20,17 +21,14 @@ export function InquiryFiles({ inquiry }: { inquiry: OpenedInquiry }) {
         {texts.attachments}
       </Text>
       {files.map((file) => (
-        <FileLine
-          key={file.id}
-          file={file}
-          address={`/api/admin/inquiries/${inquiry.id}/files/${file.id}`}
-        />
+        <FileLine key={file.id} file={file} inquiryId={inquiry.id} />
       ))}
     </>
   );
 }
 
-function FileLine({ file, address }: { file: InquiryFile; address: string }) {
+function FileLine({ file, inquiryId }: { file: InquiryFile; inquiryId: string }) {
+  const params = { id: inquiryId, file: file.id };
   const { inquiries: texts } = useWords();
   const [isShown, setIsShown] = useState(false);
   const reason = blockedReason(file, texts.scanHints);
@@ -44,7 +42,7 @@ function FileLine({ file, address }: { file: InquiryFile; address: string }) {
         ) : (
           <Anchor
             className={styles.fileName}
-            href={address}
+            href={addressOf('GET /inquiries/:id/files/:file', { params })}
             download={file.name}
             size="sm"
             c="var(--ink)"
@@ -74,7 +72,11 @@ function FileLine({ file, address }: { file: InquiryFile; address: string }) {
         </Text>
       )}
       {!reason && isShown && (
-        <img className={styles.preview} src={`${address}/preview`} alt={file.name} />
+        <img
+          className={styles.preview}
+          src={addressOf('GET /inquiries/:id/files/:file/preview', { params })}
+          alt={file.name}
+        />
       )}
     </div>
   );

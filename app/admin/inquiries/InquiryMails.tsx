@@ -17,7 +17,9 @@ export function InquiryMails({ inquiry, onChange }: Props) {
   const [run] = useAction();
   const resend = ({ id, state }: OpenedInquiry['mails'][number]) =>
     run(async () => {
-      await request('POST', `/inquiries/${inquiry.id}/mails/${id}/resend`);
+      await request('POST /inquiries/:id/mails/:mail/resend', {
+        params: { id: inquiry.id, mail: id },
+      });
       notify(state === 'withheld' ? texts.willBeSent : texts.resent);
       onChange();
     });

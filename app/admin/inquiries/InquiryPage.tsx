@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Grid, Group, Paper, Select, Skeleton } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router';
+import type { InquiryStatus } from '#domain/inquiry.ts';
 import { mayAnswerInquiries } from '#domain/staff.ts';
-import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
 import { request } from '../api/request.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { NoMailNotice } from '../session/NoMailNotice.tsx';
@@ -14,31 +14,26 @@ import { showTime } from '../ui/times.ts';
 import { useAction } from '../ui/useAction.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useLanguage } from '../words/words.tsx';
-import type { Colleague } from './colleague.ts';
 import { InquiryFacts } from './InquiryFacts.tsx';
 import { InquiryFiles } from './InquiryFiles.tsx';
 import { InquiryMails } from './InquiryMails.tsx';
 import { InquiryThread } from './InquiryThread.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 
-interface Answer {
-  inquiry: OpenedInquiry;
-  template: { subject: string; body: string };
-}
-
 const openStatuses = ['new', 'in progress', 'answered'] as const;
 
 /** One inquiry: what was asked, what was done about it, and what to do next. */
 export function InquiryPage() {
   const { id = '' } = useParams();
+  const params = { id };
   const { language, words } = useLanguage();
   const texts = words.inquiries;
   const navigate = useNavigate();
   const inbox = useBackLink('/admin/inquiries');
   const [run] = useAction();
   const confirm = useConfirm();
-  const answer = useQuery<Answer>(`/inquiries/${id}`);
-  const { data: colleagues } = useQuery<{ staff: Colleague[] }>('/inquiries/staff');
+  const answer = useQuery('GET /inquiries/:id', { params: { id } });
+  const { data: colleagues } = useQuery('GET /inquiries/staff');
   const staff = colleagues?.staff ?? [];
 
   const back = (
@@ -61,16 +56,18 @@ export function InquiryPage() {
   }
   const { inquiry, template } = answer.data;
 
-  const act = (path: string, body: object) =>
+  const act = (work: () => Promise<unknown>) =>
     run(async () => {
-      await request('POST', `/inquiries/${id}/${path}`, { body });
+      await work();
       answer.reload();
     });
+  const setStatus = (status: InquiryStatus) =>
+    act(() => request('POST /inquiries/:id/status', { params, body: { status } }));
 
   async function close() {
     const text = texts.closeText(inquiry.retentionDays);
     if (await confirm({ title: texts.closeTitle, text, yes: texts.close })) {
-      await act('status', { status: 'closed' });
+      await setStatus('closed');
     }
   }
 
@@ -78,7 +75,7 @@ export function InquiryPage() {
     const question = { title: texts.eraseTitle, text: texts.eraseText, yes: texts.erase };
     if (!(await confirm({ ...question, isDangerous: true }))) return;
     await run(async () => {
-      await request('DELETE', `/inquiries/${id}`);
+      await request('DELETE /inquiries/:id', { params: { id } });
       notify(texts.erased);
       await navigate(inbox);
     });
@@ -109,7 +106,9 @@ export function InquiryPage() {
             .filter((person) => mayAnswerInquiries(person) && person.state === 'active')
             .map(({ id: value, name: label }) => ({ value, label }))}
           value={inquiry.assigned_to}
-          onChange={(to) => act('assignment', { to })}
+          onChange={(to) =>
+            act(() => request('POST /inquiries/:id/assignment', { params, body: { to } }))
+          }
           clearable
           w={170}
         />
@@ -118,13 +117,13 @@ export function InquiryPage() {
             aria-label={texts.move}
             data={openStatuses.map((status) => ({ value: status, label: texts.statuses[status] }))}
             value={inquiry.status}
-            onChange={(status) => status && act('status', { status })}
+            onChange={(status) => status && setStatus(status)}
             allowDeselect={false}
             w={150}
           />
         )}
         {isClosed ? (
-          <Button variant="light" onClick={() => act('status', { status: 'in progress' })}>
+          <Button variant="light" onClick={() => setStatus('in progress')}>
             {texts.reopen}
           </Button>
         ) : (
@@ -156,13 +155,22 @@ export function InquiryPage() {
           <InquiryThread
             inquiry={inquiry}
             staff={staff}
-            onNote={(text) => act('notes', { text })}
+            onNote={(text) =>
+              act(() => request('POST /inquiries/:id/notes', { params, body: { text } }))
+            }
           />
           <InquiryMails inquiry={inquiry} onChange={answer.reload} />
           <Group mt="md">
             <Button
               variant="default"
-              onClick={() => act('quarantine', { quarantined: !isQuarantined })}
+              onClick={() =>
+                act(() =>
+                  request('POST /inquiries/:id/quarantine', {
+                    params,
+                    body: { quarantined: !isQuarantined },
+                  }),
+                )
+              }
             >
               {isQuarantined ? texts.releaseFromQuarantine : texts.moveToQuarantine}
             </Button>

@@ -2,14 +2,14 @@ import { Button, Paper, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { InquiryStatus } from '#domain/inquiry.ts';
 import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
+import type { AnswerOf } from '../api/routes.ts';
 import { showTime } from '../ui/times.ts';
 import { useLanguage } from '../words/words.tsx';
-import type { Colleague } from './colleague.ts';
 import styles from './InquiryFacts.module.css';
 
 interface Props {
   inquiry: OpenedInquiry;
-  staff: readonly Colleague[];
+  staff: AnswerOf<'GET /inquiries/staff'>['staff'];
   onNote(text: string): Promise<boolean>;
 }
 

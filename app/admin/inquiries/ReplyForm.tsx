@@ -20,7 +20,7 @@ export function ReplyForm({ inquiry, template, onSent }: Props) {
   const textProps = { lang: inquiry.language, required: true };
 
   async function send(reply: typeof form.values) {
-    await request('POST', `/inquiries/${inquiry.id}/reply`, { body: reply });
+    await request('POST /inquiries/:id/reply', { params: { id: inquiry.id }, body: reply });
     notify(texts.replied);
     onSent();
   }

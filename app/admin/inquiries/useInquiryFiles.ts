@@ -15,8 +15,8 @@ export function useInquiryFiles({ id, files }: OpenedInquiry): InquiryFile[] {
     if (!isWaiting) return;
     const poll = async () => {
       if (document.hidden) return;
-      const path = `/inquiries/${id}/files`;
-      const answer = await request<{ files: InquiryFile[] }>('GET', path, {
+      const answer = await request('GET /inquiries/:id/files', {
+        params: { id },
         isSigningIn: true,
       }).catch(() => undefined);
       if (answer) setShown(answer.files);

@@ -10,9 +10,9 @@ export function useNewInquiries(onArrival: () => void) {
   useEffect(() => {
     const poll = async () => {
       if (document.hidden) return;
-      const answer = await request<{ newest: number }>('GET', '/inquiries/newest', {
-        isSigningIn: true,
-      }).catch(() => undefined);
+      const answer = await request('GET /inquiries/newest', { isSigningIn: true }).catch(
+        () => undefined,
+      );
       if (!answer) return;
       if (newest.current !== undefined && answer.newest > newest.current) onArrivalNow.current();
       newest.current = answer.newest;

@@ -1,7 +1,7 @@
 import { Button, Group, Menu, Pagination, Skeleton, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import type { Language } from '#domain/language.ts';
 import { languages, ownName } from '#domain/language.ts';
-import type { EditablePost } from '#server/posts/drafts.ts';
 import { request } from '../api/request.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -16,12 +16,6 @@ import { useFilters } from '../ui/useFilters.ts';
 import { useWords } from '../words/words.tsx';
 import { PostRows } from './PostRows.tsx';
 
-interface Answer {
-  posts: EditablePost[];
-  total: number;
-  pages: number;
-}
-
 const pageNames = ['page'];
 const states = ['draft', 'scheduled', 'published', 'changed', 'deleted'] as const;
 
@@ -33,19 +27,17 @@ export function PostList() {
   const [run] = useAction();
   const filters = useFilters(pageNames);
   const { search } = filters;
-  const list = useQuery<Answer>(`/posts?${search}`);
+  const list = useQuery('GET /posts', { query: search });
 
-  const create = (originalLanguage: string) =>
+  const create = (originalLanguage: Language) =>
     run(async () => {
-      const { mnum } = await request<{ mnum: number }>('POST', '/posts', {
-        body: { originalLanguage },
-      });
+      const { mnum } = await request('POST /posts', { body: { originalLanguage } });
       await navigate(`/admin/posts/${mnum}`);
     });
 
   const restore = (mnum: number) =>
     run(async () => {
-      await request('POST', `/posts/${mnum}/restore`);
+      await request('POST /posts/:mnum/restore', { params: { mnum } });
       notify(texts.restored);
       list.reload();
     });

@@ -1,19 +1,8 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  Menu,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Switch,
-  Text,
-} from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Skeleton, Switch } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { type Language, ownName } from '#domain/language.ts';
-import type { EditablePost, OpenVersion } from '#server/posts/drafts.ts';
+import type { Language } from '#domain/language.ts';
 import { request } from '../api/request.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { useBackLink } from '../ui/back-link.ts';
@@ -25,24 +14,23 @@ import { useAction } from '../ui/useAction.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useWords } from '../words/words.tsx';
 import { Details } from './editor/Details.tsx';
+import { LanguageTabs } from './editor/LanguageTabs.tsx';
 import { originalFirst } from './editor/original-first.ts';
 import { Preview } from './editor/Preview.tsx';
 import { StartVersion } from './editor/StartVersion.tsx';
 import { VersionEditor } from './editor/VersionEditor.tsx';
 import styles from './PostPage.module.css';
 
-type OpenPost = Omit<EditablePost, 'versions'> & { versions: OpenVersion[] };
-
 /** One post: its languages, alone or beside the original, and what they share. */
 export default function PostPage() {
   const words = useWords();
   const texts = words.editor;
-  const { mnum } = useParams();
+  const { mnum = '' } = useParams();
   const navigate = useNavigate();
   const list = useBackLink('/admin/posts');
   const [run] = useAction();
   const confirm = useConfirm();
-  const query = useQuery<OpenPost>(`/posts/${mnum}`);
+  const query = useQuery('GET /posts/:mnum', { params: { mnum } });
   const [chosen, setChosen] = useState<Language>();
   const [visited, setVisited] = useState<readonly Language[]>([]);
   const savers = useRef(new Map<Language, () => Promise<void>>());
@@ -93,7 +81,7 @@ export default function PostPage() {
   }
 
   async function resetEditor(code: Language) {
-    const fresh = await request<OpenPost>('GET', `/posts/${mnum}`);
+    const fresh = await request('GET /posts/:mnum', { params: { mnum } });
     query.setData(() => fresh);
     setResets((before) => ({ ...before, [code]: (before[code] ?? 0) + 1 }));
   }
@@ -101,11 +89,11 @@ export default function PostPage() {
   async function remove() {
     const question = { title: texts.delete, text: texts.confirmDelete, yes: texts.delete };
     if (!(await confirm({ ...question, isDangerous: true }))) return;
-    if (!(await run(() => request('DELETE', `/posts/${mnum}`)))) return;
+    if (!(await run(() => request('DELETE /posts/:mnum', { params: { mnum } })))) return;
     await navigate(list);
     notifyWithUndo(words.posts.deleted, words.frame.undo, () =>
       run(async () => {
-        await request('POST', `/posts/${mnum}/restore`);
+        await request('POST /posts/:mnum/restore', { params: { mnum } });
         await navigate(`/admin/posts/${mnum}`);
       }),
     );
@@ -147,16 +135,7 @@ export default function PostPage() {
         </Menu>
       </PageHead>
       <Group mb="md" gap="md">
-        <SegmentedControl
-          aria-label={texts.version}
-          className={styles.languages}
-          data={order.map((value) => ({
-            value,
-            label: <LanguageTab language={value} post={post} />,
-          }))}
-          value={language}
-          onChange={(value) => choose(value as Language)}
-        />
+        <LanguageTabs order={order} versions={versions} language={language} onChoose={choose} />
         {language !== originalLanguage && (
           <Switch label={texts.sideBySide} checked={isSideBySide} onChange={sideBySide.toggle} />
         )}
@@ -193,20 +172,5 @@ export default function PostPage() {
       </div>
       <Preview isOpen={isPreview} onClose={preview.close} mnum={post.mnum} first={language} />
     </>
-  );
-}
-
-function LanguageTab({ language, post }: { language: Language; post: OpenPost }) {
-  const { posts } = useWords();
-  const version = post.versions.find((found) => found.language === language);
-  return (
-    <Stack gap={0} py={2}>
-      <Text size="sm" fw={600} lang={language}>
-        {ownName[language]}
-      </Text>
-      <Text size="xs" c="dimmed">
-        {version ? posts.states[version.state] : posts.missing}
-      </Text>
-    </Stack>
   );
 }

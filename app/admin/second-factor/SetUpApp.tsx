@@ -2,6 +2,7 @@ import { Code, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { request } from '../api/request.ts';
+import type { AnswerOf } from '../api/routes.ts';
 import { ActionForm } from '../ui/ActionForm.tsx';
 import { notify } from '../ui/notify.tsx';
 import { useWords } from '../words/words.tsx';
@@ -9,25 +10,19 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import styles from './SetUpApp.module.css';
 
-interface SetUp {
-  key: string;
-  picture: { size: number; path: string };
-  recoveryCodes: string[];
-}
-
 /** The password, then the picture for the app, then the first code from it. */
 export function SetUpApp({ onDone }: { onDone(): void }) {
   const texts = useWords().accounts.me.twoFactor;
-  const [setUp, setSetUp] = useState<SetUp>();
+  const [setUp, setSetUp] = useState<AnswerOf<'POST /me/two-factor'>>();
   const form = useForm({ initialValues: { code: '' } });
 
   async function start(password: string) {
-    setSetUp(await request<SetUp>('POST', '/me/two-factor', { body: { password } }));
+    setSetUp(await request('POST /me/two-factor', { body: { password } }));
   }
 
   async function confirm({ code }: typeof form.values) {
     const body = { code: code.replace(/\s/g, '') };
-    await request('POST', '/me/two-factor/confirm', { body });
+    await request('POST /me/two-factor/confirm', { body });
     notify(texts.turnedOn);
     onDone();
   }

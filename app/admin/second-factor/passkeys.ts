@@ -1,28 +1,24 @@
-import {
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  startAuthentication,
-  startRegistration,
-} from '@simplewebauthn/browser';
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { ApiError, request } from '../api/request.ts';
 import type { AdminWords } from '../words/words.tsx';
 
 /** Alone, or as the second step after the password. */
 export async function signInWithPasskey(step: 'first' | 'second'): Promise<void> {
   const isSigningIn = true;
-  const { options: optionsJSON } = await request<{
-    options: PublicKeyCredentialRequestOptionsJSON;
-  }>('POST', '/session/passkey/options', { body: { step }, isSigningIn });
+  const { options: optionsJSON } = await request('POST /session/passkey/options', {
+    body: { step },
+    isSigningIn,
+  });
   const response = await startAuthentication({ optionsJSON }).catch(throwAsApiError);
-  await request('POST', '/session/passkey', { body: { step, response }, isSigningIn });
+  await request('POST /session/passkey', { body: { step, response }, isSigningIn });
 }
 
 export async function registerPasskey(name: string, password: string | undefined): Promise<void> {
-  const { options: optionsJSON } = await request<{
-    options: PublicKeyCredentialCreationOptionsJSON;
-  }>('POST', '/me/passkeys/options', { body: { password } });
+  const { options: optionsJSON } = await request('POST /me/passkeys/options', {
+    body: { password },
+  });
   const response = await startRegistration({ optionsJSON }).catch(throwAsApiError);
-  await request('POST', '/me/passkeys', { body: { name, response } });
+  await request('POST /me/passkeys', { body: { name, response } });
 }
 
 /** The browser's errors have names that the standard gives; they are described like the server's. */

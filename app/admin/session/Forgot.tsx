@@ -12,7 +12,7 @@ export function Forgot({ onBack }: { onBack(): void }) {
   const form = useForm({ initialValues: { email: '' } });
 
   async function send(body: typeof form.values) {
-    await request('POST', '/session/reset-request', { body, isSigningIn: true });
+    await request('POST /session/reset-request', { body, isSigningIn: true });
     setIsSent(true);
   }
 

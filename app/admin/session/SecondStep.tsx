@@ -3,19 +3,18 @@ import { useForm } from '@mantine/form';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { type ApiError, request } from '../api/request.ts';
+import type { AnswerOf } from '../api/routes.ts';
 import { ActionForm } from '../ui/ActionForm.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { useWords } from '../words/words.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 
 /** What the account has to show besides its password. */
-export interface Factors {
-  app: boolean;
-  passkey: boolean;
-}
+/** What the server accepts after the right password. */
+export type SecondFactors = NonNullable<AnswerOf<'POST /session'>['by']>;
 
 interface Props {
-  factors: Factors;
+  factors: SecondFactors;
   onSignedIn(): void;
   onBack(): void;
 }
@@ -84,7 +83,7 @@ function CodeForm({ kind, onSignedIn, onError }: CodeFormProps) {
 
   async function send({ code }: typeof form.values) {
     const body = { code: kind === 'app' ? code.replace(/\s/g, '') : code.trim(), kind };
-    await request('POST', '/session/second-step', { body, isSigningIn: true });
+    await request('POST /session/second-step', { body, isSigningIn: true });
     onSignedIn();
   }
 

@@ -11,7 +11,7 @@ export function SessionEnded({ me }: { me: Me }) {
   const { isPaused, resume } = usePausedRequests('sign-in');
 
   async function goOn() {
-    const current = await request<Me>('GET', '/session', { isSigningIn: true });
+    const current = await request('GET /session', { isSigningIn: true });
     // A colleague's sign-in must not save what somebody else wrote in their name.
     if (current.id !== me.id) return location.reload();
     resume();

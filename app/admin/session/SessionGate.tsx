@@ -23,7 +23,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   const refresh = useCallback(async () => {
     try {
-      const found = await request<Me>('GET', '/session', { isSigningIn: true });
+      const found = await request('GET /session', { isSigningIn: true });
       setError(undefined);
       setMe(found);
       setLanguage(found.language === 'ko' ? 'ko' : 'en');
@@ -45,7 +45,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
       me,
       refresh,
       async signOut() {
-        await request('DELETE', '/session', { isSigningIn: true }).catch(() => {});
+        await request('DELETE /session', { isSigningIn: true }).catch(() => {});
         setMe('nobody');
         await navigate('/admin');
       },

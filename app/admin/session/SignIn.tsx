@@ -7,15 +7,12 @@ import { ActionForm } from '../ui/ActionForm.tsx';
 import { Password } from '../ui/Password.tsx';
 import { useWords } from '../words/words.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
-import { type Factors, SecondStep } from './SecondStep.tsx';
+import { type SecondFactors, SecondStep } from './SecondStep.tsx';
 
 interface Props {
   onSignedIn(): void;
   onForgot?(): void;
 }
-
-/** What the server answers to the right password. */
-export type SignInAnswer = { next: 'inside' } | { next: 'second-step'; by: Factors };
 
 /**
  * A passkey, or e-mail and password, then the second factor where one is set. The same on the page
@@ -23,12 +20,12 @@ export type SignInAnswer = { next: 'inside' } | { next: 'second-step'; by: Facto
  */
 export function SignIn({ onSignedIn, onForgot }: Props) {
   const texts = useWords().session.signIn;
-  const [factors, setFactors] = useState<Factors>();
+  const [factors, setFactors] = useState<SecondFactors>();
   const [error, setError] = useState<string>();
   const form = useForm({ initialValues: { email: '', password: '' } });
 
   async function signIn(body: typeof form.values) {
-    const answer = await request<SignInAnswer>('POST', '/session', { body, isSigningIn: true });
+    const answer = await request('POST /session', { body, isSigningIn: true });
     if (answer.next === 'inside') onSignedIn();
     else setFactors(answer.by);
   }

@@ -9,7 +9,7 @@ import { SignInLayout } from './SignInLayout.tsx';
 export function SignInPage({ onSignedIn }: { onSignedIn(): void }) {
   const { session } = useWords();
   const [isForgotten, setIsForgotten] = useState(false);
-  const { data: setupStatus } = useQuery<{ isSetUp: boolean }>('/setup-status');
+  const { data: setupStatus } = useQuery('GET /setup-status');
 
   if (isForgotten) {
     return (

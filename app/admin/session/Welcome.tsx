@@ -2,20 +2,14 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { passwordLength } from '#domain/staff.ts';
 import { type ApiError, request } from '../api/request.ts';
+import type { AnswerOf } from '../api/routes.ts';
 import { ActionForm } from '../ui/ActionForm.tsx';
 import { NewPasswordFields } from '../ui/NewPasswordFields.tsx';
 import { useLanguage } from '../words/words.tsx';
-import { type Factors, SecondStep } from './SecondStep.tsx';
-import type { SignInAnswer } from './SignIn.tsx';
+import { type SecondFactors, SecondStep } from './SecondStep.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
-
-interface LinkHolder {
-  kind: 'set-up' | 'invitation' | 'reset';
-  email: string;
-  name: string;
-  language: string;
-}
 
 /** Where a set-up, invitation or reset link leads: its holder chooses a password, once. */
 export function Welcome({ onSignedIn }: { onSignedIn(): void }) {
@@ -24,20 +18,20 @@ export function Welcome({ onSignedIn }: { onSignedIn(): void }) {
   const { passwordErrors, invalidEmail } = words.session;
   const navigate = useNavigate();
   const [token] = useState(() => location.hash.slice(1));
-  const [holder, setHolder] = useState<LinkHolder | 'used'>();
-  const [factors, setFactors] = useState<Factors>();
+  const [holder, setHolder] = useState<AnswerOf<'POST /links/check'> | 'used'>();
+  const [factors, setFactors] = useState<SecondFactors>();
   const form = useForm({
     initialValues: { name: '', email: '', password: '', again: '' },
     validate: {
       again: (again, { password }) => (again === password ? null : texts.different),
       password: (password) =>
-        [...password].length >= 12 ? null : (passwordErrors['too-short'] ?? null),
+        [...password].length >= passwordLength.min ? null : (passwordErrors['too-short'] ?? null),
     },
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is checked once.
   useEffect(() => {
-    request<LinkHolder>('POST', '/links/check', { body: { token }, isSigningIn: true }).then(
+    request('POST /links/check', { body: { token }, isSigningIn: true }).then(
       (found) => {
         setHolder(found);
         form.setValues({ name: found.name, email: found.email });
@@ -50,12 +44,9 @@ export function Welcome({ onSignedIn }: { onSignedIn(): void }) {
   async function choosePassword({ name, email, password }: typeof form.values) {
     const body = { token, password, ...(name && { name }), ...(email && { email }) };
     const isSigningIn = true;
-    const used = await request<{ email: string }>('POST', '/links/use', { body, isSigningIn });
+    const used = await request('POST /links/use', { body, isSigningIn });
     const credentials = { email: used.email, password };
-    const answer = await request<SignInAnswer>('POST', '/session', {
-      body: credentials,
-      isSigningIn,
-    });
+    const answer = await request('POST /session', { body: credentials, isSigningIn });
     history.replaceState(null, '', location.pathname);
     if (answer.next === 'inside') await openAdmin();
     else setFactors(answer.by);

@@ -30,7 +30,7 @@ export function RequireSecondFactor({ isRequired, without, onChange }: Props) {
     });
     if (!isSure) return;
     const isDone = await run(
-      () => request('PUT', '/settings', { body: { requireSecondFactor } }),
+      () => request('PUT /settings', { body: { requireSecondFactor } }),
       ({ fields }) => (fields.requireSecondFactor ? texts.requireOwnFirst : undefined),
     );
     if (isDone) notify(requireSecondFactor ? texts.required : texts.waived);

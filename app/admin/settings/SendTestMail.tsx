@@ -2,14 +2,10 @@ import { Button, Fieldset, Group, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { request } from '../api/request.ts';
+import type { AnswerOf } from '../api/routes.ts';
 import { useSession } from '../session/useSession.ts';
 import { useAction } from '../ui/useAction.ts';
 import { useWords } from '../words/words.tsx';
-
-interface TestMail {
-  state: 'waiting' | 'sent' | 'failed' | 'cancelled';
-  last_error: string | null;
-}
 
 /** Sends a mail through the same outbox as every other, and shows what became of it. */
 export function SendTestMail({ sendsMail }: { sendsMail: boolean }) {
@@ -18,12 +14,12 @@ export function SendTestMail({ sendsMail }: { sendsMail: boolean }) {
   const [run] = useAction();
   const form = useForm({ initialValues: { to: me.email } });
   const [id, setId] = useState<string>();
-  const [sent, setSent] = useState<TestMail>();
+  const [sent, setSent] = useState<AnswerOf<'GET /settings/mail-test/:id'>>();
 
   useEffect(() => {
     if (!id) return;
     const poll = async () => {
-      const found = await request<TestMail>('GET', `/settings/mail-test/${id}`).catch(
+      const found = await request('GET /settings/mail-test/:id', { params: { id } }).catch(
         () => undefined,
       );
       if (!found) return;
@@ -37,7 +33,7 @@ export function SendTestMail({ sendsMail }: { sendsMail: boolean }) {
   async function send(body: typeof form.values) {
     setSent(undefined);
     await run(async () => {
-      const queued = await request<{ id: string }>('POST', '/settings/mail-test', { body });
+      const queued = await request('POST /settings/mail-test', { body });
       setId(queued.id);
     });
   }

@@ -1,6 +1,7 @@
 import { Box, Fieldset, NumberInput, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { languages, ownName } from '#domain/language.ts';
+import { maxRetentionDays } from '#domain/retention.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { type ApiError, request } from '../api/request.ts';
 import { ActionForm } from '../ui/ActionForm.tsx';
@@ -53,7 +54,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const form = useForm({ initialValues: toForm(settings) });
 
   async function save(values: FormValues) {
-    await request('PUT', '/settings', { body: toSettings(values) });
+    await request('PUT /settings', { body: toSettings(values) });
     notify(texts.saved);
   }
 
@@ -111,7 +112,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             <NumberInput
               label={texts.retentionDays}
               min={0}
-              max={5}
+              max={maxRetentionDays}
               allowDecimal={false}
               {...form.getInputProps('retentionDays')}
             />

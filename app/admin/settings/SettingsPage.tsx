@@ -1,5 +1,4 @@
 import { Fieldset, Skeleton, Text } from '@mantine/core';
-import type { Settings } from '#server/settings/settings.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -8,16 +7,9 @@ import { RequireSecondFactor } from './RequireSecondFactor.tsx';
 import { SendTestMail } from './SendTestMail.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
-interface Answer {
-  settings: Settings;
-  sendsMail: boolean;
-  scansFiles: boolean;
-  withoutSecondFactor: number;
-}
-
 export default function SettingsPage() {
   const { settings: texts } = useWords();
-  const answer = useQuery<Answer>('/settings');
+  const answer = useQuery('GET /settings');
   return (
     <>
       <PageHead title={texts.title} hint={texts.hint} />

@@ -1,12 +1,12 @@
 import { Group, UnstyledButton } from '@mantine/core';
 import { ownName } from '#domain/language.ts';
-import { type AdminLanguage, adminLanguages } from '../words/define-words.ts';
+import { type StaffLanguage, staffLanguages } from '#domain/staff.ts';
 import { useLanguage } from '../words/words.tsx';
 import styles from './LanguageSwitch.module.css';
 
 interface Props {
   onDark?: boolean;
-  onChoose?(language: AdminLanguage): void;
+  onChoose?(language: StaffLanguage): void;
 }
 
 export function LanguageSwitch({ onDark = false, onChoose }: Props) {
@@ -14,7 +14,7 @@ export function LanguageSwitch({ onDark = false, onChoose }: Props) {
   return (
     <Group component="fieldset" className={styles.switch} data-dark={onDark || undefined}>
       <legend className="visually-hidden">{words.frame.language}</legend>
-      {adminLanguages.map((choice) => (
+      {staffLanguages.map((choice) => (
         <UnstyledButton
           key={choice}
           lang={choice}

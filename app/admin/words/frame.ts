@@ -1,4 +1,7 @@
+import { pictureLimits } from '#domain/picture.ts';
 import { defineWords } from './define-words.ts';
+
+const pictureMegabytes = pictureLimits.bytes / 1024 / 1024;
 
 export const frame = defineWords({
   ko: {
@@ -38,7 +41,7 @@ export const frame = defineWords({
       forbidden: '이 작업을 할 권한이 없습니다.',
       'second-factor-required': '2단계 인증을 먼저 설정하십시오.',
       'not-found': '찾을 수 없습니다. 이미 삭제되었을 수 있습니다.',
-      'too-large': '용량이 너무 큽니다. 사진은 20MB까지 가능합니다.',
+      'too-large': `용량이 너무 큽니다. 사진은 ${pictureMegabytes}MB까지 가능합니다.`,
       'wrong-type': '지원하지 않는 형식입니다.',
       'too-many': '시도가 너무 많습니다. 잠시 후 다시 시도하십시오.',
       failed: '서버에 문제가 생겼습니다. 잠시 후 다시 시도하십시오.',
@@ -82,7 +85,7 @@ export const frame = defineWords({
       forbidden: 'Your role does not allow this.',
       'second-factor-required': 'Please set up a second factor first.',
       'not-found': 'Not found. It may have been deleted.',
-      'too-large': 'This is too large. Pictures may have up to 20 MB.',
+      'too-large': `This is too large. Pictures may have up to ${pictureMegabytes} MB.`,
       'wrong-type': 'This kind of file is not supported.',
       'too-many': 'Too many attempts. Please wait a while and try again.',
       failed: 'Something went wrong on the server. Please try again later.',

@@ -1,3 +1,4 @@
+import { passwordLength } from '#domain/staff.ts';
 import { defineWords } from './define-words.ts';
 
 export const session = defineWords({
@@ -50,7 +51,7 @@ export const session = defineWords({
       name: '이름',
       email: '이메일',
       password: '비밀번호',
-      passwordHint: '12자 이상. 서로 관련 없는 낱말 네 개를 이어 쓰면 기억하기 쉽고 안전합니다.',
+      passwordHint: `${passwordLength.min}자 이상. 서로 관련 없는 낱말 네 개를 이어 쓰면 기억하기 쉽고 안전합니다.`,
       again: '비밀번호 확인',
       different: '두 비밀번호가 다릅니다.',
       submit: '저장하고 로그인',
@@ -91,7 +92,7 @@ export const session = defineWords({
     },
     passwordErrors: {
       required: '로그인하신 지 오래되었습니다. 현재 비밀번호를 입력하십시오.',
-      'too-short': '12자 이상이어야 합니다.',
+      'too-short': `${passwordLength.min}자 이상이어야 합니다.`,
       'too-long': '128자를 넘을 수 없습니다.',
       common: '너무 흔하거나 유출된 적이 있는 비밀번호입니다.',
       'like-address': '이메일과 너무 비슷합니다.',
@@ -149,7 +150,7 @@ export const session = defineWords({
       name: 'Name',
       email: 'E-mail',
       password: 'Password',
-      passwordHint: '12 characters or more. Four unrelated words are safe and easy to remember.',
+      passwordHint: `${passwordLength.min} characters or more. Four unrelated words are safe and easy to remember.`,
       again: 'Password again',
       different: 'The two passwords differ.',
       submit: 'Save and sign in',
@@ -189,7 +190,7 @@ export const session = defineWords({
     },
     passwordErrors: {
       required: 'You signed in a while ago. Please enter your current password.',
-      'too-short': 'At least 12 characters.',
+      'too-short': `At least ${passwordLength.min} characters.`,
       'too-long': 'At most 128 characters.',
       common: 'This password is too common or has been leaked.',
       'like-address': 'Too similar to the e-mail address.',

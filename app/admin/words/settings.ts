@@ -1,3 +1,4 @@
+import { maxRetentionDays } from '#domain/retention.ts';
 import { defineWords } from './define-words.ts';
 
 export const settings = defineWords({
@@ -23,7 +24,7 @@ export const settings = defineWords({
       apply: '신청 단추',
     },
     retention: '보관',
-    retentionDays: '상담 종료 뒤 개인정보를 지우기까지의 날수 (0–5)',
+    retentionDays: `상담 종료 뒤 개인정보를 지우기까지의 날수 (0–${maxRetentionDays})`,
     notifications: '알림 받을 이메일 (한 줄에 하나)',
     notificationsHint: '환경 변수 MAIL_TO의 주소에 더하여 보냅니다.',
     security: '보안',
@@ -80,7 +81,7 @@ export const settings = defineWords({
       apply: 'Apply button',
     },
     retention: 'Retention',
-    retentionDays: 'Days from the end of counselling until personal data is erased (0–5)',
+    retentionDays: `Days from the end of counselling until personal data is erased (0–${maxRetentionDays})`,
     notifications: 'E-mail addresses to notify (one a line)',
     notificationsHint: 'In addition to the address in MAIL_TO.',
     security: 'Security',

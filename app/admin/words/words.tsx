@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import type { StaffLanguage } from '#domain/staff.ts';
 import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
 import { dashboard } from './dashboard.ts';
-import type { AdminLanguage } from './define-words.ts';
 import { editor } from './editor.ts';
 import { frame } from './frame.ts';
 import { inquiries } from './inquiries.ts';
@@ -10,7 +10,7 @@ import { posts } from './posts.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 
-function wordsIn(language: AdminLanguage) {
+function wordsIn(language: StaffLanguage) {
   return {
     frame: frame[language],
     session: session[language],
@@ -27,16 +27,16 @@ function wordsIn(language: AdminLanguage) {
 export type AdminWords = ReturnType<typeof wordsIn>;
 
 interface LanguageState {
-  language: AdminLanguage;
+  language: StaffLanguage;
   words: AdminWords;
-  setLanguage(language: AdminLanguage): void;
+  setLanguage(language: StaffLanguage): void;
 }
 
 const LanguageContext = createContext<LanguageState | undefined>(undefined);
 
 const storageKey = 'admin-language';
 
-function firstLanguage(): AdminLanguage {
+function firstLanguage(): StaffLanguage {
   const stored = localStorage.getItem(storageKey);
   if (stored === 'ko' || stored === 'en') return stored;
   return navigator.language.startsWith('ko') ? 'ko' : navigator.language ? 'en' : 'ko';

@@ -1,5 +1,6 @@
 import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
+import { maxRetentionDays } from '#domain/retention.ts';
 import { Banner } from '../../frame/Banner.tsx';
 import { Breadcrumb } from '../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../frame/language.ts';
@@ -66,7 +67,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             <section key={name} id={name} aria-labelledby={`${name}-title`}>
               <h2 id={`${name}-title`}>{words.sections[name].title}</h2>
               {words.sections[name].text.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>{fill(paragraph, { days: String(maxRetentionDays) })}</p>
               ))}
               {points[name] && <DescriptionList entries={points[name]} />}
             </section>

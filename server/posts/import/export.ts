@@ -36,12 +36,12 @@ async function exportPost(
   const texts = await Promise.all(
     rows.map(async ({ language, title, main_text }) => {
       const text = { title, main_text: await withInlinePictures(pictures, main_text) };
-      return [language as Language, text] as const;
+      return [language, text] as const;
     }),
   );
   const original = texts.find(([language]) => language === original_language) ?? texts[0];
   if (!original) throw new Error(`post ${post.mnum} is listed but has no public text`);
-  const others = texts.filter((one) => one !== original);
+  const others = texts.filter((version) => version !== original);
   const [language, { title, main_text }] = original;
   const main_image = await withInlinePictures(pictures, post.main_image);
   const { mnum, regDate } = post;

@@ -102,7 +102,7 @@ async function importPost(parts: Parts, post: GivenPost, report: ImportReport): 
     report.skipped.push({ post: `post ${mnum}`, reason: known.reason });
   } else {
     const { texts, mainPicture, missing } = await prepare(parts, post);
-    for (const one of missing) report.missingPictures.push({ ...one, mnum });
+    for (const picture of missing) report.missingPictures.push({ ...picture, mnum });
     const original = post.language ?? parts.language;
     await parts.database.write(async (trx) => {
       await putPost(trx, post, original, mainPicture);

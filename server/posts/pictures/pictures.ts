@@ -4,6 +4,7 @@ import type { PostPicture } from '#domain/post.ts';
 import type { Database } from '../../database/database.ts';
 import type { FileStore } from '../../files/store.ts';
 import { type Encoded, encodePicture } from './encode-picture.ts';
+import { toPicture } from './to-picture.ts';
 
 type KeepResult =
   | { ok: true; picture: PostPicture }
@@ -35,8 +36,9 @@ export function openPictures(
     const found = new Map<string, PostPicture>();
     if (hashes.length === 0) return found;
     const rows = await db.selectFrom('pictures').selectAll().where('hash', 'in', hashes).execute();
-    for (const { hash, width, height, widths } of rows) {
-      found.set(hash, { hash, width, height, widths: JSON.parse(widths) });
+    for (const row of rows) {
+      const picture = toPicture(row);
+      if (picture) found.set(row.hash, picture);
     }
     return found;
   }

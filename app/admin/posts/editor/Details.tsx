@@ -22,7 +22,8 @@ export function Details({ post, onChange }: Props) {
   const [clock, setClock] = useState(toSeoulClock(post.regDate));
 
   async function change(body: Record<string, unknown>) {
-    if (!(await run(() => request('PATCH', `/posts/${post.mnum}`, { body })))) return;
+    if (!(await run(() => request('PATCH /posts/:mnum', { params: { mnum: post.mnum }, body }))))
+      return;
     notify(words.frame.saved);
     onChange();
   }

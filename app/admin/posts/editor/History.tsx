@@ -1,7 +1,6 @@
 import { Button, Group, Modal, NavLink, ScrollArea, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { Language } from '#domain/language.ts';
-import type { HistoryEntry } from '#server/posts/history.ts';
 import { request } from '../../api/request.ts';
 import { useQuery } from '../../api/useQuery.ts';
 import { QueryError } from '../../ui/ErrorBox.tsx';
@@ -23,17 +22,23 @@ export function History({ isOpen, onClose, mnum, language, edition, onRestored }
   const { language: adminLanguage, words } = useLanguage();
   const texts = words.editor.historyDialog;
   const [run] = useAction();
-  const path = `/posts/${mnum}/versions/${language}/history`;
-  const list = useQuery<{ entries: HistoryEntry[] }>(isOpen ? path : undefined);
+  const list = useQuery('GET /posts/:mnum/versions/:language/history', {
+    params: { mnum, language },
+    isPaused: !isOpen,
+  });
   const [chosen, setChosen] = useState<number>();
-  const entry = useQuery<{ title: string; mainText: string }>(
-    isOpen && chosen ? `${path}/${chosen}` : undefined,
-  );
+  const entry = useQuery('GET /posts/:mnum/versions/:language/history/:id', {
+    params: { mnum, language, id: chosen ?? 0 },
+    isPaused: !isOpen || !chosen,
+  });
 
   const restore = () =>
     run(
       async () => {
-        await request('POST', `${path}/${chosen}/restore`, { body: { edition } });
+        await request('POST /posts/:mnum/versions/:language/history/:id/restore', {
+          params: { mnum, language, id: chosen ?? 0 },
+          body: { edition },
+        });
         onRestored();
       },
       ({ status }) => (status === 409 ? words.editor.conflict.title : undefined),

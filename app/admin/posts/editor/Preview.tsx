@@ -1,6 +1,7 @@
 import { Group, Modal, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type Language, languages, ownName } from '#domain/language.ts';
+import { addressOf } from '../../api/routes.ts';
 import { useWords } from '../../words/words.tsx';
 import styles from './Preview.module.css';
 
@@ -52,7 +53,10 @@ export function Preview({ isOpen, onClose, mnum, first }: Props) {
         className={styles.frame}
         data-width={width}
         title={texts.frame(ownName[language])}
-        src={`/api/admin/posts/${mnum}/preview?language=${language}`}
+        src={addressOf('GET /posts/:mnum/preview', {
+          params: { mnum },
+          query: new URLSearchParams({ language }),
+        })}
       />
     </Modal>
   );

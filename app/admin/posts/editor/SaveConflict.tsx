@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { Language } from '#domain/language.ts';
-import type { OpenVersion } from '#server/posts/drafts.ts';
 import { request } from '../../api/request.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { useWords } from '../../words/words.tsx';
@@ -19,7 +18,7 @@ export function SaveConflict({ mnum, language, onKeepMine, onTakeTheirs }: Props
 
   const keepMine = () =>
     run(async () => {
-      const post = await request<{ versions: OpenVersion[] }>('GET', `/posts/${mnum}`);
+      const post = await request('GET /posts/:mnum', { params: { mnum } });
       const theirs = post.versions.find((version) => version.language === language);
       await onKeepMine(theirs?.edition ?? 0);
     });

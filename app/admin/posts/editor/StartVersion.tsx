@@ -1,6 +1,5 @@
 import { Button, Group, Paper } from '@mantine/core';
 import { type Language, ownName } from '#domain/language.ts';
-import type { OpenVersion } from '#server/posts/drafts.ts';
 import { request } from '../../api/request.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useAction } from '../../ui/useAction.ts';
@@ -19,7 +18,8 @@ export function StartVersion({ mnum, language, originalLanguage, onStarted }: Pr
 
   const start = (text: { title: string; mainText: string }) =>
     run(async () => {
-      await request('PUT', `/posts/${mnum}/versions/${language}`, {
+      await request('PUT /posts/:mnum/versions/:language', {
+        params: { mnum, language },
         body: { ...text, edition: null },
       });
       onStarted();
@@ -27,7 +27,7 @@ export function StartVersion({ mnum, language, originalLanguage, onStarted }: Pr
 
   const copyOriginal = () =>
     run(async () => {
-      const { versions } = await request<{ versions: OpenVersion[] }>('GET', `/posts/${mnum}`);
+      const { versions } = await request('GET /posts/:mnum', { params: { mnum } });
       const original = versions.find((version) => version.language === originalLanguage);
       await start({ title: original?.title ?? '', mainText: original?.mainText ?? '' });
     });

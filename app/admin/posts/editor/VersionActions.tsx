@@ -30,14 +30,12 @@ export function VersionActions({ mnum, version, draft, onChange, onReplaced }: P
   const [isScheduling, scheduling] = useDisclosure();
   const [isHistory, history] = useDisclosure();
   const { state, isPublic, language } = version;
+  const params = { mnum, language };
 
-  async function act(name: 'publish' | 'schedule' | 'unpublish', done: string, more = {}) {
+  async function act(work: (edition: number) => Promise<unknown>, done: string) {
     await draft.save();
     const isDone = await run(
-      () =>
-        request('POST', `/posts/${mnum}/versions/${language}/${name}`, {
-          body: { edition: draft.editionNow() ?? 0, ...more },
-        }),
+      () => work(draft.editionNow() ?? 0),
       ({ status, fields }) => {
         if (fields.title) return texts.noTitle;
         return status === 409 ? texts.conflict.title : undefined;
@@ -50,15 +48,34 @@ export function VersionActions({ mnum, version, draft, onChange, onReplaced }: P
     return isDone;
   }
 
+  const publish = () =>
+    act(
+      (edition) =>
+        request('POST /posts/:mnum/versions/:language/publish', { params, body: { edition } }),
+      texts.published,
+    );
+
   async function unpublish() {
     const question = { title: texts.unpublish, text: texts.confirmUnpublish, yes: texts.unpublish };
     if (isPublic && !(await confirm({ ...question, isDangerous: true }))) return;
-    await act('unpublish', isPublic ? texts.unpublished : texts.scheduleCancelled);
+    await act(
+      (edition) =>
+        request('POST /posts/:mnum/versions/:language/unpublish', { params, body: { edition } }),
+      isPublic ? texts.unpublished : texts.scheduleCancelled,
+    );
   }
 
   async function schedule(publishAt: number) {
     const done = texts.scheduled(showTime(publishAt, adminLanguage));
-    if (await act('schedule', done, { publishAt })) scheduling.close();
+    const isDone = await act(
+      (edition) =>
+        request('POST /posts/:mnum/versions/:language/schedule', {
+          params,
+          body: { edition, publishAt },
+        }),
+      done,
+    );
+    if (isDone) scheduling.close();
   }
 
   const isUpToDate = state === 'published' && draft.state === 'saved';
@@ -67,7 +84,7 @@ export function VersionActions({ mnum, version, draft, onChange, onReplaced }: P
       <Button
         size="compact-md"
         disabled={isUpToDate || draft.state === 'conflict'}
-        onClick={() => act('publish', texts.published)}
+        onClick={publish}
       >
         {isPublic ? texts.publishChanges : texts.publish}
       </Button>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { readVideo } from '#domain/video.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useWords } from '../../words/words.tsx';
 
@@ -9,27 +10,18 @@ interface Props {
   onVideo(video: { address: string; service: string; label: string }): void;
 }
 
-const services = [
-  { service: 'youtube', host: /^(www\.|m\.)?(youtube\.com|youtube-nocookie\.com|youtu\.be)$/ },
-  { service: 'vimeo', host: /^(www\.|player\.)?vimeo\.com$/ },
-];
-
-function findVideo(address: string) {
-  const url = URL.parse(address.trim());
-  const known = services.find(({ host }) => url && host.test(url.hostname));
-  return url && known ? { address: url.href, service: known.service } : undefined;
-}
-
 export function VideoLink({ isOpen, onClose, onVideo }: Props) {
   const texts = useWords().editor.video;
   const form = useForm({
     initialValues: { address: '' },
-    validate: { address: (address) => (findVideo(address) ? null : texts.invalid) },
+    validate: { address: (address) => (readVideo(address.trim()) ? null : texts.invalid) },
   });
 
   async function insert({ address }: typeof form.values) {
-    const video = findVideo(address);
-    if (video) onVideo({ ...video, label: texts.label });
+    const video = readVideo(address.trim());
+    if (video) {
+      onVideo({ ...video, service: video.service.toLowerCase(), label: texts.label });
+    }
     onClose();
   }
 

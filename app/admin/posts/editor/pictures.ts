@@ -1,18 +1,13 @@
 import type { Editor } from '@tiptap/core';
-import type { PostPicture } from '#domain/post.ts';
 import { request } from '../../api/request.ts';
 
-export interface StoredPicture extends PostPicture {
-  address: string;
-}
-
-export function uploadPicture(file: Blob): Promise<StoredPicture> {
+export function uploadPicture(file: Blob) {
   const type = file.type || 'application/octet-stream';
-  return request<StoredPicture>('POST', '/pictures', { body: new Blob([file], { type }) });
+  return request('POST /pictures', { body: new Blob([file], { type }) });
 }
 
-function copyPicture(address: string): Promise<StoredPicture> {
-  return request<StoredPicture>('POST', '/pictures/copy', { body: { address } });
+function copyPicture(address: string) {
+  return request('POST /pictures/copy', { body: { address } });
 }
 
 const isOwnPicture = (source: string) =>

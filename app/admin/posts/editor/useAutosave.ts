@@ -47,11 +47,10 @@ export function useAutosave(start: Start, onSaved: (saved: Text & { edition: num
     const sent = current.text;
     current.isDirty = false;
     setState('saving');
-    running.current = request<{ edition: number; savedAt: number }>(
-      'PUT',
-      `/posts/${mnum}/versions/${language}`,
-      { body: { ...sent, edition: current.edition } },
-    )
+    running.current = request('PUT /posts/:mnum/versions/:language', {
+      params: { mnum, language },
+      body: { ...sent, edition: current.edition },
+    })
       .then(
         (answer) => {
           current.edition = answer.edition;

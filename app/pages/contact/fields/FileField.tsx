@@ -1,8 +1,9 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import type { FileFieldName } from '#domain/inquiry-fields.ts';
 import type { Language } from '#domain/language.ts';
-import { acceptedFiles } from '#domain/upload.ts';
+import { acceptedFiles, uploadLimitInMegabytes } from '#domain/upload.ts';
 import type { AttachedFile } from '../draft/saved-draft.ts';
 import { startUpload, type Upload } from '../draft/uploads.ts';
 import fieldStyles from './Field.module.css';
@@ -87,7 +88,8 @@ export function FileField({ name, label, optional, words, language, file, upload
       </div>
       <UploadStatus name={name} words={words} language={language} file={file} upload={upload} />
       <p id={`${name}-rule`} className={fieldStyles.hint}>
-        {words.rule} <span className={styles.dropHint}>{words.drop}</span>
+        {fill(words.rule, { limit: uploadLimitInMegabytes })}{' '}
+        <span className={styles.dropHint}>{words.drop}</span>
       </p>
     </div>
   );

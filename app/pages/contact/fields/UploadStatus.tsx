@@ -2,6 +2,7 @@ import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import type { FileFieldName } from '#domain/inquiry-fields.ts';
 import type { Language } from '#domain/language.ts';
+import { uploadLimitInMegabytes } from '#domain/upload.ts';
 import type { AttachedFile } from '../draft/saved-draft.ts';
 import { removeUpload, retryUpload, type Upload } from '../draft/uploads.ts';
 import styles from './FileField.module.css';
@@ -41,7 +42,8 @@ export function UploadStatus({ name, words, language, file, upload }: Props) {
         hidden={phase === 'sending'}
         aria-live="polite"
       >
-        {upload?.phase === 'failed' && words.uploadErrors[upload.error]}
+        {upload?.phase === 'failed' &&
+          fill(words.uploadErrors[upload.error], { limit: uploadLimitInMegabytes })}
         {phase === 'done' &&
           file &&
           fill(words.done, { name: file.name, size: sizeOf(file.size, language) })}

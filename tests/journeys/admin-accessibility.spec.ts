@@ -1,5 +1,5 @@
+import { createPost, enter, expect, owner, test } from './admin-site.ts';
 import { axeViolations } from './axe.ts';
-import { createPost, enter, expect, owner, test } from './back-office.ts';
 
 test.setTimeout(240_000);
 

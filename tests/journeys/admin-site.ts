@@ -20,14 +20,14 @@ interface AdminContext extends SiteProcess {
 
 interface WorkerFixtures {
   /** A real server with an owner and a mail server, one per worker. */
-  office: AdminContext;
+  backOffice: AdminContext;
   /** Settings beyond those every back office here has. */
   moreSettings: Record<string, string>;
 }
 
 export const test = base.extend<object, WorkerFixtures>({
   moreSettings: [{}, { scope: 'worker', option: true }],
-  office: [
+  backOffice: [
     async ({ moreSettings }, use) => {
       const mail = await startMailServer();
       const site = await startSiteProcess({
@@ -54,7 +54,7 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ office }, use) => use(office.url),
+  baseURL: async ({ backOffice }, use) => use(backOffice.url),
   // Every journey comes from its own address, or together they would meet the sign-in limit.
   extraHTTPHeaders: async ({ baseURL: _ }, use) => use({ 'X-Forwarded-For': anyAddress() }),
 });

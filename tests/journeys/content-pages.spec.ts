@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { languages, localize } from '#domain/language.ts';
+import { expect, test } from './site.ts';
+
+test('the photocatalyst leads to its inquiry and to its five applications', async ({ page }) => {
+  await page.goto('/es/product/noshine');
+  const inquiry = page.getByRole('main').getByRole('link', { name: /^Consultar sobre/ });
+  await expect(inquiry).toHaveAttribute('href', '/es/contact/stepOne');
+  for (const name of ['multi', 'fresh', 'air', 'water', 'build']) {
+    await expect(
+      page.locator(`#applications a[href="/es/product/technical/${name}"]`),
+    ).toBeVisible();
+  }
+  await expect(page.locator('#effects')).toContainText('99,92\u00a0%');
+});
+
+test('search engines learn of the organization and of the product', async ({ page }) => {
+  const types = () =>
+    page
+      .locator('script[type="application/ld+json"]')
+      .evaluateAll((blocks) => blocks.map((block) => JSON.parse(block.textContent ?? '')['@type']));
+  await page.goto('/en');
+  expect(await types()).toContain('Organization');
+  await page.goto('/en/product/noshine');
+  expect(await types()).toContain('Product');
+});
+
+for (const language of languages) {
+  test(`the brand, the price and the privacy pages say what they must in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(localize('/about/brand', language));
+    await expect(page.getByRole('main')).toContainText('All livings cared by');
+    await page.goto(localize('/about/price', language));
+    await expect(page.getByRole('main')).toContainText('Coming Soon');
+    await expect(page.locator('main img[src*="clock"]')).toBeVisible();
+    await page.goto(localize('/privacy', language));
+    const consent = JSON.parse(readFileSync(`content/${language}/consent.json`, 'utf8'));
+    for (const { text } of consent.points) {
+      await expect(page.getByRole('main')).toContainText(text);
+    }
+  });
+}

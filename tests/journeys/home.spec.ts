@@ -1,0 +1,91 @@
+import type { Locator } from '@playwright/test';
+import { openHydrated } from './hydrated-page.ts';
+import { expect, test } from './site.ts';
+
+const brightness = (element: Locator) =>
+  element.evaluate((one) => {
+    const [red = 0, green = 0, blue = 0] =
+      getComputedStyle(one).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+    return red + green + blue;
+  });
+
+test.describe('home', () => {
+  test('leads on by the labels that the specification gives', async ({ page }) => {
+    await page.goto('/en');
+    for (const [name, href] of [
+      ['Learn more about us', '/en/about/brand'],
+      ['Click Here for Proposal', '/en/contact/stepOne'],
+      ['Discover more', '/en/media'],
+      ['Explore the photocatalyst', '/en/product/noshine'],
+    ] as const) {
+      await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute(
+        'href',
+        href,
+      );
+    }
+    await expect(page.getByRole('main')).toContainText('No registered posts yet.');
+  });
+
+  test('switches between two tabs by click and by arrow keys', async ({ page }) => {
+    await openHydrated(page, '/en');
+    const tabs = page.getByRole('tab');
+    await expect(tabs).toHaveCount(2);
+    const [first, second] = [tabs.first(), tabs.last()];
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    expect(await brightness(first)).toBeLessThan(await brightness(second));
+
+    await second.click();
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    expect(await brightness(second)).toBeLessThan(await brightness(first));
+    const panel = page.getByRole('tabpanel');
+    await expect(panel).toHaveCount(1);
+    for (const technology of ['multi', 'fresh', 'air', 'water', 'build']) {
+      await expect(panel.locator(`a[href="/en/product/technical/${technology}"]`)).toHaveText(
+        /^More/,
+      );
+    }
+    await page.keyboard.press('ArrowLeft');
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('link', { name: 'Explore the photocatalyst' })).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(second).toBeFocused();
+  });
+
+  test('plays its film in a loop, without sound, until it is paused', async ({ page }) => {
+    await openHydrated(page, '/en');
+    const film = page.locator('main video').first();
+    const state = () =>
+      film.evaluate(({ paused, muted, loop }: HTMLVideoElement) => ({ paused, muted, loop }));
+    await expect.poll(state).toEqual({ paused: false, muted: true, loop: true });
+    await page.getByRole('button', { name: 'Pause background film' }).click();
+    await expect.poll(state).toEqual({ paused: true, muted: true, loop: true });
+    await expect(page.getByRole('button', { name: 'Play background film' })).toBeVisible();
+  });
+
+  test('writes its figures as each language does', async ({ page }) => {
+    for (const [address, figure] of [
+      ['/', '99.92%'],
+      ['/en', '99.92%'],
+      ['/id', '99,92%'],
+      ['/es', '99,92\u00a0%'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('main')).toContainText(figure);
+    }
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('shows the first tab, and the second when it is followed', async ({ page }) => {
+      await page.goto('/en');
+      const more = page.locator('a[href="/en/product/technical/water"]', { hasText: 'More' });
+      await expect(page.getByRole('link', { name: 'Explore the photocatalyst' })).toBeVisible();
+      await expect(more).toBeHidden();
+      await page.getByRole('tab').last().click();
+      await expect(more).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Explore the photocatalyst' })).toBeHidden();
+    });
+  });
+});
