@@ -13,7 +13,7 @@ import { ScriptNonce } from './script-nonce.ts';
 import { siteContext } from './site.ts';
 import { trustedHtml } from './trusted-html.ts';
 
-/** The origin of canonical links and sharing cards; it never comes from the Host header. */
+/** The origin is baked into canonical links and cards; it never comes from the Host header. */
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(siteContext).origin };
 }

@@ -13,7 +13,7 @@ export interface InquiryLabels {
 }
 
 /**
- * The form's labels of fields and choices, for mails about what was entered there. Read by the
- * server without a bundler: hence not through `wordsOf`.
+ * What the form calls its fields and choices, for mails about what was entered there. Read by the
+ * server itself, which no bundler helps: hence not through `wordsOf`.
  */
 export const inquiryLabels: Record<Language, InquiryLabels> = { ko, en, id, es };

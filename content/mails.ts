@@ -6,5 +6,5 @@ import ko from './ko/mails.json' with { type: 'json' };
 
 export type MailWords = typeof ko;
 
-/** Read by the server without a bundler: hence not through `wordsOf`. */
+/** Read by the server itself, which no bundler helps: hence not through `wordsOf`. */
 export const mailWords: Record<Language, MailWords> = { ko, en, id, es };

@@ -7,7 +7,7 @@ import ko from '#content/ko/errors.json';
 import { localize, splitLanguage } from '#domain/language.ts';
 import styles from './ErrorScreen.module.css';
 
-// The only component that bundles its texts: it is shown when nothing could be loaded.
+// The one place that carries its words with it: it must speak when nothing could be loaded.
 const words = { ko, en, id, es };
 
 /** Instead of a blank page. Its links load whole documents, since the running app is broken. */

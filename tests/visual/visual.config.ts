@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import journeys from '../../playwright.config.ts';
 
 /**
- * A screenshot of every page in two sizes and four languages, compared with the stored ones.
+ * A picture of every page in two sizes and four languages, held against the kept ones.
  * `npm run test:visual -- --update-snapshots` keeps today's pictures; they stay on this machine,
  * since fonts and graphics differ between machines.
  */
