@@ -7,7 +7,7 @@ import {
   type RouteKey,
 } from './routes.ts';
 
-/** A failed request; `code` and `fields` select the message. Status 0: the server was not reached. */
+/** A failed request; `code` and `fields` select the message. Status 0: no connection. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
