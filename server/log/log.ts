@@ -6,7 +6,7 @@ export interface Log {
   answered(id: string, method: string, path: string, status: number): void;
   note(message: string, fields?: Record<string, unknown>): void;
   error(error: unknown, fields?: Record<string, unknown>): void;
-  /** At the end of the process, when there is no later to write in. */
+  /** Writes at once, at the end of the process. */
   flush(): void;
 }
 
@@ -17,7 +17,7 @@ export function createLog(): Log {
   const time = createClock();
   const logger = pino({ base: null, timestamp: time }, destination);
   return {
-    // Put together by hand: pino's care for any object costs more than sending a kept page.
+    // Put together by hand: serialising an object by pino costs more than sending a cached page.
     answered(id, method, path, status) {
       const asked = `"id":"${id}","method":"${method}","path":${JSON.stringify(path)}`;
       destination.write(`{"level":30${time()},${asked},"status":${status}}\n`);

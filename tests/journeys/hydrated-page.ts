@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Pages wake when the browser is idle; what only a script can do is tried after that. */
+/** Scripts start when the browser is idle; what needs them is tried after that. */
 export async function openHydrated(page: Page, address: string) {
   await page.goto(address);
   await page.waitForFunction(() => '__reactRouterRouteModules' in window);

@@ -7,7 +7,7 @@ import {
   type RouteKey,
 } from './routes.ts';
 
-/** A call that failed; `code` and `fields` find the words to show. Status 0 did not reach the server. */
+/** A failed request; `code` and `fields` select the message. Status 0: no connection. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -31,7 +31,7 @@ interface Options {
   signal?: AbortSignal;
 }
 
-/** What a person has to do before a call can be made again. */
+/** What a person has to do before a request can be repeated. */
 export type Requirement = 'sign-in' | 'second-factor';
 
 /** Each resolves once the person has done it; set by the dialogs over the pages. */
