@@ -5,18 +5,21 @@ import { type Browser, chromium } from '@playwright/test';
 import { withoutScripts } from '#server/pages/deferred-scripts.ts';
 import { chromiumPath } from '../tests/support/chromium.ts';
 import { startSiteProcess } from '../tests/support/site-process.ts';
-import { ask, median, untilSettled } from './load.ts';
+import { ask, median, startWithout, untilSettled } from './load.ts';
 
 /**
  * What a first visit on an average phone shows and loads: when the largest element is painted,
- * beside the same page written by hand without any script, and how many bytes home takes.
+ * beside the same page written by hand without any script and beside one whose scripts do not wait,
+ * and how many bytes home takes.
  */
 const paths = ['/', '/about/brand', '/product/noshine', '/product/technical/air', '/en/media'];
 const turns = 7;
 
 const site = await startSiteProcess();
 const bare = await serveWithoutScripts(site.url);
+const eager = await startWithout('pages/deferred-scripts.ts');
 await untilSettled(site.child);
+await untilSettled(eager.child);
 const browser = await chromium.launch({
   ...(chromiumPath() && { executablePath: chromiumPath() as string }),
   args: ['--no-sandbox', '--disable-gpu'],
@@ -25,13 +28,17 @@ const browser = await chromium.launch({
 for (const path of paths) {
   const ours: number[] = [];
   const theirs: number[] = [];
+  const atOnce: number[] = [];
   for (let turn = 0; turn < turns; turn++) {
     ours.push((await visit(browser, site.url + path)).largestPaint);
     theirs.push((await visit(browser, bare.url + path)).largestPaint);
+    atOnce.push((await visit(browser, eager.url + path)).largestPaint);
   }
   const ratio = median(ours.map((time, turn) => time / (theirs[turn] as number)));
   const times = `${Math.round(median(ours))} ms, without scripts ${Math.round(median(theirs))} ms`;
   console.log(`largest paint of ${path}: ${times}, ratio ${ratio.toFixed(2)} (wanted 1.1)`);
+  const gain = median(atOnce.map((time, turn) => time / (ours[turn] as number)));
+  console.log(`  with scripts that do not wait ${gain.toFixed(2)} times that`);
 }
 const { kilobytes } = await visit(browser, site.url, 4000);
 console.log(`first visit to home: ${kilobytes} KB without the film (wanted 450)`);
@@ -39,6 +46,7 @@ console.log(`first visit to home: ${kilobytes} KB without the film (wanted 450)`
 await browser.close();
 bare.stop();
 await site.stop();
+await eager.stop();
 
 async function visit(inside: Browser, url: string, stay = 1000) {
   const context = await inside.newContext({ viewport: { width: 412, height: 823 } });

@@ -4,7 +4,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../tests/support/site-process.ts';
+import { freePort, type SiteProcess, startSiteProcess } from '../tests/support/site-process.ts';
 
 /** Requests per second that one core's worth of load gets from an address on this machine. */
 export function requestsPerSecond(url: string, seconds = 5): number {
@@ -89,6 +89,16 @@ server { listen 127.0.0.1:${port}; ${added.join(' ')} root ${folder}; location /
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return { url, stop: () => child.kill('SIGTERM') };
+}
+
+/** The real site with the plain way in the place of one of its shortcuts. */
+export function startWithout(
+  shortcut: string,
+  env: Record<string, string> = {},
+): Promise<SiteProcess> {
+  const preload = join(import.meta.dirname, 'without-shortcut.fixture.ts');
+  const NODE_OPTIONS = `--import=${preload}`;
+  return startSiteProcess({ env: { ...env, NODE_OPTIONS, WITHOUT: shortcut } });
 }
 
 export function residentMegabytes({ pid }: ChildProcess): number {

@@ -83,6 +83,16 @@ describe('a page from memory', () => {
     }
   });
 
+  it('lets the scripts wait that the router has written', async () => {
+    for (const path of ['/', '/en/media', '/es/product/noshine']) {
+      const html = await (await ask(path)).text();
+      const [deferred = '', ...more] = html.match(/<script type="text\/deferred">[^<]*/g) ?? [];
+      expect(more, path).toEqual([]);
+      expect(deferred, path).toContain('import(');
+      expect(html, path).not.toMatch(/type="module"|rel="modulepreload"/);
+    }
+  });
+
   it('carries a policy without unsafe-inline and every protective header', async () => {
     const { headers } = await ask('/');
     const policy = headers.get('content-security-policy') ?? '';

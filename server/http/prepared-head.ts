@@ -23,7 +23,8 @@ export function prepareHead(headers: Record<string, string>): Head {
  * Node checks every header of every answer anew, which for the sixteen of a page takes as long as
  * the rest of the answer. Ours were checked when they were kept, so they go out as they are:
  * `_header` is where Node itself leaves the lines that it has put together. Where anything is out
- * of the ordinary, such as a connection that ends with this answer, Node does it its own way.
+ * of the ordinary, such as a connection that ends with this answer, Node does it its own way
+ * (docs/decisions/0031).
  */
 export function writeHead(res: ServerResponse, status: number, { lines, list }: Head): void {
   if (!res.shouldKeepAlive || res.getHeaderNames().length > 0) {
