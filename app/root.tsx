@@ -1,6 +1,8 @@
 import { type ReactNode, use, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { cookieDays } from '#domain/cookies.ts';
 import { fontOf, splitLanguage } from '#domain/language.ts';
+import { day } from '#domain/seoul.ts';
 import koreanFont from '../.cache/fonts/korean.woff2?url';
 import latinFont from '../.cache/fonts/latin.woff2?url';
 import restOfTheFont from '../.cache/fonts/rest.css?url';
@@ -8,10 +10,16 @@ import type { Route } from './+types/root';
 import '../.cache/fonts/fonts.css';
 import './styles/base.css';
 import { ErrorScreen } from './frame/ErrorScreen.tsx';
-import early from './frame/inline-script.js?raw';
+import inlineScriptFile from './frame/inline-script.js?raw';
 import { ScriptNonce } from './script-nonce.ts';
 import { siteContext } from './site.ts';
 import { trustedHtml } from './trusted-html.ts';
+
+/** The script runs without a bundler, so it cannot import the number. */
+const inlineScript = inlineScriptFile.replace(
+  'LANGUAGE_COOKIE_SECONDS',
+  String((cookieDays.language * day) / 1000),
+);
 
 const fonts = { korean: koreanFont, latin: latinFont };
 
@@ -47,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {/* Must work before and apart from hydration: dropdown rules, --vh, the language cookie. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, verbatim */}
-        <script nonce={nonce} dangerouslySetInnerHTML={trustedHtml(early)} />
+        <script nonce={nonce} dangerouslySetInnerHTML={trustedHtml(inlineScript)} />
         <ScrollRestoration />
         <Scripts />
       </body>

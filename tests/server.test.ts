@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldNames, inquiryFields } from '#domain/inquiry-fields.ts';
 import { languages } from '#domain/language.ts';
 import { type SiteProcess, startSiteProcess } from './support/site-process.ts';
 
@@ -154,6 +155,14 @@ describe('addresses', () => {
     expect((await askFrom('/', { Cookie: 'language=zz', 'Sec-Fetch-Site': 'none' })).status).toBe(
       200,
     );
+  });
+
+  it('the form has a control for every field, on the step that the table of fields says', async () => {
+    const steps = { 1: '/contact/stepOne', 2: '/contact/stepTwo' };
+    for (const name of fieldNames) {
+      const page = await (await ask(steps[inquiryFields[name].step])).text();
+      expect([name, page.includes(` name="${name}"`)]).toEqual([name, true]);
+    }
   });
 
   it('every page names all languages, and each of them names the others back', async () => {

@@ -1,7 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { cookieDays } from '#domain/cookies.ts';
 import { localize } from '#domain/language.ts';
 import { firstPathOf } from '#domain/pages.ts';
+import { day } from '#domain/seoul.ts';
 import styles from './SamplePopup.module.css';
 import { useFrame } from './useFrame.ts';
 
@@ -14,8 +16,6 @@ interface Props {
   from: number | null;
   until: number | null;
 }
-
-const oneDay = 24 * 60 * 60;
 
 function isDue({ isShown, from, until }: Props): boolean {
   const now = Date.now();
@@ -46,9 +46,9 @@ export function SamplePopup(props: Props) {
     return () => removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
 
-  function hideForADay() {
+  function hideForNow() {
     // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not yet everywhere
-    document.cookie = `popup=true; path=/; max-age=${oneDay}`;
+    document.cookie = `popup=true; path=/; max-age=${(cookieDays.popup * day) / 1000}`;
     setOpen(false);
   }
 
@@ -77,7 +77,7 @@ export function SamplePopup(props: Props) {
       </div>
       <div className={styles.foot}>
         <label>
-          <input type="checkbox" onChange={hideForADay} />
+          <input type="checkbox" onChange={hideForNow} />
           {checkLater}
         </label>
         <Link to={localize(firstPathOf('contact'), language)}>{apply}</Link>

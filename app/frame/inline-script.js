@@ -32,7 +32,7 @@
         link.search = location.search;
         const secure = location.protocol === 'https:' ? '; secure' : '';
         // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not yet everywhere
-        document.cookie = `language=${link.dataset.language}; path=/; max-age=31536000; samesite=lax${secure}`;
+        document.cookie = `language=${link.dataset.language}; path=/; max-age=${LANGUAGE_COOKIE_SECONDS}; samesite=lax${secure}`;
       }
     },
     true,

@@ -1,21 +1,29 @@
-import type { Words } from '#content/words.ts';
 import { type PageName, pages } from '#domain/pages.ts';
+
+/** The pages that menus offer: those of these two sections. */
+type MenuPageName = {
+  [Name in PageName]: (typeof pages)[Name] extends { section: 'about' | 'product' } ? Name : never;
+}[PageName];
 
 export interface MenuPage {
   path: string;
-  name: PageName & keyof Words['frame']['pages'];
+  /** Also the key of its name in the frame's words. */
+  name: MenuPageName;
 }
 
-const menuPage = (name: MenuPage['name']): MenuPage => ({ path: pages[name].path, name });
+const menuPages = Object.entries(pages)
+  .filter(([, page]) => 'section' in page && /^(about|product)$/.test(page.section))
+  .map(([name, { path }]) => ({ name, path }) as MenuPage);
 
-export const aboutPages = (['brand', 'relationship', 'price'] as const).map(menuPage);
+const pagesUnder = (prefix: string) => menuPages.filter(({ path }) => path.startsWith(prefix));
 
-export const technicalPages = (['multi', 'fresh', 'air', 'water', 'build'] as const).map(menuPage);
+export const aboutPages = pagesUnder('/about/');
+export const productPages = pagesUnder('/product/');
+export const technicalPages = pagesUnder('/product/technical/');
 
-export const noshinePage = menuPage('noshine');
-export const redchecPage = menuPage('redchec');
-
-export const productPages = [noshinePage, ...technicalPages, redchecPage];
+/** The two products that have an entry of their own in the menus. */
+export const noshinePage: MenuPage = { name: 'noshine', path: pages.noshine.path };
+export const redchecPage: MenuPage = { name: 'redchec', path: pages.redchec.path };
 
 /** What the banner's second dropdown offers; the price page switches only with the brand page. */
 export function siblingsOf(path: string): MenuPage[] {

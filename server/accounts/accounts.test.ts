@@ -186,7 +186,7 @@ describeOnBothDatabases('accounts', (open) => {
       expect(await findSession(context, caller(cookie))).toBeUndefined();
 
       cookie = await enter('owner@example.com');
-      await age({ created_at: hours(sessionLimits.wholeHours) });
+      await age({ created_at: hours(sessionLimits.absoluteHours) });
       expect(await findSession(context, caller(cookie))).toBeUndefined();
 
       cookie = await enter('owner@example.com');

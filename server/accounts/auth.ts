@@ -59,7 +59,7 @@ export function makeAuth({ database, secret, origin, passwords }: AuthSettings) 
         userAgent: 'user_agent',
       },
       expiresIn: sessionLimits.idleMinutes * 60,
-      updateAge: sessionLimits.noticedAfterMinutes * 60,
+      updateAge: sessionLimits.refreshEveryMinutes * 60,
     },
     account: {
       modelName: 'account_credentials',

@@ -45,7 +45,7 @@ const maxPieces = 3;
  * A password is common when it is on the list, or is at most three pieces of the list and of the
  * fillers people put between them: `Password2024!!` is; four unrelated words are not.
  */
-export function isPieced(text: string, list: Pick<Set<string>, 'has'>): boolean {
+export function isMadeOfCommonPieces(text: string, list: Pick<Set<string>, 'has'>): boolean {
   // Of how few pieces the text up to each place can be made.
   const fewest = [0];
   for (let end = 1; end <= text.length; end++) {
@@ -74,6 +74,6 @@ export async function findPasswordError(
   if (names.some((name) => lower.replaceAll(name, '').length < 6)) return 'like-address';
   const list = await leakedPasswords();
   const plain = withoutLookalikes(lower);
-  if (isPieced(lower, list) || isPieced(plain, list)) return 'common';
+  if (isMadeOfCommonPieces(lower, list) || isMadeOfCommonPieces(plain, list)) return 'common';
   return undefined;
 }

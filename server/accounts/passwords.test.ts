@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openWorkerPool } from '../worker-pool.ts';
-import { findPasswordError, isPieced } from './password-rules.ts';
+import { findPasswordError, isMadeOfCommonPieces } from './password-rules.ts';
 import { hashHere, hashInPool } from './passwords.ts';
 
 const address = 'hayoon.kim@noshine.example';
@@ -59,7 +59,7 @@ describe('a password', () => {
       lookups += 1;
       return false;
     };
-    expect(isPieced(password, { has })).toBe(false);
+    expect(isMadeOfCommonPieces(password, { has })).toBe(false);
     expect(lookups).toBeLessThanOrEqual((128 * 129) / 2);
   });
 });

@@ -2,7 +2,7 @@ export const sessionLimits = {
   /** A session nobody uses ends after this time… */
   idleMinutes: 120,
   /** …and any session after this, however busy. */
-  wholeHours: 12,
+  absoluteHours: 12,
   /** The time of last use is stored at most this often. */
-  noticedAfterMinutes: 5,
+  refreshEveryMinutes: 5,
 };

@@ -39,7 +39,7 @@ export async function findSession(
   });
   if (!found) return undefined;
   const { session, user } = found;
-  const endsAt = session.createdAt.getTime() + sessionLimits.wholeHours * 3_600_000;
+  const endsAt = session.createdAt.getTime() + sessionLimits.absoluteHours * 3_600_000;
   if (user.disabledAt || endsAt <= Date.now()) {
     await endSession(context, user.id, session.id);
     return undefined;

@@ -40,7 +40,7 @@ class UploadLimitReached extends Error {
   }
 }
 
-interface Wish {
+interface UploadRequest {
   /** The visitor's address, hashed. */
   visitor: string;
   /** The most it can have. */
@@ -56,7 +56,7 @@ interface Wish {
  */
 export async function reserveUpload(
   { write, kind }: Pick<Database, 'write' | 'kind'>,
-  { visitor, bytes: most, room, now }: Wish,
+  { visitor, bytes: most, room, now }: UploadRequest,
 ): Promise<ReserveResult> {
   const bytes = Math.max(most, minCountedBytes);
   try {

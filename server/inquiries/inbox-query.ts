@@ -8,7 +8,7 @@ import {
 import { type Language, languages } from '#domain/language.ts';
 import type { Database } from '../database/database.ts';
 import type { DatabaseKind } from '../database/kind.ts';
-import { matching } from './search.ts';
+import { searchClause } from './search.ts';
 
 export interface InboxFilter {
   status?: InquiryStatus;
@@ -32,7 +32,7 @@ export interface InquiryQuery {
 }
 
 export function findInquiries(kind: DatabaseKind, filter: InboxFilter): InquiryQuery {
-  const match = filter.q ? matching(kind, filter.q) : undefined;
+  const match = filter.q ? searchClause(kind, filter.q) : undefined;
   const hasDates = filter.from !== undefined || filter.until !== undefined;
   /** All values where none is chosen: so the index of all combinations serves every choice. */
   function among<Value>(column: string, chosen: Value | undefined, all: readonly Value[]) {

@@ -20,10 +20,13 @@ export function staffText(inquiry: InquiryRow, origin: string): MailText {
     time: formatTime(inquiry.received_at, 'ko'),
     language: ownName[inquiry.language],
   };
-  const isHeld = Boolean(inquiry.quarantined);
+  const isQuarantined = Boolean(inquiry.quarantined);
   return {
-    subject: fill(isHeld ? staffMail.quarantinedSubject : staffMail.subject, values),
-    paragraphs: [fill(staffMail.received, values), ...(isHeld ? [staffMail.quarantined] : [])],
+    subject: fill(isQuarantined ? staffMail.quarantinedSubject : staffMail.subject, values),
+    paragraphs: [
+      fill(staffMail.received, values),
+      ...(isQuarantined ? [staffMail.quarantined] : []),
+    ],
     table: labelRows(enteredFields(inquiry, 'ko'), 'ko'),
     link: { label: staffMail.open, url: `${origin}/admin/inquiries/${inquiry.id}` },
     closing: inquiry.file || inquiry.introduction ? [staffMail.attachments] : [],

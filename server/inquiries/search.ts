@@ -109,7 +109,7 @@ export interface Match {
   where: RawBuilder<SqlBool>;
 }
 
-export function matching(kind: DatabaseKind, wanted: string): Match | undefined {
+export function searchClause(kind: DatabaseKind, wanted: string): Match | undefined {
   const text = normalise(wanted);
   if (!text) return undefined;
   const isLetter = text.length === 1;

@@ -56,7 +56,7 @@ export function createDocuments({ render, site, cache, siteUrl, isReady }: Depen
   }
 
   /** For a page that could not be rendered: the stale one if there is any, else the error page. */
-  async function standIn(key: string, rendered: Rendered): Promise<CachedResponse> {
+  async function staleOrErrorPage(key: string, rendered: Rendered): Promise<CachedResponse> {
     return cache.stale(key) ?? finish(rendered, (await isReady()) ? 500 : 503);
   }
 
@@ -69,7 +69,7 @@ export function createDocuments({ render, site, cache, siteUrl, isReady }: Depen
       return found;
     };
     const rendered = await render(key, { ...site, posts: { ...site.posts, list } });
-    if (rendered.response.status >= 500) return standIn(key, rendered);
+    if (rendered.response.status >= 500) return staleOrErrorPage(key, rendered);
     const answer = await finish(rendered);
     // Beyond the end the last page is shown; there are more such addresses than memory could hold.
     if (isCacheable && answer.status === 200 && !isBeyondLastPage) {
@@ -96,7 +96,7 @@ export function createDocuments({ render, site, cache, siteUrl, isReady }: Depen
     const { generation } = cache;
     const rendered = await render(localize('/not/found', language), site);
     const { response, nonce } = rendered;
-    if (response.status >= 500) return standIn(key, rendered);
+    if (response.status >= 500) return staleOrErrorPage(key, rendered);
     const body = withoutScripts(await response.text(), nonce);
     const answer = cacheResponse({ status: 404, headers: documentHeaders('page', siteUrl), body });
     cache.put(key, answer, ['settings'], generation);

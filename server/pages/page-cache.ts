@@ -3,11 +3,11 @@ import { type CachedResponse, recompress, sizeOf } from '../http/cached-response
 import { type Compress, compressPage } from '../http/compress.ts';
 import type { Log } from '../log/log.ts';
 
-interface Place {
+interface CacheEntry {
   answer: CachedResponse;
   topics: readonly Topic[];
   size: number;
-  isHeld: boolean;
+  isInCache: boolean;
 }
 
 interface Options {
@@ -22,8 +22,8 @@ interface Options {
  * A change makes answers stale: they are no longer sent, except while the database does not answer.
  */
 export class PageCache {
-  #places = new Map<string, Place>();
-  #stale = new Map<string, Place>();
+  #entries = new Map<string, CacheEntry>();
+  #stale = new Map<string, CacheEntry>();
   /** Addresses only, so that an answer dropped meanwhile is not held in memory. */
   #notRecompressed = new Set<string>();
   #isRecompressing = false;
@@ -40,7 +40,7 @@ export class PageCache {
   }
 
   get(key: string): CachedResponse | undefined {
-    return this.#places.get(key)?.answer;
+    return this.#entries.get(key)?.answer;
   }
 
   stale(key: string): CachedResponse | undefined {
@@ -61,9 +61,9 @@ export class PageCache {
   put(key: string, answer: CachedResponse, topics: readonly Topic[], generation: number): void {
     if (generation !== this.#generation) return;
     this.forget(key);
-    const place = { answer, topics, size: sizeOf(answer), isHeld: true };
-    this.#places.set(key, place);
-    this.#size += place.size;
+    const entry = { answer, topics, size: sizeOf(answer), isInCache: true };
+    this.#entries.set(key, entry);
+    this.#size += entry.size;
     this.#makeRoom();
     this.#notRecompressed.add(key);
     if (!this.#isRecompressing) void this.#recompressAll();
@@ -71,16 +71,16 @@ export class PageCache {
 
   /** For a document that no longer exists: its stale answer must not be sent either. */
   forget(key: string): void {
-    this.#remove(this.#places, key);
+    this.#remove(this.#entries, key);
     this.#remove(this.#stale, key);
   }
 
   drop(topic: Topic): void {
     this.#generation += 1;
-    for (const [key, place] of this.#places) {
-      if (!place.topics.includes(topic)) continue;
-      this.#places.delete(key);
-      this.#stale.set(key, place);
+    for (const [key, entry] of this.#entries) {
+      if (!entry.topics.includes(topic)) continue;
+      this.#entries.delete(key);
+      this.#stale.set(key, entry);
     }
   }
 
@@ -89,33 +89,33 @@ export class PageCache {
     this.#isRecompressing = true;
     for (const key of this.#notRecompressed) {
       this.#notRecompressed.delete(key);
-      const place = this.#places.get(key);
-      if (place) await this.#recompress(place).catch((error) => this.#log?.error(error));
+      const entry = this.#entries.get(key);
+      if (entry) await this.#recompress(entry).catch((error) => this.#log?.error(error));
     }
     this.#isRecompressing = false;
   }
 
-  async #recompress(place: Place): Promise<void> {
-    await recompress(place.answer, this.#compress);
-    const size = sizeOf(place.answer);
-    if (place.isHeld) this.#size += size - place.size;
-    place.size = size;
+  async #recompress(entry: CacheEntry): Promise<void> {
+    await recompress(entry.answer, this.#compress);
+    const size = sizeOf(entry.answer);
+    if (entry.isInCache) this.#size += size - entry.size;
+    entry.size = size;
   }
 
-  #remove(places: Map<string, Place>, key: string): void {
-    const place = places.get(key);
-    if (!place) return;
-    places.delete(key);
-    place.isHeld = false;
-    this.#size -= place.size;
+  #remove(entries: Map<string, CacheEntry>, key: string): void {
+    const entry = entries.get(key);
+    if (!entry) return;
+    entries.delete(key);
+    entry.isInCache = false;
+    this.#size -= entry.size;
   }
 
   /** Drops stale answers first, then the oldest ones: they are rendered again on request. */
   #makeRoom(): void {
-    for (const places of [this.#stale, this.#places]) {
-      for (const key of places.keys()) {
+    for (const entries of [this.#stale, this.#entries]) {
+      for (const key of entries.keys()) {
         if (this.#size <= this.#capacity) return;
-        this.#remove(places, key);
+        this.#remove(entries, key);
       }
     }
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startMailServer } from '../support/mail-server.ts';
 
 /** Unreachable half of the time, until it is told to stay up. */
-export async function startMoodyMailServer(period: number) {
+export async function startFlakyMailServer(period: number) {
   const messageIds: string[] = [];
   let server = await startMailServer();
   const { port, url } = server;

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runCommand } from '../support/command-process.ts';
 import { freePort, startSiteProcess } from '../support/site-process.ts';
 import type { Place } from '../support/test-config.ts';
-import { startMoodyMailServer } from './flaky-mail-server.ts';
-import { type Account, drawUp, letTimePass, untilMailsAreSent } from './tally.ts';
+import { startFlakyMailServer } from './flaky-mail-server.ts';
+import { type Account, compareSentWithStored, letTimePass, untilMailsAreSent } from './tally.ts';
 import { startVisitors, type Visitors } from './visitors.ts';
 
 export interface KillReport extends Account {
@@ -30,7 +30,7 @@ export async function killRepeatedly(
 ): Promise<KillReport> {
   const imported = await runCommand('import-posts', [posts], place);
   if (imported.code !== 0) throw new Error(imported.stderr);
-  const mail = await startMoodyMailServer(1500);
+  const mail = await startFlakyMailServer(1500);
   const port = await freePort();
   const env = {
     TRUST_PROXY: '1',
@@ -59,7 +59,7 @@ export async function killRepeatedly(
   await site.stop();
   await mail.close();
 
-  const account = await drawUp(place, visitors.sent);
+  const account = await compareSentWithStored(place, visitors.sent);
   const different = new Set(mail.messageIds).size;
   return {
     rounds,

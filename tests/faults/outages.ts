@@ -8,7 +8,7 @@ import { startCluster } from '../support/postgres.ts';
 import { startSiteProcess } from '../support/site-process.ts';
 import type { Place } from '../support/test-config.ts';
 import { watchPages } from './page-watch.ts';
-import { type Account, drawUp } from './tally.ts';
+import { type Account, compareSentWithStored } from './tally.ts';
 import { startVisitors } from './visitors.ts';
 
 const run = promisify(execFile);
@@ -82,7 +82,7 @@ async function endure(url: string, place: Place, outage: () => Promise<void>) {
   await visitors.finish();
   const { served, failures } = await pages.stop();
   return {
-    ...(await drawUp(place, visitors.sent)),
+    ...(await compareSentWithStored(place, visitors.sent)),
     errors: visitors.errors,
     pagesServed: served,
     pageFailures: failures,

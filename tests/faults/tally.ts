@@ -19,7 +19,7 @@ export interface Account {
 }
 
 /** Compares what visitors were told with what is stored. */
-export async function drawUp(place: Place, sent: SentInquiry[]): Promise<Account> {
+export async function compareSentWithStored(place: Place, sent: SentInquiry[]): Promise<Account> {
   const database = await openDatabase(place);
   try {
     const rows = await database.db
