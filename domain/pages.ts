@@ -58,7 +58,15 @@ export function topicOfPage(path: string | undefined): InquiryTopic | undefined 
   return entries.find((page) => page.path === path)?.topic;
 }
 
+export function pagePath(name: PageName, language: Language): string {
+  return localize(pages[name].path, language);
+}
+
+export function postPath(mnum: number, language: Language): string {
+  return localize(`${pages.media.path}/${mnum}`, language);
+}
+
 /** Where every inquiry button leads; the form knows by itself which page its visitor comes from. */
 export function inquiryPath(language: Language): string {
-  return localize(pages.stepOne.path, language);
+  return pagePath('stepOne', language);
 }

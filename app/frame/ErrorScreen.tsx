@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { errorWordsOf } from '#content/error-words.ts';
-import { localize, splitLanguage } from '#domain/language.ts';
+import { splitLanguage } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import styles from './ErrorScreen.module.css';
 
 /** Instead of a blank page. Its links load whole documents, since the running app is broken. */
@@ -19,7 +20,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <p>{message}</p>
       <p className={styles.ways}>
         <a href={pathname + search}>{reload}</a>
-        <a href={localize('/', language)}>{home}</a>
+        <a href={pagePath('home', language)}>{home}</a>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { localize } from '#domain/language.ts';
-import { firstPathOf, sectionOf, sections } from '#domain/pages.ts';
+import { firstPathOf, pagePath, sectionOf, sections } from '#domain/pages.ts';
 import { BrandSymbol } from '../brand/Symbol.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './Footer.module.css';
@@ -64,7 +64,7 @@ export function Footer() {
               </li>
             ))}
             <li>
-              <Link to={localize('/privacy', language)}>
+              <Link to={pagePath('privacy', language)}>
                 <strong>{footer.privacy}</strong>
               </Link>
             </li>

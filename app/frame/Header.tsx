@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { localize } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import { CompanyLogo } from '../brand/CompanyLogo.tsx';
 import { Wordmark } from '../brand/Wordmark.tsx';
 import styles from './Header.module.css';
@@ -14,7 +14,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.logos}>
         <Link
-          to={localize('/', language)}
+          to={pagePath('home', language)}
           className={styles.wordmark}
           aria-label={words.header.home}
         >

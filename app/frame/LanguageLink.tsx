@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useMatches } from 'react-router';
 import { type Language, localize } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import { useFrame } from './useFrame.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ export function LanguageLink({ language, className, children }: Props) {
   const { search } = useLocation();
   // One 404 document per language answers for every wrong address, so it cannot name this one.
   const isMissing = useMatches().some(({ id }) => id === 'pages/not-found/NotFound');
-  const address = isMissing ? localize('/', language) : localize(path, language) + search;
+  const address = isMissing ? pagePath('home', language) : localize(path, language) + search;
   return (
     <Link
       to={address}

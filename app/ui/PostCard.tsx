@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { type Language, localize } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
+import { postPath } from '#domain/pages.ts';
 import { type ListedPost, pictureAddress, pictureSet } from '#domain/post.ts';
 import { Picture } from './Picture.tsx';
 import styles from './PostCard.module.css';
@@ -21,7 +22,7 @@ const sizes = '(min-width: 1248px) 276px, (min-width: 992px) 23vw, (min-width: 7
 export function PostCard({ post, language, words, isEager }: Props) {
   const { title, picture } = post;
   return (
-    <Link className={styles.card} to={localize(`/media/${post.mnum}`, language)}>
+    <Link className={styles.card} to={postPath(post.mnum, language)}>
       <span className={styles.frame}>
         {picture ? (
           <img

@@ -1,4 +1,5 @@
-import { isLanguage, localize } from '#domain/language.ts';
+import { isLanguage } from '#domain/language.ts';
+import { postPath } from '#domain/pages.ts';
 import { mayEditPosts } from '#domain/staff.ts';
 import { withPreview } from '../posts/preview.ts';
 import type { AdminContext } from './context.ts';
@@ -11,7 +12,7 @@ export function previewRoutes({ database, showPreview }: AdminContext) {
     route('GET /posts/:mnum/preview', { permission: mayEditPosts }, async (request) => {
       const mnum = postNumber(request);
       const language = request.query('language');
-      const path = localize(`/media/${mnum}`, isLanguage(language) ? language : 'ko');
+      const path = postPath(mnum, isLanguage(language) ? language : 'ko');
       return showPreview(path, (posts) => withPreview(posts, database, mnum));
     }),
   ];

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { defaultLanguage, isLanguage, type Language, localize } from '#domain/language.ts';
+import { defaultLanguage, isLanguage, type Language } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import { type CachedResponse, cacheResponse, sendCached } from '../http/cached-response.ts';
 import { clientNetworkOfRequest } from '../http/client-address.ts';
 import { type ClientLimit, limitClients } from '../http/client-limits.ts';
@@ -76,7 +77,7 @@ export function answerPages(dependencies: Dependencies): Pages {
       case 'page': {
         const remembered = address.path === '/' ? rememberedLanguage(req) : undefined;
         if (remembered && address.language === defaultLanguage) {
-          const to = localize('/', remembered) + url.slice(path.length);
+          const to = pagePath('home', remembered) + url.slice(path.length);
           return sendRedirect(res, siteUrl, { status: 302, to });
         }
         return sendPage(req, res, address);

@@ -1,5 +1,6 @@
 import { company } from '#content/company.ts';
 import { type Language, languages, localize } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import { escapeHtml, escapeXml } from '../escape.ts';
 import type { PublishedPosts } from '../posts/published.ts';
 import type { GeneratedFile } from './generated-file.ts';
@@ -15,7 +16,7 @@ export async function feedXml(
   const cards = await posts.newest(language, newest);
   const found = await Promise.all(cards.map(({ mnum }) => posts.find(mnum, language)));
   const entries = found.filter((post) => post !== undefined);
-  const list = origin + localize('/media', language);
+  const list = origin + pagePath('media', language);
   const self = origin + localize('/feed.xml', language);
   const updated = Math.max(0, ...entries.map((post) => Math.max(post.updatedAt, post.regDate)));
   return `<?xml version="1.0" encoding="UTF-8"?>

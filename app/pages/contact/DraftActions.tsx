@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { Words } from '#content/words.ts';
-import { type Language, localize } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import { clearDraft, isBlank, restoreRemoved, useDraft } from './draft/draft.ts';
 import { clearUploads, reportInterruptedUploads } from './draft/uploads.ts';
 import styles from './Step.module.css';
@@ -18,7 +19,7 @@ export function DraftActions({ words, language }: Props) {
   const startOver = () => {
     clearDraft(true);
     clearUploads();
-    navigate(localize('/contact/stepOne', language));
+    navigate(pagePath('stepOne', language));
   };
   const undo = () => {
     restoreRemoved();

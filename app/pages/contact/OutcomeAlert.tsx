@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
-import { type Language, localeOf, localize } from '#domain/language.ts';
+import { type Language, localeOf } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import type { SendOutcome } from './draft/send.ts';
 import { dismissOutcome, markOutcomeRead, useSubmission } from './draft/submission.ts';
@@ -25,7 +26,7 @@ export function OutcomeAlert({ words, language }: Props) {
       onClose={async () => {
         markOutcomeRead();
         if (outcome.ok) {
-          await navigate(localize('/contact/stepOne', language), { replace: true });
+          await navigate(pagePath('stepOne', language), { replace: true });
         }
         dismissOutcome();
       }}

@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Words } from '#content/words.ts';
-import { type Language, localize } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import { DraftActions } from './DraftActions.tsx';
 import { showErrors, useDraft } from './draft/draft.ts';
 import { useSubmission } from './draft/submission.ts';
@@ -39,7 +40,7 @@ export function StepForm({ step, words, language, required, hint, mayLeave, chil
     const found = checkDraft(draft, step);
     showErrors(found);
     if (Object.keys(found).length > 0) setFocusRequest(focusRequest + 1);
-    else navigate(localize(step === 1 ? '/contact/stepTwo' : '/contact/stepThree', language));
+    else navigate(pagePath(step === 1 ? 'stepTwo' : 'stepThree', language));
   };
 
   return (
@@ -53,7 +54,7 @@ export function StepForm({ step, words, language, required, hint, mayLeave, chil
           <button
             type="button"
             className={styles.secondary}
-            onClick={() => navigate(localize('/contact/stepOne', language))}
+            onClick={() => navigate(pagePath('stepOne', language))}
           >
             {words.buttons.previous}
           </button>

@@ -5,7 +5,7 @@ import { wordsOf } from '#content/words.ts';
 import { detailLimit } from '#domain/inquiry.ts';
 import { isInquiryTopic } from '#domain/inquiry-topic.ts';
 import { localeOf } from '#domain/language.ts';
-import { topicOfPage } from '#domain/pages.ts';
+import { pages, topicOfPage } from '#domain/pages.ts';
 import { languageOf } from '../../frame/language.ts';
 import { pageMeta } from '../../frame/meta.ts';
 import { pageBefore } from '../../frame/previous-page.ts';
@@ -39,7 +39,7 @@ export default function StepOne({ loaderData: { language, words } }: Route.Compo
   const [query] = useSearchParams();
   const asked = query.get('field');
   useEffect(() => {
-    const topic = isInquiryTopic(asked) ? asked : topicOfPage(pageBefore('/contact/stepOne'));
+    const topic = isInquiryTopic(asked) ? asked : topicOfPage(pageBefore(pages.stepOne.path));
     if (topic && isOpen) prefillInterest(words.suggestions[topic]);
   }, [asked, isOpen, words]);
 

@@ -9,7 +9,7 @@ import {
   fileFields,
   inquiryFields,
 } from '#domain/inquiry-fields.ts';
-import { localize } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import { languageOf } from '../../frame/language.ts';
 import { pageMeta } from '../../frame/meta.ts';
 import type { Route } from './+types/StepThree';
@@ -53,7 +53,7 @@ export default function StepThree({ loaderData: { language, words } }: Route.Com
     isOpen && !isSent ? listSubmitErrors(draft, uploads, errors, words, language) : [];
   const uploading = fileFields.find((name) => uploads[name]?.phase === 'sending');
   const canSend = isOpen && !isSent && toCorrect.length === 0 && !uploading;
-  const edit = (step: string) => () => navigate(localize(`/contact/${step}`, language));
+  const edit = (step: 'stepOne' | 'stepTwo') => () => navigate(pagePath(step, language));
   const fileNameOf = (name: FileFieldName) =>
     uploads[name]?.phase === 'sending' ? uploads[name].name : fields[name];
   const texts: Record<FieldName, string> = {

@@ -14,7 +14,8 @@ import {
   inquiryFields,
   isFieldName,
 } from '#domain/inquiry-fields.ts';
-import { type Language, localeOf, localize } from '#domain/language.ts';
+import { type Language, localeOf } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import { hasAgreed } from './draft/draft.ts';
 import type { Draft } from './draft/saved-draft.ts';
 import type { Uploads } from './draft/uploads.ts';
@@ -40,7 +41,7 @@ function stepOf(control: Control): 1 | 2 {
 
 function addressOf(control: Control, language: Language): string {
   const step = stepOf(control) === 1 ? 'stepOne' : 'stepTwo';
-  return `${localize(`/contact/${step}`, language)}#${control}`;
+  return `${pagePath(step, language)}#${control}`;
 }
 
 function messageOf(

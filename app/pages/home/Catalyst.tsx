@@ -1,6 +1,7 @@
 import { energies, energiesUsedBy, generations } from '#content/generations.ts';
 import type { Words } from '#content/words.ts';
-import { type Language, localize } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SpectrumTable } from '../../ui/SpectrumTable.tsx';
@@ -25,7 +26,7 @@ export function Catalyst({ words, energies: names, alt, language }: Props) {
       <div className={styles.say}>
         <h3 className={styles.title}>{words.title}</h3>
         <p className={styles.body}>{words.body}</p>
-        <LinkButton to={localize('/product/noshine', language)} tone="glow">
+        <LinkButton to={pagePath('noshine', language)} tone="glow">
           {words.action}
         </LinkButton>
       </div>

@@ -1,7 +1,7 @@
 import { altsOf } from '#content/alts.ts';
 import { brand } from '#content/company.ts';
 import { wordsOf } from '#content/words.ts';
-import { localize } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import { languageOf } from '../../frame/language.ts';
 import { originOf, pageMeta } from '../../frame/meta.ts';
 import { siteContext } from '../../site.ts';
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = (args) => {
     '@type': 'Organization',
     name: company.name,
     brand: { '@type': 'Brand', name: brand },
-    url: origin + localize('/', language),
+    url: origin + pagePath('home', language),
     email: company.email,
     telephone: company.phone,
     faxNumber: company.fax,

@@ -1,5 +1,6 @@
 import type { Words } from '#content/words.ts';
-import { type Language, localize } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './Mission.module.css';
@@ -20,7 +21,7 @@ export function Mission({ words, body, alt, language }: Props) {
         </h2>
         <div className={styles.say}>
           <p>{body}</p>
-          <LinkButton to={localize('/about/brand', language)}>{words.action}</LinkButton>
+          <LinkButton to={pagePath('brand', language)}>{words.action}</LinkButton>
         </div>
       </div>
       <figure className={styles.figure}>

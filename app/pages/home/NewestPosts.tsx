@@ -1,5 +1,6 @@
 import type { Words } from '#content/words.ts';
-import { type Language, localize } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import type { ListedPost } from '#domain/post.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PostCard } from '../../ui/PostCard.tsx';
@@ -19,7 +20,7 @@ export function NewestPosts({ words, cards, posts, language }: Props) {
         <h2 id="media" className={styles.title}>
           {words.title}
         </h2>
-        <LinkButton to={localize('/media', language)} tone="line">
+        <LinkButton to={pagePath('media', language)} tone="line">
           {words.action}
         </LinkButton>
       </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Words } from '#content/words.ts';
-import { type Language, localize } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import { splitSign } from '../../ui/format.ts';
 import type { HomeFigures } from './home-figures.ts';
 import styles from './Proof.module.css';
@@ -14,22 +15,22 @@ interface Props {
 /** Four results, each with a link to the page that shows its test. */
 export function Proof({ words, figures, language }: Props) {
   const results = [
-    { ...figures.antibacterial, link: words.antibacterial.link, to: '/product/technical/multi' },
-    { ...figures.particles, link: words.particles.link, to: '/product/technical/multi' },
-    { ...figures.phosphorus, link: words.phosphorus.link, to: '/product/technical/water' },
-    { ...figures.lasting, link: words.lasting.link, to: '/product/technical/air' },
-  ];
+    { ...figures.antibacterial, link: words.antibacterial.link, page: 'multi' },
+    { ...figures.particles, link: words.particles.link, page: 'multi' },
+    { ...figures.phosphorus, link: words.phosphorus.link, page: 'water' },
+    { ...figures.lasting, link: words.lasting.link, page: 'air' },
+  ] as const;
   return (
     <section className={styles.proof} aria-labelledby="proof">
       <h2 id="proof" className={styles.title}>
         {words.title}
       </h2>
       <ul className={styles.results}>
-        {results.map(({ figure, label, link, to }) => (
+        {results.map(({ figure, label, link, page }) => (
           <li key={link}>
             <LargeFigure text={figure} />
             <p className={styles.label}>{label}</p>
-            <Link className={styles.link} to={localize(to, language)}>
+            <Link className={styles.link} to={pagePath(page, language)}>
               {link}
             </Link>
           </li>

@@ -1,6 +1,6 @@
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
-import { localize } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './Proposal.module.css';
 
@@ -18,7 +18,7 @@ export function Proposal({ words, language }: Props) {
         </h2>
         <div className={styles.say}>
           <p>{words.body}</p>
-          <LinkButton to={localize('/contact/stepOne', language)}>{words.action}</LinkButton>
+          <LinkButton to={pagePath('stepOne', language)}>{words.action}</LinkButton>
         </div>
         <ol className={styles.steps} aria-label={words.stepsLabel}>
           {words.steps.map((step) => (

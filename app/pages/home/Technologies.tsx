@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Words } from '#content/words.ts';
-import { type Language, localize } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { PictureName } from '../../ui/picture-files.ts';
 import type { HomeFigures } from './home-figures.ts';
@@ -40,7 +41,7 @@ export function Technologies({ words, figures, alts, language }: Props) {
           <p className={styles.proof}>
             <strong>{figures[technology].figure}</strong> <span>{figures[technology].label}</span>
           </p>
-          <Link className={styles.more} to={localize(`/product/technical/${technology}`, language)}>
+          <Link className={styles.more} to={pagePath(technology, language)}>
             {words.more}
             <span className="visually-hidden">: {words[technology].name}</span>
           </Link>

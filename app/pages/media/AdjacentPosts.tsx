@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Words } from '#content/words.ts';
-import { type Language, localize } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
+import { postPath } from '#domain/pages.ts';
 import type { PublishedPost } from '#domain/post.ts';
 import styles from './AdjacentPosts.module.css';
 
@@ -22,7 +23,7 @@ export function AdjacentPosts({ post, language, words }: Props) {
           other && (
             <Link
               key={direction}
-              to={localize(`/media/${other.mnum}`, language)}
+              to={postPath(other.mnum, language)}
               rel={direction === 'previous' ? 'prev' : 'next'}
               className={styles[direction]}
             >

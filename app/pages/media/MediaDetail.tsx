@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { company } from '#content/company.ts';
 import { wordsOf } from '#content/words.ts';
-import { localize } from '#domain/language.ts';
+import { pagePath, postPath } from '#domain/pages.ts';
 import { Banner } from '../../frame/Banner.tsx';
 import { Breadcrumb } from '../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../frame/language.ts';
@@ -75,18 +75,12 @@ export default function MediaDetail({ loaderData }: Route.ComponentProps) {
       <div className={styles.foot}>
         {!post && (
           <p className={styles.gone}>
-            {detail.gone} <Link to={localize('/media', language)}>{detail.goneLink}</Link>
+            {detail.gone} <Link to={pagePath('media', language)}>{detail.goneLink}</Link>
           </p>
         )}
         <div className={styles.controls}>
-          <BackToList to={localize('/media', language)} label={detail.back} />
-          {post && (
-            <Share
-              title={post.title}
-              path={localize(`/media/${post.mnum}`, language)}
-              words={detail}
-            />
-          )}
+          <BackToList to={pagePath('media', language)} label={detail.back} />
+          {post && <Share title={post.title} path={postPath(post.mnum, language)} words={detail} />}
         </div>
         {post && <AdjacentPosts post={post} language={language} words={detail} />}
       </div>

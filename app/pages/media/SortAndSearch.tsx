@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Words } from '#content/words.ts';
-import { type Language, localize } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import { maxSearchLength, type SortMode, sortModes } from '#domain/post.ts';
 import { type ListState, listAddress, readListState } from '#domain/post-list.ts';
 import styles from './SortAndSearch.module.css';
@@ -46,7 +47,7 @@ export function SortAndSearch({ language, state, words }: Props) {
     <form
       ref={form}
       className={styles.tools}
-      action={localize('/media', language)}
+      action={pagePath('media', language)}
       onSubmit={search}
       autoComplete="off"
     >

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#content/company.ts';
 import { sharingCard } from '#domain/art.ts';
-import { defaultLanguage, type Language, localize } from '#domain/language.ts';
+import { defaultLanguage, type Language } from '#domain/language.ts';
+import { postPath } from '#domain/pages.ts';
 import { type PublishedPost, sharingPicture } from '#domain/post.ts';
 import { headTags } from '../../frame/meta.ts';
 
@@ -18,7 +19,7 @@ interface Options {
 /** Only the versions that exist are alternates; where another stands in, it is the canonical one. */
 export function postMeta(options: Options): MetaDescriptor[] {
   const { post, language, origin, summary, publisherName } = options;
-  const address = (version: Language) => origin + localize(`/media/${post.mnum}`, version);
+  const address = (version: Language) => origin + postPath(post.mnum, version);
   const canonical = address(post.language);
   const fallback = [defaultLanguage, post.originalLanguage].find((version) =>
     post.languages.includes(version),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { wordsOf } from '#content/words.ts';
 import { localize, splitLanguage } from '#domain/language.ts';
-import { firstPathOf, sections } from '#domain/pages.ts';
+import { firstPathOf, pagePath, sections } from '#domain/pages.ts';
 import { useFrame } from '../../frame/useFrame.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -34,7 +34,7 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
       <div className={styles.words}>
         <h1>{words.banner.title}</h1>
         <p>{words.message}</p>
-        <LinkButton to={localize('/', language)} tone="glow">
+        <LinkButton to={pagePath('home', language)} tone="glow">
           {words.home}
         </LinkButton>
         <nav aria-label={words.places}>

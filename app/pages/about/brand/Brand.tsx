@@ -3,7 +3,7 @@ import { altsOf } from '#content/alts.ts';
 import { brand } from '#content/company.ts';
 import { evidence } from '#content/evidence.ts';
 import { wordsOf } from '#content/words.ts';
-import { localize } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import { ContentPage } from '../../../frame/ContentPage.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
@@ -80,17 +80,15 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
         <ul>
           {technologies.map((technology) => (
             <li key={technology}>
-              <Link to={localize(`/product/technical/${technology}`, language)}>
+              <Link to={pagePath(technology, language)}>
                 <strong>{words.care[technology]}</strong> <span>{names[technology].name}</span>
               </Link>
             </li>
           ))}
         </ul>
         <div className={styles.closing}>
-          <LinkButton to={localize('/product/noshine', language)}>
-            {words.closing.noshine}
-          </LinkButton>
-          <LinkButton to={localize('/about/relationship', language)} tone="line">
+          <LinkButton to={pagePath('noshine', language)}>{words.closing.noshine}</LinkButton>
+          <LinkButton to={pagePath('relationship', language)} tone="line">
             {words.closing.relationship}
           </LinkButton>
         </div>

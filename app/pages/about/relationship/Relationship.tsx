@@ -2,8 +2,7 @@ import { altsOf } from '#content/alts.ts';
 import { evidence, largestParticles } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
-import { localize } from '#domain/language.ts';
-import { inquiryPath } from '#domain/pages.ts';
+import { inquiryPath, pagePath } from '#domain/pages.ts';
 import { ContentPage } from '../../../frame/ContentPage.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
@@ -63,14 +62,14 @@ export default function Relationship({ loaderData }: Route.ComponentProps) {
             label={words.research.fact.label}
           />
         }
-        link={{ to: localize('/product/noshine', language), label: words.research.link }}
+        link={{ to: pagePath('noshine', language), label: words.research.link }}
         picture={<SwapPicture room="lab" alts={alts} hint={hint} />}
       />
       <Company
         id="filter"
         {...words.filter}
         fact={<BigFigure {...removal} size="row" />}
-        link={{ to: localize('/product/technical/multi', language), label: words.filter.link }}
+        link={{ to: pagePath('multi', language), label: words.filter.link }}
         picture={<SwapPicture room="works" alts={alts} hint={hint} />}
       />
       <p className={styles.caption}>{words.caption}</p>

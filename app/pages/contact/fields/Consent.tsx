@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Words } from '#content/words.ts';
-import { type Language, localize } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import styles from './Consent.module.css';
 import { Switch } from './Switch.tsx';
 
@@ -45,7 +46,7 @@ export function Consent({ words, language, isAgreed, error, onChange }: Props) {
       />
       {error && <p className={styles.error}>{error}</p>}
       {/* In a tab of its own: the visitor is in the middle of a form. */}
-      <Link className={styles.privacy} to={localize('/privacy', language)} target="_blank">
+      <Link className={styles.privacy} to={pagePath('privacy', language)} target="_blank">
         {words.privacy}
       </Link>
     </section>

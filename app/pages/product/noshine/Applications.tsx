@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Words } from '#content/words.ts';
-import { type Language, localize } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import type { PictureName } from '../../../ui/picture-files.ts';
 import styles from './Applications.module.css';
@@ -28,9 +29,7 @@ export function Applications({ words, alts, language }: Props) {
       {(Object.keys(pictureOf) as Application[]).map((application) => (
         <li key={application}>
           <h3>
-            <Link to={localize(`/product/technical/${application}`, language)}>
-              {words[application].name}
-            </Link>
+            <Link to={pagePath(application, language)}>{words[application].name}</Link>
           </h3>
           <p>{words[application].text}</p>
           <Picture
