@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { freePort, type SiteProcess, startSiteProcess } from '../tests/support/site-process.ts';
 
 /** Requests per second that one core's worth of load gets from an address on this machine. */
-export function requestsPerSecond(url: string, seconds = 5): number {
+export function requestsPerSecond(url: string, seconds = 5, options: string[] = []): number {
   const { hostname } = new URL(url);
   if (hostname !== 'localhost' && hostname !== '127.0.0.1') throw new Error('loopback only');
-  const args = ['-c', '1', 'wrk', '-t1', '-c32', `-d${seconds}s`, '-H', 'Accept-Encoding: br', url];
+  const wrk = ['wrk', '-t1', '-c32', `-d${seconds}s`, '-H', 'Accept-Encoding: br'];
+  const args = ['-c', '1', ...wrk, ...options, url];
   const { stdout } = spawnSync('taskset', args, { encoding: 'utf8' });
   const found = stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1];
   if (!found || /Non-2xx/.test(stdout)) throw new Error(`wrk did not measure ${url}:\n${stdout}`);

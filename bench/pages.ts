@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startSiteProcess } from '../tests/support/site-process.ts';
 import {
@@ -12,7 +13,7 @@ import {
 
 /** Home from memory beside nginx with the same bytes, and beside rendering it each time. */
 const started = performance.now();
-const site = await startSiteProcess();
+const site = await startSiteProcess({ env: { TRUST_PROXY: '1' } });
 const readyAfter = performance.now() - started;
 pinToFirstCore(site.child);
 await untilSettled(site.child);
@@ -25,7 +26,8 @@ const nginx = await startNginx(home);
 
 const address = site.url.replace('localhost', '127.0.0.1');
 const { ratio, rate } = sideBySide(`${address}/`, nginx.url);
-const rendered = requestsPerSecond(`${address}/media?q=none`, 3);
+const visitors = join(import.meta.dirname, 'visitors.lua');
+const rendered = requestsPerSecond(`${address}/media?q=none`, 3, ['-s', visitors]);
 console.log(`ready after ${Math.round(readyAfter)} ms, resident memory idle ${memory} MB`);
 console.log(`home, ${home.body.length} bytes brotli: ${Math.round(rate)} requests/s from memory`);
 console.log(`memory / nginx: ${ratio.toFixed(2)} (wanted 0.4)`);
