@@ -30,14 +30,22 @@ export function hashInPool(pool: WorkerPool): Passwords {
 }
 
 /** For commands, where no other request waits. */
-export const hashHere: Passwords = hashBy(async (derivation) => deriveKey(derivation));
+export const hashHere: Passwords = hashAtCost(cost);
 
-function hashBy(derive: (derivation: Derivation) => Promise<Uint8Array>): Passwords {
+/** A hash says what it cost, so one that was made cheaply, as for a test, is verified as cheaply. */
+export function hashAtCost(settings: typeof cost): Passwords {
+  return hashBy(async (derivation) => deriveKey(derivation), settings);
+}
+
+function hashBy(
+  derive: (derivation: Derivation) => Promise<Uint8Array>,
+  settings = cost,
+): Passwords {
   return {
     async hash(password) {
       const salt = randomBytes(16);
-      const key = Buffer.from(await derive({ password, salt, settings: cost }));
-      const { N, r, p } = cost;
+      const key = Buffer.from(await derive({ password, salt, settings }));
+      const { N, r, p } = settings;
       return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
     },
     async verify(password, hash) {

@@ -35,7 +35,7 @@ describeOnBothDatabases('what should be gone', (open, _, place) => {
       errors.push({ error, file });
     };
     const log = { ...silentLog, error };
-    const more = { scanner: undefined, origin: 'http://localhost', log };
+    const more = { scanner: undefined, origin: 'http://localhost', log, removalInterval: 100 };
     const stop = await startJobs({ config, database, store: files, ...more });
     onTestFinished(stop);
   }

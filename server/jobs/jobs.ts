@@ -26,11 +26,13 @@ interface Parts {
   scanner: Scanner | undefined;
   origin: string;
   log: Log;
+  /** How often what should be gone is looked for, in milliseconds. */
+  removalInterval?: number;
 }
 
 /** Starts what runs by the clock: sending mails, erasing, deleting files, scanning. */
 export async function startJobs(parts: Parts): Promise<Stop> {
-  const { config, database, store, scanner, log } = parts;
+  const { config, database, store, scanner, log, removalInterval = 5 * second } = parts;
   const { dataDir } = config;
   const mailer = await openMailer({ ...parts, compose: inquiryMailComposer(parts) });
 
@@ -53,9 +55,9 @@ export async function startJobs(parts: Parts): Promise<Stop> {
   const stops = [
     runEvery(mailer.sendDueMails, second, log),
     // Apart, so that none of the three waits for another or fails with it.
-    runEvery(() => eraseClosedInquiries({ database, dataDir, log }), 5 * second, log),
-    runEvery(removeFiles, 5 * second, log),
-    runEvery(() => purgeDeleted(database), 5 * second, log),
+    runEvery(() => eraseClosedInquiries({ database, dataDir, log }), removalInterval, log),
+    runEvery(removeFiles, removalInterval, log),
+    runEvery(() => purgeDeleted(database), removalInterval, log),
     runEvery(tidy, 10 * minute, log),
   ];
   const closing = new AbortController();

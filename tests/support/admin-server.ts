@@ -1,27 +1,30 @@
 import type { Role } from '#domain/staff.ts';
 import { addAccount, setPasswordHash } from '#server/accounts/accounts.ts';
 import { type AccountsContext, createAccountsContext } from '#server/accounts/context.ts';
-import { hashHere } from '#server/accounts/passwords.ts';
+import { hashAtCost } from '#server/accounts/passwords.ts';
 import { callerHeaders } from '#server/accounts/sessions.ts';
 import { signIn } from '#server/accounts/sign-in.ts';
 import type { Database } from '#server/database/database.ts';
 
 export const staffPassword = 'quiet-lamp-tiger-42';
 
+/** A hundredth of the real cost, since tests sign in hundreds of times. */
+const passwords = hashAtCost({ N: 2 ** 10, r: 8, p: 1 });
+
 export function createTestAccounts(
   database: Database,
   origin = 'http://localhost',
 ): AccountsContext {
   const secret = 'a secret of the tests, long enough for anyone';
-  return createAccountsContext({ database, secret, origin });
+  return createAccountsContext({ database, secret, origin, passwords });
 }
 
-/** Hashing is slow on purpose: once is enough for all accounts of a test file. */
+/** Once is enough for all accounts of a test file. */
 let staffHash: Promise<string> | undefined;
 
 /** Creates the account if need be, and returns its e-mail address. */
 export async function addStaff(accounts: AccountsContext, role: Role): Promise<string> {
-  staffHash ??= hashHere.hash(staffPassword);
+  staffHash ??= passwords.hash(staffPassword);
   const hash = await staffHash;
   const email = `${role}@example.com`;
   await accounts.database.write(async (trx) => {
