@@ -42,7 +42,7 @@ const memory = [residentMegabytes(site.child)];
 const besideNginx = sideBySide(address, nginx.url);
 const asked = Math.round(besideNginx.rate * besideNginx.turns);
 console.log(
-  `${list.body.length} bytes brotli, shelf / nginx: ${besideNginx.ratio.toFixed(2)} (wanted 0.4)`,
+  `${list.body.length} bytes brotli, memory / nginx: ${besideNginx.ratio.toFixed(2)} (wanted 0.4)`,
 );
 for (let burst = 0; burst < 3; burst++) {
   memory.push(residentMegabytes(site.child));
