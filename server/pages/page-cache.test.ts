@@ -8,7 +8,7 @@ const page = (bytes: number) =>
     body: Buffer.alloc(bytes, 1),
   });
 
-describe('the shelf', () => {
+describe('the page cache', () => {
   it('never holds more bytes than it may, with what is in reserve', () => {
     const cache = new PageCache({ capacity: 100_000 });
     for (let change = 0; change < 9; change += 1) {
