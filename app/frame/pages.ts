@@ -11,15 +11,16 @@ export interface MenuPage {
   name: MenuPageName;
 }
 
-const menuPages = Object.entries(pages)
-  .filter(([, page]) => 'section' in page && /^(about|product)$/.test(page.section))
-  .map(([name, { path }]) => ({ name, path }) as MenuPage);
+const pagesOf = (section: 'about' | 'product') =>
+  Object.entries(pages)
+    .filter(([, page]) => 'section' in page && page.section === section)
+    .map(([name, { path }]) => ({ name, path }) as MenuPage);
 
-const pagesUnder = (prefix: string) => menuPages.filter(({ path }) => path.startsWith(prefix));
-
-export const aboutPages = pagesUnder('/about/');
-export const productPages = pagesUnder('/product/');
-export const technicalPages = pagesUnder('/product/technical/');
+export const aboutPages = pagesOf('about');
+export const productPages = pagesOf('product');
+export const technicalPages = productPages.filter(({ path }) =>
+  path.startsWith('/product/technical/'),
+);
 
 /** The two products that have an entry of their own in the menus. */
 export const noshinePage: MenuPage = { name: 'noshine', path: pages.noshine.path };

@@ -25,7 +25,7 @@ export type Address =
   | { kind: 'redirect'; to: string }
   | { kind: 'unknown'; language: Language };
 
-const postPath = /^\/media\/[1-9]\d{0,14}$/;
+const postPattern = /^\/media\/[1-9]\d{0,14}$/;
 
 const sectionPaths = sections.map((section) => [`/${section}`, firstPathOf(section)] as const);
 
@@ -37,7 +37,7 @@ const canonicalPaths = new Map([
 
 function canonicalPath(path: string): string | undefined {
   const lower = withoutTrailingSlashes(path).toLowerCase();
-  return canonicalPaths.get(lower) ?? (postPath.test(lower) ? lower : undefined);
+  return canonicalPaths.get(lower) ?? (postPattern.test(lower) ? lower : undefined);
 }
 
 /** `url` is the path and query as asked for. */

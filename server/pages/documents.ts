@@ -65,7 +65,7 @@ export function createDocuments({ render, site, cache, siteUrl, isReady }: Depen
     let isBeyondLastPage = false;
     const list: Site['posts']['list'] = async (options) => {
       const found = await site.posts.list(options);
-      isBeyondLastPage = (options.page ?? 1) > found.pages;
+      isBeyondLastPage ||= (options.page ?? 1) > found.pages;
       return found;
     };
     const rendered = await render(key, { ...site, posts: { ...site.posts, list } });
