@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isLanguage, type Language } from '#domain/language.ts';
+import { readItem, writeItem } from '../browser-storage.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import styles from './LanguageOffer.module.css';
 import { useFrame } from './useFrame.ts';
@@ -15,13 +16,7 @@ function languageToOffer(): Language | undefined {
 }
 
 /** Without storage a dismissal could not be remembered, so there is no offer. */
-function isDismissed(): boolean {
-  try {
-    return localStorage.getItem(dismissed) !== null;
-  } catch {
-    return true;
-  }
-}
+const isDismissed = () => readItem(dismissed) !== null;
 
 /** A slim bar over the bottom of the page; it shifts nothing. */
 export function LanguageOffer() {
@@ -35,7 +30,7 @@ export function LanguageOffer() {
   if (!offer || offer.language === language) return null;
 
   function dismiss() {
-    localStorage.setItem(dismissed, 'true');
+    writeItem(dismissed, 'true');
     setWanted(undefined);
   }
 
