@@ -27,7 +27,12 @@ export function LanguageOffer() {
   useEffect(() => setWanted(languageToOffer()), [language]);
 
   const offer = offers.find((candidate) => candidate.language === wanted);
-  if (!offer || offer.language === language) return null;
+  const isOffered = offer !== undefined && offer.language !== language;
+  // On the root, so that what stands at the foot of the window can make room without :has().
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-language-offer', isOffered);
+  }, [isOffered]);
+  if (!isOffered) return null;
 
   function dismiss() {
     writeItem(dismissed, 'true');
@@ -35,12 +40,7 @@ export function LanguageOffer() {
   }
 
   return (
-    <aside
-      data-language-offer
-      className={styles.offer}
-      lang={offer.language}
-      aria-label={offer.text}
-    >
+    <aside className={styles.offer} lang={offer.language} aria-label={offer.text}>
       <p>{offer.text}</p>
       <LanguageLink language={offer.language} className={styles.accept}>
         {offer.accept}

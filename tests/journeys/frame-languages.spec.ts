@@ -109,7 +109,7 @@ test('the offer goes when it is closed, also where it cannot be remembered', asy
     };
   });
   await page.goto('/en/about/brand');
-  const offer = page.locator('[data-language-offer]');
+  const offer = page.getByRole('complementary').filter({ hasText: '한국어' });
   await offer.getByRole('button').click();
   await expect(offer).toHaveCount(0);
 });
