@@ -22,6 +22,7 @@ interface Head {
   shareTitle?: string;
   description: string;
   canonical: string;
+  /** The page in every language it is in; none where the canonical page is another. */
   alternates: readonly { hrefLang: Language | 'x-default'; href: string }[];
   noindex?: boolean | undefined;
   language: Language;
@@ -41,9 +42,17 @@ export function headTags(head: Head): MetaDescriptor[] {
   return [
     { title },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-    ...head.alternates.map((alternate) => ({ tagName: 'link', rel: 'alternate', ...alternate })),
-    ...(head.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    // Beside noindex the other two would contradict it.
+    ...(head.noindex
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [
+          { tagName: 'link', rel: 'canonical', href: canonical },
+          ...head.alternates.map((alternate) => ({
+            tagName: 'link',
+            rel: 'alternate',
+            ...alternate,
+          })),
+        ]),
     { property: 'og:type', content: article ? 'article' : 'website' },
     { property: 'og:site_name', content: brand },
     { property: 'og:title', content: shareTitle },
@@ -57,6 +66,7 @@ export function headTags(head: Head): MetaDescriptor[] {
     { property: 'og:image', content: head.picture },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: shareTitle },
     ...(article
       ? [
           { property: 'article:published_time', content: article.published },
