@@ -32,25 +32,31 @@ const png = (svg: string, size: number) =>
     .png({ compressionLevel: 9, palette: true, colours: 64, dither: 0 })
     .toBuffer();
 
-/** An .ico that holds one PNG. */
-function ico(image: Buffer, size: number) {
-  const head = Buffer.alloc(22);
+/** An .ico that holds a PNG of each size. */
+async function ico(svg: string, sizes: readonly number[]) {
+  const images = await Promise.all(sizes.map((size) => png(svg, size)));
+  const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(size, 6);
-  head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(image.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, image]);
+  head.writeUInt16LE(images.length, 4);
+  let start = head.length;
+  for (const [index, image] of images.entries()) {
+    const entry = 6 + 16 * index;
+    head.writeUInt8(sizes[index] ?? 0, entry);
+    head.writeUInt8(sizes[index] ?? 0, entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(image.length, entry + 8);
+    head.writeUInt32LE(start, entry + 12);
+    start += image.length;
+  }
+  return Buffer.concat([head, ...images]);
 }
 
 mkdirSync(join(target, 'icons'), { recursive: true });
 const write = (file: string, data: Buffer | string) => writeFileSync(join(target, file), data);
 const rounded = icon(0.86, 14);
 write('icons/icon.svg', rounded);
-write('favicon.ico', ico(await png(rounded, 32), 32));
+write('favicon.ico', await ico(rounded, [16, 32, 48]));
 // Apple rounds by itself and a maskable icon is cut by the system: both fill the square.
 write('icons/apple-touch-icon.png', await png(icon(0.7, 0), 180));
 write('icons/icon-192.png', await png(rounded, 192));

@@ -36,6 +36,8 @@ export const company = {
     id: '1 Sample-ro, Sample-gu, Seoul, Republik Korea (alamat contoh)',
     es: '1 Sample-ro, Sample-gu, Seúl, República de Corea (dirección de muestra)',
   }),
+  /** Where that is, in ISO 3166: for search engines. */
+  country: 'KR',
   /** Where the second logo in the header leads. */
   externalSite: 'https://company.example/',
   /** Listed on the freshness page; unnamed until the owner may name it. */

@@ -30,6 +30,18 @@ export const filmNames = ['water', 'redchec'] as const;
 
 export type FilmName = (typeof filmNames)[number];
 
+interface FilmDetails {
+  seconds: number;
+  /** The day it was first on the site. */
+  published: string;
+}
+
+/** What search engines are told of a film; tests compare it with the files. */
+export const filmDetails: Record<FilmName, FilmDetails> = {
+  water: { seconds: 28, published: '2026-11-15' },
+  redchec: { seconds: 25, published: '2026-11-15' },
+};
+
 export const filmKinds = ['webm', 'mp4', 'vtt'] as const;
 
 /** A film or its captions, made by art/films/make.ts. */

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldNames, inquiryFields } from '#domain/inquiry-fields.ts';
@@ -237,10 +239,10 @@ describe('files', () => {
   });
 
   it('every film answers in ranges, also a small one, to GET and HEAD', async () => {
-    const html = await (await ask('/')).text();
-    const films = [...new Set(html.match(/\/art\/[\w./-]+\.(?:mp4|webm)/g))];
-    expect(films.length).toBeGreaterThan(0);
-    for (const film of films) {
+    const files = readdirSync(join(import.meta.dirname, '../build/client/art/films'));
+    const films = files.filter((name) => /\.(mp4|webm)$/.test(name));
+    expect(films).toContain('hero-phone.webm');
+    for (const film of films.map((name) => `/art/films/${name}`)) {
       const whole = await ask(film);
       const bytes = Buffer.from(await whole.arrayBuffer());
       expect(whole.headers.get('accept-ranges'), film).toBe('bytes');

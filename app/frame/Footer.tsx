@@ -30,31 +30,35 @@ export function Footer() {
           <BrandSymbol />
           <p>{company.name}</p>
         </div>
-        <address>
+        <div>
           <h2>{footer.information}</h2>
-          <dl>
-            <div>
-              <dt>{footer.email}</dt>
-              <dd>
-                <a href={`mailto:${company.email}`}>{company.email}</a>
-              </dd>
-            </div>
-            <div>
-              <dt>{footer.phone}</dt>
-              <dd>
-                <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</a>
-              </dd>
-            </div>
-            <div>
-              <dt>{footer.fax}</dt>
-              <dd>{company.fax}</dd>
-            </div>
-            <div>
-              <dt>{footer.address}</dt>
-              <dd>{company.address}</dd>
-            </div>
-          </dl>
-        </address>
+          <address>
+            <dl>
+              <div>
+                <dt>{footer.email}</dt>
+                <dd>
+                  <a href={`mailto:${company.email}`}>{company.email}</a>
+                </dd>
+              </div>
+              <div>
+                <dt>{footer.phone}</dt>
+                <dd>
+                  <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} className="nowrap">
+                    {company.phone}
+                  </a>
+                </dd>
+              </div>
+              <div>
+                <dt>{footer.fax}</dt>
+                <dd>{company.fax}</dd>
+              </div>
+              <div>
+                <dt>{footer.address}</dt>
+                <dd>{company.address}</dd>
+              </div>
+            </dl>
+          </address>
+        </div>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">{footer.links}</h2>
           <ul>

@@ -18,7 +18,7 @@ export function MobileMenu() {
           <path className={styles.bottom} d="M3 15.5h18" stroke="currentColor" strokeWidth="1.75" />
         </svg>
       </summary>
-      <nav aria-label={header.navigation} className={styles.sheet}>
+      <nav aria-label={header.menu} className={styles.sheet}>
         <ul>
           <li>
             <details name="menu-section">

@@ -22,6 +22,7 @@ interface Head {
   shareTitle?: string;
   description: string;
   canonical: string;
+  /** The page in every language it is in; none where the canonical page is another. */
   alternates: readonly { hrefLang: Language | 'x-default'; href: string }[];
   noindex?: boolean | undefined;
   language: Language;
@@ -57,6 +58,7 @@ export function headTags(head: Head): MetaDescriptor[] {
     { property: 'og:image', content: head.picture },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: shareTitle },
     ...(article
       ? [
           { property: 'article:published_time', content: article.published },

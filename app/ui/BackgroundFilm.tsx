@@ -3,6 +3,13 @@ import styles from './BackgroundFilm.module.css';
 import { Picture } from './Picture.tsx';
 import { useInView } from './useInView.ts';
 
+const filesOf = (name: string) => [
+  { src: `/art/films/${name}.webm`, type: 'video/webm; codecs="av01.0.08M.10"' },
+  { src: `/art/films/${name}.mp4`, type: 'video/mp4' },
+];
+const wideFiles = filesOf('hero');
+const phoneFiles = filesOf('hero-phone');
+
 interface Props {
   alt: string;
   labels: { play: string; pause: string };
@@ -16,7 +23,7 @@ interface Props {
  */
 export function BackgroundFilm({ alt, labels, className }: Props) {
   const video = useRef<HTMLVideoElement>(null);
-  const [files, setFiles] = useState<{ src: string; type: string }[]>([]);
+  const [files, setFiles] = useState(wideFiles);
   const [isInView, setInView] = useState(false);
   const [shouldPlay, setShouldPlay] = useState<boolean>();
   const [hasStarted, setStarted] = useState(false);
@@ -25,9 +32,13 @@ export function BackgroundFilm({ alt, labels, className }: Props) {
   useEffect(() => {
     if (video.current) video.current.disablePictureInPicture = true;
     // Not by `<source media>`: WebKit passes over sources whose media names a width.
-    setFiles(matchMedia('(width < 768px)').matches ? phoneFiles : wideFiles);
+    if (matchMedia('(width < 768px)').matches) setFiles(phoneFiles);
     setShouldPlay(!prefersStill());
   }, []);
+  useEffect(() => {
+    // The browser has taken one of the served sources already.
+    if (files !== wideFiles) video.current?.load();
+  }, [files]);
   useEffect(() => {
     const film = video.current;
     if (!film) return;
@@ -73,13 +84,6 @@ export function BackgroundFilm({ alt, labels, className }: Props) {
     </div>
   );
 }
-
-const filesOf = (name: string) => [
-  { src: `/art/films/${name}.webm`, type: 'video/webm; codecs="av01.0.08M.10"' },
-  { src: `/art/films/${name}.mp4`, type: 'video/mp4' },
-];
-const wideFiles = filesOf('hero');
-const phoneFiles = filesOf('hero-phone');
 
 function prefersStill() {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styles from './SpectrumTable.module.css';
 
 interface Row {
@@ -18,22 +19,24 @@ interface Props {
 
 /** A table drawn as bands, which show the columns that each row covers. */
 export function SpectrumTable({ caption, columns, rows, labels, tone = 'paper' }: Props) {
+  // A row's title stands in a row of its own, where not every screen reader finds it by its scope.
+  const id = useId();
   return (
-    <table className={`${styles.table} ${styles[tone]}`}>
+    <table className={tone === 'ink' ? `${styles.table} ${styles.ink}` : styles.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
+          {columns.map((column, index) => (
+            <th key={column} id={`${id}-column-${index}`} scope="col">
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      {rows.map((row) => (
+      {rows.map((row, rowIndex) => (
         <tbody key={row.title}>
           <tr>
-            <th scope="rowgroup" colSpan={columns.length}>
+            <th id={`${id}-row-${rowIndex}`} scope="rowgroup" colSpan={columns.length}>
               <span className={styles.title}>{row.title}</span>{' '}
               {row.name && <span className={styles.name}>{row.name}</span>}{' '}
               {row.text && <span className={styles.text}>{row.text}</span>}
@@ -41,7 +44,11 @@ export function SpectrumTable({ caption, columns, rows, labels, tone = 'paper' }
           </tr>
           <tr>
             {columns.map((column, index) => (
-              <td key={column} className={row.lit[index] ? styles.lit : styles.unlit}>
+              <td
+                key={column}
+                headers={`${id}-row-${rowIndex} ${id}-column-${index}`}
+                className={row.lit[index] ? styles.lit : styles.unlit}
+              >
                 <span className="visually-hidden">
                   {row.lit[index] ? labels.lit : labels.unlit}
                 </span>

@@ -1,6 +1,6 @@
 // What appears when, in seconds. The moving pictures (film.py) keep the same times.
 
-import type { FilmName } from '#domain/art.ts';
+import { type FilmName, filmDetails } from '#domain/art.ts';
 
 export interface Span {
   from: number;
@@ -19,7 +19,7 @@ interface Timeline {
 
 export const timelines: Record<FilmName, Timeline> = {
   water: {
-    seconds: 28,
+    seconds: filmDetails.water.seconds,
     poster: 14,
     pictures: { from: 0.5, to: 25.2 },
     labels: { from: 0.9, to: 17.1 },
@@ -32,7 +32,7 @@ export const timelines: Record<FilmName, Timeline> = {
     end: { from: 25.6, to: 28.5 },
   },
   redchec: {
-    seconds: 25,
+    seconds: filmDetails.redchec.seconds,
     poster: 19,
     pictures: { from: 0.5, to: 22 },
     labels: { from: 0.9, to: 21.7 },

@@ -1,9 +1,12 @@
 import { company } from '#content/company.ts';
+import { readWords } from '#content/read-words.ts';
 import { type Language, languages, localize } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
 import { escapeHtml, escapeXml } from '../escape.ts';
 import type { PublishedPosts } from '../posts/published.ts';
 import type { GeneratedFile } from './generated-file.ts';
+
+const words = readWords<{ meta: { title: string } }>('media.json');
 
 const newest = 20;
 
@@ -21,7 +24,7 @@ export async function feedXml(
   const updated = Math.max(0, ...entries.map((post) => Math.max(post.updatedAt, post.regDate)));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}" xml:base="${escapeXml(origin)}/">
-<title>${escapeXml(company.brand)}</title>
+<title>${escapeXml(words[language].meta.title)}</title>
 <id>${escapeXml(self)}</id>
 <link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(list)}"/>

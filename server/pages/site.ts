@@ -10,6 +10,8 @@ export interface CompanyDetails {
   phone: string;
   fax: string;
   address: string;
+  /** In ISO 3166. */
+  country: string;
   externalSite: string;
 }
 
@@ -43,6 +45,7 @@ export function createSite(database: Database, origin: string): Site {
         ...contact,
         address: contact.address[language],
         name: company.name[language],
+        country: company.country,
         externalSite: company.externalSite,
       };
     },

@@ -14,17 +14,6 @@ test('the photocatalyst leads to its inquiry and to its five applications', asyn
   await expect(page.locator('#effects')).toContainText('99,92\u00a0%');
 });
 
-test('search engines learn of the organization and of the product', async ({ page }) => {
-  const types = () =>
-    page
-      .locator('script[type="application/ld+json"]')
-      .evaluateAll((blocks) => blocks.map((block) => JSON.parse(block.textContent ?? '')['@type']));
-  await page.goto('/en');
-  expect(await types()).toContain('Organization');
-  await page.goto('/en/product/noshine');
-  expect(await types()).toContain('Product');
-});
-
 for (const language of languages) {
   test(`the brand, the price and the privacy pages say what they must in ${language}`, async ({
     page,

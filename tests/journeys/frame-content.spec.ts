@@ -1,5 +1,3 @@
-import { languages } from '#domain/language.ts';
-import { pagePaths } from '#domain/pages.ts';
 import { expect, test } from './site.ts';
 
 test.describe('without JavaScript', () => {
@@ -52,36 +50,6 @@ test('the footer says how to reach the company, and asks for contact where it sh
   for (const [path, count] of Object.entries({ ...asks, '/contact/stepOne': 0 })) {
     await page.goto(path);
     await expect(footer.getByRole('link', { name: '문의하기' })).toHaveCount(count);
-  }
-});
-
-test('every page names its languages, and they name it back', async ({ request }) => {
-  const linksOf = async (address: string) => {
-    const html = await (await request.get(address)).text();
-    const tags = html.match(/<link [^>]*rel="(?:alternate|canonical)"[^>]*>/g) ?? [];
-    const attribute = (tag: string, name: string) =>
-      new RegExp(`${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '';
-    return {
-      canonical: tags
-        .filter((tag) => /rel="canonical"/.test(tag))
-        .map((tag) => attribute(tag, 'href')),
-      alternates: Object.fromEntries(
-        tags
-          .filter((tag) => /hreflang=/i.test(tag))
-          .map((tag) => [attribute(tag, 'hreflang'), attribute(tag, 'href')]),
-      ),
-    };
-  };
-  for (const path of pagePaths) {
-    const korean = await linksOf(path);
-    expect(Object.keys(korean.alternates).sort()).toEqual([...languages, 'x-default'].sort());
-    expect(korean.alternates['x-default']).toBe(korean.alternates.ko);
-    for (const language of languages) {
-      const own = korean.alternates[language] ?? '';
-      const other = await linksOf(new URL(own).pathname);
-      expect(other.alternates).toEqual(korean.alternates);
-      expect(other.canonical).toEqual([own]);
-    }
   }
 });
 

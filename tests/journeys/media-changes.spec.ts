@@ -24,7 +24,7 @@ test('the list follows the posts from none to two pages, in four languages', asy
   // Three runs of the import command and sixteen pages.
   test.setTimeout(300_000);
   const cards = page.getByRole('main').locator('ul a[href*="/media/"]');
-  const links = page.getByRole('main').locator('nav [aria-current=page]');
+  const links = page.getByRole('main').locator('nav a[aria-current=page]');
   const everyList = async (look: (prefix: keyof typeof empty) => Promise<void>) => {
     for (const prefix of Object.keys(empty) as (keyof typeof empty)[]) {
       await page.goto(`${prefix}/media`);

@@ -115,7 +115,7 @@ test('films differ by language and are described to search engines', async ({ pa
       const source = await page.locator('main video source').first().getAttribute('src');
       sources.add(source ?? '');
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-      expect(data.join('')).toContain('"@type":"Product"');
+      expect(data.join('')).toContain('"@type":"VideoObject"');
       expect(data.join('')).toContain(`${name}-${language}.mp4`);
     }
     expect(sources.size).toBe(4);

@@ -52,7 +52,7 @@ test('a page whose scripts fail stays as it was served, and the failure is repor
   await expect(menu.locator('details[open]')).toHaveCount(0);
   await page.locator('[name=generation][value=first]').check({ force: true });
   await page.locator('[name=light][value=dark]').check({ force: true });
-  await expect(page.getByText('The grime stays')).toBeVisible();
+  await expect(page.getByRole('status').getByText('The grime stays')).toBeVisible();
 
   expect(reports).toEqual([
     {

@@ -32,7 +32,10 @@ function OtherWays({ words, company }: Props) {
         {words.email} <a href={`mailto:${company.email}`}>{company.email}</a>
       </p>
       <p>
-        {words.phone} <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a>
+        {words.phone}{' '}
+        <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`} className="nowrap">
+          {company.phone}
+        </a>
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Words } from '#content/words.ts';
 import { Banner } from '../../frame/Banner.tsx';
+import { Breadcrumb } from '../../frame/Breadcrumb.tsx';
 import { useFrame } from '../../frame/useFrame.ts';
 import { openDraft, useDraft } from './draft/draft.ts';
 import { readTypedBeforeHydration } from './draft/typed-before-hydration.ts';
@@ -33,6 +34,8 @@ export function Step({ step, words, title, intro, children }: Props) {
   const { hash } = useLocation();
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  // The first step is the section itself.
+  const nameOfStep = { 1: undefined, 2: words.steps.two, 3: words.steps.three }[step];
 
   useBrowserLayoutEffect(() => {
     openDraft(readTypedBeforeHydration(body.current));
@@ -49,6 +52,7 @@ export function Step({ step, words, title, intro, children }: Props) {
   return (
     <>
       <Banner title={words.banner.title} />
+      <Breadcrumb title={nameOfStep} />
       <div className={styles.page}>
         <StepList current={step} words={words.steps} />
         <div className={styles.columns}>

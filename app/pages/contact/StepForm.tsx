@@ -47,6 +47,7 @@ export function StepForm({ step, words, language, required, hint, mayLeave, chil
     <form className={styles.form} noValidate autoComplete="off" onSubmit={next}>
       <ErrorSummary title={words.errors.title} errors={errors} focusRequest={focusRequest} />
       <fieldset className={styles.fields} disabled={isSending}>
+        <legend className="visually-hidden">{(step === 1 ? words.one : words.two).title}</legend>
         {children}
       </fieldset>
       <div className={styles.actions}>

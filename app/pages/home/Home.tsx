@@ -1,9 +1,8 @@
 import { altsOf } from '#content/alts.ts';
-import { brand } from '#content/company.ts';
 import { wordsOf } from '#content/words.ts';
-import { pagePath } from '#domain/pages.ts';
 import { languageOf } from '../../frame/language.ts';
 import { originOf, pageMeta } from '../../frame/meta.ts';
+import { organizationData, websiteData } from '../../frame/structured-data.ts';
 import { siteContext } from '../../site.ts';
 import type { Route } from './+types/Home';
 import { Hero } from './Hero.tsx';
@@ -41,20 +40,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
-  const { language, words, company } = args.loaderData;
+  const { words, company } = args.loaderData;
   const origin = originOf(args);
-  const organization = {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: company.name,
-    brand: { '@type': 'Brand', name: brand },
-    url: origin + pagePath('home', language),
-    email: company.email,
-    telephone: company.phone,
-    faxNumber: company.fax,
-    address: { '@type': 'PostalAddress', streetAddress: company.address },
-  };
-  return pageMeta(args, words.meta, { picture: 'home', structuredData: [organization] });
+  const structuredData = [organizationData(origin, company), websiteData(origin)];
+  return pageMeta(args, words.meta, { picture: 'home', structuredData });
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -47,7 +47,7 @@ export default function MediaDetail({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Banner title={words.banner.title} isHeading={false} section="media" />
-      {post && <Breadcrumb title={post.title} />}
+      {post && <Breadcrumb title={post.title} lang={lang} />}
       <article className={styles.article}>
         <header className={styles.head}>
           {/* Without a post the heading is there and empty, as the specification has it. */}

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
+import { brand } from '#content/company.ts';
 import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
 import { localeOf, localize } from '#domain/language.ts';
 import { listAddress, listQuery, readListState } from '#domain/post-list.ts';
 import { Banner } from '../../frame/Banner.tsx';
+import { Breadcrumb } from '../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../frame/language.ts';
 import { originOf, pageMeta } from '../../frame/meta.ts';
 import { siteContext } from '../../site.ts';
@@ -38,13 +40,19 @@ export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args;
   if (!loaderData) return [];
   const { language, words, state } = loaderData;
+  const number = fill(words.pages.page, { number: String(state.page) });
+  const title = state.page > 1 ? `${words.banner.title}: ${number} | ${brand}` : words.meta.title;
   return [
-    ...pageMeta(args, words.meta, {
-      picture: 'media',
-      // Both orders show the same posts, and a search is not a page of its own.
-      query: listQuery({ ...state, sort: 'newest', q: '' }),
-      noindex: state.q !== '' || state.sort === 'oldest',
-    }),
+    ...pageMeta(
+      args,
+      { ...words.meta, title },
+      {
+        picture: 'media',
+        // Both orders show the same posts, and a search is not a page of its own.
+        query: listQuery({ ...state, sort: 'newest', q: '' }),
+        noindex: state.q !== '' || state.sort === 'oldest',
+      },
+    ),
     {
       tagName: 'link',
       rel: 'alternate',
@@ -61,6 +69,7 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Banner title={words.banner.title} />
+      <Breadcrumb />
       <div className={styles.page}>
         <SortAndSearch language={language} state={state} words={words.list} />
         {(isSearch || posts.length > 0) && (

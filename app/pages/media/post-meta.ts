@@ -5,6 +5,7 @@ import { defaultLanguage, type Language } from '#domain/language.ts';
 import { postPath } from '#domain/pages.ts';
 import { type PublishedPost, sharingPicture } from '#domain/post.ts';
 import { headTags } from '../../frame/meta.ts';
+import { publisherData } from '../../frame/structured-data.ts';
 
 interface Options {
   post: PublishedPost;
@@ -29,17 +30,20 @@ export function postMeta(options: Options): MetaDescriptor[] {
     : origin + sharingCard('media', language);
   const published = new Date(post.regDate).toISOString();
   const modified = new Date(Math.max(post.updatedAt, post.regDate)).toISOString();
-  const publisher = { '@type': 'Organization', name: publisherName, url: origin };
+  const publisher = publisherData(origin, publisherName);
 
   return headTags({
     title: `${post.title} | ${brand}`,
     shareTitle: post.title,
     description: summary,
     canonical,
-    alternates: [
-      ...post.languages.map((version) => ({ hrefLang: version, href: address(version) })),
-      { hrefLang: 'x-default', href: address(fallback ?? post.language) },
-    ],
+    alternates:
+      post.language === language
+        ? [
+            ...post.languages.map((version) => ({ hrefLang: version, href: address(version) })),
+            { hrefLang: 'x-default', href: address(fallback ?? post.language) },
+          ]
+        : [],
     language: post.language,
     picture,
     article: { published, modified },

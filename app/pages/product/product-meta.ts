@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '#content/company.ts';
 import { fill } from '#content/fill.ts';
 import type { FilmWords } from '#content/films.ts';
-import { type FilmName, filmFile } from '#domain/art.ts';
+import { type FilmName, filmDetails, filmFile } from '#domain/art.ts';
 import { artLanguage, type Language } from '#domain/language.ts';
 import { type MetaArgs, originOf, pageMeta } from '../../frame/meta.ts';
+import { pageData } from '../../frame/structured-data.ts';
 import type { PictureName } from '../../ui/picture-files.ts';
 import type { ProductKey } from './load-product.ts';
 
@@ -25,26 +25,26 @@ interface Options {
   film?: FilmName;
 }
 
-/** The head of a product page, with what search engines learn about the product and its film. */
+/** The head of a product page, with what search engines learn about its subject and its film. */
 export function productMeta(args: Args, key: ProductKey, options: Options): MetaDescriptor[] {
   if (!args.loaderData) return [];
   const { language, words, film } = args.loaderData;
   const description = fill(words.meta.description, options.figures?.(language) ?? {});
   const origin = originOf(args);
-  const product = {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
+  const page = pageData({
+    origin,
+    path: args.location.pathname,
+    language,
+    type: key === 'product-noshine' || key === 'product-redchec' ? 'ItemPage' : 'WebPage',
     name: words.banner.title,
     description,
-    url: origin + args.location.pathname,
-    image: `${origin}/art/stills/${options.picture}.jpg`,
-    brand: { '@type': 'Brand', name: brand },
-  };
+    picture: `/art/stills/${options.picture}.jpg`,
+  });
   const films = film && options.film ? [filmData(origin, options.film, language, film)] : [];
   return pageMeta(
     args,
     { title: words.meta.title, description },
-    { picture: key, structuredData: [product, ...films] },
+    { picture: key, structuredData: [page, ...films] },
   );
 }
 
@@ -56,7 +56,8 @@ function filmData(origin: string, name: FilmName, language: Language, words: Fil
     description: words.note,
     thumbnailUrl: `${origin}/art/films/${name}.jpg`,
     contentUrl: origin + filmFile(name, language, 'mp4'),
-    uploadDate: '2026-11-15T00:00:00Z',
+    uploadDate: `${filmDetails[name].published}T00:00:00+09:00`,
+    duration: `PT${filmDetails[name].seconds}S`,
     inLanguage: artLanguage[language],
   };
 }

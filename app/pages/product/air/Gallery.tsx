@@ -27,20 +27,16 @@ export function Gallery({ words, alts, illustration }: Props) {
       data-dark={isDark ? '' : undefined}
     >
       <div className={styles.inside}>
-        <div className={styles.head}>
+        {/* A form only for Firefox: "off" keeps it from restoring the switch after a reload. */}
+        <form className={styles.head} method="dialog" autoComplete="off">
           <h2 id="gallery-title">{words.title}</h2>
           <p>{words.lead}</p>
           <label className={styles.switch}>
-            <input
-              ref={input}
-              type="checkbox"
-              autoComplete="off"
-              onChange={({ target }) => setDark(target.checked)}
-            />
+            <input ref={input} type="checkbox" onChange={({ target }) => setDark(target.checked)} />
             <span className={styles.knob} />
             {words.switch}
           </label>
-        </div>
+        </form>
         <ul className={styles.rooms}>
           {rooms.map((room) => (
             <li key={room}>
