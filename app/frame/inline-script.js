@@ -8,32 +8,30 @@
     },
   });
 
-  /** Quoted parts of a message may be what somebody typed; an address may carry it in its query. */
-  const withoutTexts = (text) =>
-    String(text)
-      .replace(/(["'`“‘]).*?(["'`”’]|$)/g, '…')
-      .slice(0, 200);
-  const pathOf = (address) => String(address ?? '').replace(/^\w+:\/\/[^/]*|[?#].*/g, '');
+  /** Quoted parts of a message may be what somebody typed, and so may a query. */
+  const withoutTexts = (text) => text.replace(/(["'`“‘]).*?(["'`”’]|$)/g, '…').slice(0, 200);
+  const pathOf = (address) => address.replace(/^\w+:\/\/[^/]*|[?#].*/g, '');
   let reportsLeft = 3;
-  const report = (message, place) => {
+  const report = (message, place, error) => {
     reportsLeft -= 1;
     if (reportsLeft < 0 || !navigator.sendBeacon) return;
-    const error = { message: withoutTexts(message), place, page: location.pathname };
-    const body = new Blob([JSON.stringify(error)], { type: 'application/json' });
+    const [own] = /\/assets\/[\w.-]+:\d+:\d+/.exec(error?.stack) ?? [place];
+    const fields = { message: withoutTexts(String(message)), place: own, page: location.pathname };
+    const body = new Blob([JSON.stringify(fields)], { type: 'application/json' });
     navigator.sendBeacon('/api/script-errors', body);
   };
   addEventListener(
     'error',
-    ({ target, message, filename, lineno, colno }) => {
+    ({ target, message, filename, lineno, error }) => {
       if (target instanceof HTMLScriptElement) report('not loaded', pathOf(target.src) || 'inline');
       if (target !== window) return;
       // The scripts of browser extensions are not ours to report.
       if (filename && !filename.startsWith(location.origin)) return;
-      report(message, `${pathOf(filename)}:${lineno}:${colno}`);
+      report(message, `${pathOf(filename ?? '')}:${lineno}`, error);
     },
     true,
   );
-  addEventListener('unhandledrejection', ({ reason }) => report(reason, 'promise'));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason, 'a promise', reason));
 
   const root = document.documentElement;
   const openDropdowns = () => document.querySelectorAll('details[data-dropdown][open]');
