@@ -33,6 +33,12 @@ interface ShownText {
  * read in the second. What covers a text hides it from both, so it is left out.
  */
 export async function measureTexts(page: Page): Promise<TextContrast[]> {
+  await page.evaluate(() => {
+    // The header covers what it is scrolled over.
+    scrollTo(0, 0);
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
+  });
   const texts = await findTexts(page);
   const shown = await takePixels(page, { fullPage: true });
   await setLettersVisible(page, false);
