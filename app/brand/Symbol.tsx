@@ -1,3 +1,5 @@
+import styles from './Symbol.module.css';
+
 const glow = '#35E8BD';
 
 /** How strongly each outer bead glows; the others are grey. */
@@ -9,6 +11,7 @@ const around = [0, 1, 2, 3, 4, 5].map((step) => {
     cx: round(16 + 10.3 * Math.cos(angle)),
     cy: round(16 + 10.3 * Math.sin(angle)),
     fill: step in lit ? glow : 'currentColor',
+    className: step in lit ? styles.lit : undefined,
     fillOpacity: lit[step] ?? 0.4,
   };
 });
@@ -29,7 +32,7 @@ export function BrandBeads() {
       {around.map((bead) => (
         <circle key={`${bead.cx} ${bead.cy}`} r="4.9" {...bead} />
       ))}
-      <circle cx="16" cy="16" r="4.9" fill={glow} />
+      <circle cx="16" cy="16" r="4.9" fill={glow} className={styles.lit} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { firstPathOf } from '#domain/pages.ts';
 import { day } from '#domain/seoul.ts';
 import styles from './SamplePopup.module.css';
 import { useFrame } from './useFrame.ts';
+import { useStepAside } from './useStepAside.ts';
 
 interface Props {
   /** One row of the popup's table: the eight strings in the specification's order. */
@@ -29,6 +30,8 @@ export function SamplePopup(props: Props) {
   const { language } = useFrame();
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();
+  const popup = useRef<HTMLDivElement>(null);
+  const isAside = useStepAside(popup, isOpen);
   const [title, description, second, third, callToAction, formHint, checkLater, apply] = texts;
 
   // Only the browser knows the cookie and the hour, since one document serves everybody.
@@ -54,7 +57,13 @@ export function SamplePopup(props: Props) {
 
   if (!isOpen) return null;
   return (
-    <div role="dialog" aria-labelledby={titleId} className={styles.popup}>
+    <div
+      ref={popup}
+      role="dialog"
+      aria-labelledby={titleId}
+      className={styles.popup}
+      data-aside={isAside || undefined}
+    >
       <button
         type="button"
         className={styles.close}
@@ -66,7 +75,10 @@ export function SamplePopup(props: Props) {
         </svg>
       </button>
       <div className={styles.body}>
-        <h2 id={titleId}>{title}</h2>
+        {/* No heading: it would come before the page's own. */}
+        <p id={titleId} className={styles.title}>
+          {title}
+        </p>
         {[description, second, third].filter(Boolean).map((line) => (
           <p key={line}>{line}</p>
         ))}

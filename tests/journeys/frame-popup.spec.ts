@@ -93,3 +93,56 @@ test('an open dropdown takes the first Escape, the popup the second', async ({ p
   await page.keyboard.press('Escape');
   await expect(popup(page)).toBeHidden();
 });
+
+for (const width of [1280, 390])
+  test(`never lies over what the keyboard has reached at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/en/product/noshine');
+    await expect(popup(page)).toBeVisible();
+    const controls = await page.locator('main :is(a, button, input, summary):visible').count();
+    const covered: string[] = [];
+    let wasAside = 0;
+    await page.locator('main a').first().focus();
+    for (let at = 0; at < controls; at += 1) {
+      await page.keyboard.press('Tab');
+      const { name, isCovered, isAside } = await popup(page).evaluate(async (sheet) => {
+        // The scroll to the control is told in the next frame.
+        await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+        const focused = document.activeElement;
+        const under = focused?.getBoundingClientRect();
+        const over = sheet.getBoundingClientRect();
+        const overlaps =
+          under !== undefined &&
+          focused?.closest('main') !== null &&
+          under.left < over.right &&
+          over.left < under.right &&
+          under.top < over.bottom &&
+          over.top < under.bottom;
+        const aside = sheet.matches('[data-aside]');
+        return {
+          name: focused?.textContent ?? '',
+          isCovered: overlaps && !aside,
+          isAside: aside,
+        };
+      });
+      if (isCovered) covered.push(name);
+      if (isAside) wasAside += 1;
+    }
+    expect(covered).toEqual([]);
+    expect(wasAside).toBeGreaterThan(0);
+    // It is still there: no cookie, back as soon as the keyboard reaches it.
+    expect(await cookieOf(page)).toBeUndefined();
+    await popup(page).getByRole('link').focus();
+    await expect(popup(page)).toHaveCSS('opacity', '1');
+  });
+
+test('brings no heading before the page’s own', async ({ page }) => {
+  await page.goto('/en/product/noshine');
+  await expect(popup(page)).toBeVisible();
+  expect(
+    await page
+      .locator('h1, h2, h3')
+      .first()
+      .evaluate(({ tagName }) => tagName),
+  ).toBe('H1');
+});

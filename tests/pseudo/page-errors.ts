@@ -101,7 +101,8 @@ export function cutOffTexts(page: Page): Promise<string[]> {
       if (!element || !node.nodeValue?.trim()) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       if (element.closest('[lang]')?.getAttribute('lang') !== lang) continue;
-      if (element.closest('.visually-hidden')) continue;
+      // The slogan is a picture whose letters a reader's own spacing may push out of it.
+      if (element.closest('.visually-hidden, svg[role="img"]')) continue;
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) {
         const by = whatHides(element, rect);

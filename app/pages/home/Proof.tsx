@@ -29,10 +29,12 @@ export function Proof({ words, figures, language }: Props) {
         {results.map(({ figure, label, link, page }) => (
           <li key={link}>
             <LargeFigure text={figure} />
-            <p className={styles.label}>{label}</p>
-            <Link className={styles.link} to={pagePath(page, language)}>
-              {link}
-            </Link>
+            <div>
+              <p className={styles.label}>{label}</p>
+              <Link className={styles.link} to={pagePath(page, language)}>
+                {link}
+              </Link>
+            </div>
           </li>
         ))}
       </ul>
