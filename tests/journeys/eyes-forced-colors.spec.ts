@@ -78,7 +78,7 @@ test('the form: fields have edges, what is picked and the step stand out', async
   await topics.first().click();
   await inBothThemes(page, async (theme) => {
     await expectChosen(topics.first(), topics.nth(1), `the topics ${theme}`);
-    const steps = page.locator('ol li > :first-child');
+    const steps = page.locator('ol:has([aria-current=step]) li > :first-child');
     await expectChosen(steps.first(), steps.nth(1), `the steps ${theme}`);
     const area = await page.locator('textarea').boundingBox();
     if (!area) throw new Error('no text area');
