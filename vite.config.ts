@@ -1,12 +1,25 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type UserConfig } from 'vite';
 import { subsetFonts } from './scripts/fonts.ts';
+import { supportedBrowsers } from './scripts/supported-browsers.ts';
+
+const { chrome, edge, safari, safari_ios, firefox } = supportedBrowsers;
+const target = [
+  `chrome${chrome}`,
+  `edge${edge}`,
+  `safari${safari}`,
+  `ios${safari_ios}`,
+  `firefox${firefox}`,
+];
+
+/** Older, so that below what we support the layout is still right as far as it can be lowered. */
+const cssTarget = ['chrome92', 'safari15', 'ios15', 'firefox91'];
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   await subsetFonts();
   return {
     plugins: [reactRouter()],
-    build: { assetsInlineLimit: 0, cssMinify: true, target: 'es2022' },
+    build: { assetsInlineLimit: 0, cssMinify: true, target, cssTarget },
     environments: {
       client: {
         build: {

@@ -75,10 +75,10 @@ export default function Root() {
   return <Outlet />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary() {
   return (
-    <main>
-      <ErrorScreen error={error} />
+    <main data-error="">
+      <ErrorScreen />
     </main>
   );
 }

@@ -14,6 +14,10 @@ describe('text that a stranger sends', () => {
     expect(normalizeText(`a${'\uff9e'.repeat(5_000)}`, 'NFKC')).toHaveLength(1 + 20);
   });
 
+  it('replaces half characters and leaves whole ones', () => {
+    expect(cleanText('a\ud83d b\udc4d 👍')).toBe('a\ufffd b\ufffd 👍');
+  });
+
   it('joins what a Mac takes apart', () => {
     expect(cleanText('한국'.normalize('NFD'))).toBe('한국');
   });

@@ -8,13 +8,16 @@ const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** No script stacks so many marks on one letter. U+FF9E and U+FF9F become marks in NFKC. */
 const longRunOfMarks = /([\p{M}\uff9e\uff9f]{20})[\p{M}\uff9e\uff9f]+/gu;
 
+/** Half of a character that is written in two units, which no encoding can carry. */
+const loneSurrogates = /\p{Surrogate}/gu;
+
 /**
  * Unicode normalisation sorts the marks of a letter in a time that grows with the square of their
  * number: 80 KB of them would block a server for seconds. So runs are cut before, and a visitor's
  * text is passed to `normalize` only here.
  */
 export function normalizeText(value: string, form: 'NFC' | 'NFKC'): string {
-  return value.toWellFormed().replace(longRunOfMarks, '$1').normalize(form);
+  return value.replace(loneSurrogates, '\ufffd').replace(longRunOfMarks, '$1').normalize(form);
 }
 
 /**

@@ -1,4 +1,6 @@
+import { reportApiSupportErrors } from './api-support.ts';
 import { reportCssErrors } from './css-scale.ts';
+import { reportCssSupportErrors } from './css-support.ts';
 import { startLookUp, warnOfOldGuards } from './guarding-dependencies.ts';
 import { reportImportErrors } from './import-rules.ts';
 import { runSteps } from './steps.ts';
@@ -6,6 +8,8 @@ import { runSteps } from './steps.ts';
 startLookUp();
 reportCssErrors();
 reportImportErrors();
+reportCssSupportErrors();
+reportApiSupportErrors();
 runSteps([
   ['node', 'scripts/check-languages.ts'],
   ['biome', 'check', '--error-on-warnings', '.'],

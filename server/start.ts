@@ -41,6 +41,7 @@ import { filesApi } from './public-api/files.ts';
 import { inquiryApi } from './public-api/inquiry.ts';
 import { mediaApi } from './public-api/media.ts';
 import { picturesApi } from './public-api/pictures.ts';
+import { scriptErrorsApi } from './public-api/script-errors.ts';
 import { readSecret } from './settings/secret.ts';
 import { openWorkerPool, sparedCores } from './worker-pool.ts';
 
@@ -126,6 +127,7 @@ export async function assembleSite(config: Config, { origin, log, render }: Surr
     picturesApi(pictures),
     inquiryApi(shared),
     filesApi({ ...shared, store: files, workers }),
+    scriptErrorsApi(shared),
     createAdminApi({
       ...shared,
       accounts,

@@ -35,6 +35,7 @@ export function Banner(props: Props) {
         )}
         <div className={styles.dropdowns}>
           <Dropdown
+            align={current ? 'start' : 'end'}
             className={styles.dropdown}
             label={
               <>

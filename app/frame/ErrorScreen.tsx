@@ -1,17 +1,25 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { errorWordsOf } from '#content/error-words.ts';
 import { splitLanguage } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
+import { isServedPage, restoreServedPage } from '../served-page.ts';
 import styles from './ErrorScreen.module.css';
 
-/** Instead of a blank page. Its links load whole documents, since the running app is broken. */
-export function ErrorScreen({ error }: { error: unknown }) {
-  const { pathname, search } = useLocation();
+/**
+ * For a page that a navigation could not show. The page that was loaded comes back as it was
+ * served. The links load whole documents, since the running app is broken.
+ */
+export function ErrorScreen() {
+  const { pathname, search, key } = useLocation();
   const { language } = splitLanguage(pathname);
   const { title, message, reload, home } = errorWordsOf(language);
 
-  useEffect(() => console.error(error), [error]);
+  const isServed = isServedPage(key);
+  useLayoutEffect(() => {
+    if (isServed) restoreServedPage();
+  }, [isServed]);
+  if (isServed) return null;
 
   return (
     <div className={styles.screen}>

@@ -36,19 +36,19 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 }
 
 /** When a page fails, header and footer are still shown if the frame's own data was loaded. */
-export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) {
     return (
-      <main id="main">
-        <ErrorScreen error={error} />
+      <main id="main" data-error="">
+        <ErrorScreen />
       </main>
     );
   }
   return (
     <>
       <Header />
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <ErrorScreen error={error} />
+      <main id="main" tabIndex={-1} className={styles.main} data-error="">
+        <ErrorScreen />
       </main>
       <Footer />
     </>

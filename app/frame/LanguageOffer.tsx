@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isLanguage, type Language } from '#domain/language.ts';
+import { readItem, writeItem } from '../browser-storage.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import styles from './LanguageOffer.module.css';
 import { useFrame } from './useFrame.ts';
@@ -15,13 +16,7 @@ function languageToOffer(): Language | undefined {
 }
 
 /** Without storage a dismissal could not be remembered, so there is no offer. */
-function isDismissed(): boolean {
-  try {
-    return localStorage.getItem(dismissed) !== null;
-  } catch {
-    return true;
-  }
-}
+const isDismissed = () => readItem(dismissed) !== null;
 
 /** A slim bar over the bottom of the page; it shifts nothing. */
 export function LanguageOffer() {
@@ -32,20 +27,20 @@ export function LanguageOffer() {
   useEffect(() => setWanted(languageToOffer()), [language]);
 
   const offer = offers.find((candidate) => candidate.language === wanted);
-  if (!offer || offer.language === language) return null;
+  const isOffered = offer !== undefined && offer.language !== language;
+  // On the root, so that what stands at the foot of the window can make room without :has().
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-language-offer', isOffered);
+  }, [isOffered]);
+  if (!isOffered) return null;
 
   function dismiss() {
-    localStorage.setItem(dismissed, 'true');
+    writeItem(dismissed, 'true');
     setWanted(undefined);
   }
 
   return (
-    <aside
-      data-language-offer
-      className={styles.offer}
-      lang={offer.language}
-      aria-label={offer.text}
-    >
+    <aside className={styles.offer} lang={offer.language} aria-label={offer.text}>
       <p>{offer.text}</p>
       <LanguageLink language={offer.language} className={styles.accept}>
         {offer.accept}

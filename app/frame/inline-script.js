@@ -8,6 +8,33 @@
     },
   });
 
+  /** Quoted parts of a message may be what somebody typed; an address may carry it in its query. */
+  const withoutTexts = (text) =>
+    String(text)
+      .replace(/(["'`“‘]).*?(["'`”’]|$)/g, '…')
+      .slice(0, 200);
+  const pathOf = (address) => String(address ?? '').replace(/^\w+:\/\/[^/]*|[?#].*/g, '');
+  let reportsLeft = 3;
+  const report = (message, place) => {
+    reportsLeft -= 1;
+    if (reportsLeft < 0 || !navigator.sendBeacon) return;
+    const error = { message: withoutTexts(message), place, page: location.pathname };
+    const body = new Blob([JSON.stringify(error)], { type: 'application/json' });
+    navigator.sendBeacon('/api/script-errors', body);
+  };
+  addEventListener(
+    'error',
+    ({ target, message, filename, lineno, colno }) => {
+      if (target instanceof HTMLScriptElement) report('not loaded', pathOf(target.src) || 'inline');
+      if (target !== window) return;
+      // The scripts of browser extensions are not ours to report.
+      if (filename && !filename.startsWith(location.origin)) return;
+      report(message, `${pathOf(filename)}:${lineno}:${colno}`);
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => report(reason, 'promise'));
+
   const root = document.documentElement;
   const openDropdowns = () => document.querySelectorAll('details[data-dropdown][open]');
   const close = (dropdown) => {

@@ -16,12 +16,18 @@ interface Props {
  */
 export function BackgroundFilm({ alt, labels, className }: Props) {
   const video = useRef<HTMLVideoElement>(null);
+  const [files, setFiles] = useState<{ src: string; type: string }[]>([]);
   const [isInView, setInView] = useState(false);
   const [shouldPlay, setShouldPlay] = useState<boolean>();
   const [hasStarted, setStarted] = useState(false);
 
   useInView(video, setInView);
-  useEffect(() => setShouldPlay(!prefersStill()), []);
+  useEffect(() => {
+    if (video.current) video.current.disablePictureInPicture = true;
+    // Not by `<source media>`: WebKit passes over sources whose media names a width.
+    setFiles(matchMedia('(width < 768px)').matches ? phoneFiles : wideFiles);
+    setShouldPlay(!prefersStill());
+  }, []);
   useEffect(() => {
     const film = video.current;
     if (!film) return;
@@ -45,14 +51,12 @@ export function BackgroundFilm({ alt, labels, className }: Props) {
         muted
         loop
         playsInline
-        disablePictureInPicture
         aria-hidden="true"
         tabIndex={-1}
       >
-        <source media="(width < 768px)" src="/art/films/hero-phone.webm" type={av1} />
-        <source media="(width < 768px)" src="/art/films/hero-phone.mp4" type="video/mp4" />
-        <source src="/art/films/hero.webm" type={av1} />
-        <source src="/art/films/hero.mp4" type="video/mp4" />
+        {files.map((file) => (
+          <source key={file.src} {...file} />
+        ))}
       </video>
       {shouldPlay !== undefined && (
         <button
@@ -70,7 +74,12 @@ export function BackgroundFilm({ alt, labels, className }: Props) {
   );
 }
 
-const av1 = 'video/webm; codecs="av01.0.08M.10"';
+const filesOf = (name: string) => [
+  { src: `/art/films/${name}.webm`, type: 'video/webm; codecs="av01.0.08M.10"' },
+  { src: `/art/films/${name}.mp4`, type: 'video/mp4' },
+];
+const wideFiles = filesOf('hero');
+const phoneFiles = filesOf('hero-phone');
 
 function prefersStill() {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;

@@ -23,6 +23,15 @@ export function Film({ name, language, words }: Props) {
   useInView(video, (isInView) => {
     if (!isInView) video.current?.pause();
   });
+
+  /** Some engines leave the default captions off; the film has no sound to go by. */
+  function showCaptions() {
+    const tracks = [...(video.current?.textTracks ?? [])];
+    if (tracks.some(({ mode }) => mode === 'showing')) return;
+    const own = tracks.find((track) => track.language === artLanguage[language]);
+    if (own) own.mode = 'showing';
+  }
+
   return (
     <figure className={styles.film}>
       <video
@@ -35,6 +44,8 @@ export function Film({ name, language, words }: Props) {
         muted
         playsInline
         aria-label={words.title}
+        // Once: whoever switches them off on purpose has them off.
+        onLoadedMetadata={showCaptions}
       >
         <source
           src={filmFile(name, language, 'webm')}

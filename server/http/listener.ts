@@ -76,7 +76,7 @@ export function createListener(dependencies: Dependencies): RequestListener {
 function kindOf(req: IncomingMessage, url: string): string {
   const [, first = '', second = ''] = pathOf(url).split('/', 3);
   const isOurs = /^(api|admin|pictures|assets|media|product|about|contact)$/.test(first);
-  const isApi = first === 'api' && /^(media|inquiry|files|admin)$/.test(second);
+  const isApi = first === 'api' && /^(media|inquiry|files|script-errors|admin)$/.test(second);
   return `${req.method} /${isOurs ? first : '…'}${isApi ? `/${second}` : ''}`;
 }
 

@@ -245,3 +245,19 @@ test('sessions are listed, and another one can be ended', async ({ page, request
   await other.reload();
   await expect(other.getByRole('heading', { name: '로그인' })).toBeVisible();
 });
+
+test('a browser that blocks cookies and storage is told what the back office needs', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/admin');
+  await expect(page.getByRole('alert')).toContainText('쿠키');
+  await expect(page.getByLabel('이메일')).toBeVisible();
+});

@@ -46,6 +46,47 @@ test('a link of it is followed also where a click gives the focus to what is aro
   await expect(page).toHaveURL('/en/media');
 });
 
+test('an open dropdown of the banner stays inside the page at every width', async ({ page }) => {
+  for (const path of ['/contact/stepOne', '/en/media', '/es/privacy', '/en/about/brand']) {
+    await page.goto(path);
+    for (const width of [360, 993, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const dropdown of await banner(page).all()) {
+        await dropdown.locator('summary').click();
+        const beyond = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+        expect(beyond, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+        await page.keyboard.press('Escape');
+      }
+    }
+  }
+});
+
+test('the panels of the header hang at one height with the same space inside', async ({ page }) => {
+  await page.goto('/en/about/brand');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const panels: unknown[] = [];
+  for (const name of ['About', 'Products']) {
+    const entry = menu.locator('details', { hasText: name });
+    await entry.locator('summary').click();
+    // The first element in the panel that is drawn as a box.
+    panels.push(
+      await entry.evaluate((details) => {
+        const box = [...details.querySelectorAll('*')].find(
+          (element) => getComputedStyle(element).borderTopWidth === '1px',
+        );
+        if (!box) return undefined;
+        const { paddingTop, paddingBottom } = getComputedStyle(box);
+        return { top: box.getBoundingClientRect().top, paddingTop, paddingBottom };
+      }),
+    );
+  }
+  expect(panels[0]).toBeDefined();
+  expect(panels[0]).toEqual(panels[1]);
+});
+
 test('the banner is 300 px high at every width', async ({ page }) => {
   for (const width of [360, 768, 1200]) {
     await page.setViewportSize({ width, height: 800 });

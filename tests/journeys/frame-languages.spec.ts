@@ -101,3 +101,15 @@ test('a browser in the language of the page is offered nothing', async ({ page }
   await hydrated(page);
   await expect(page.getByRole('complementary')).toHaveCount(0);
 });
+
+test('the offer goes when it is closed, also where it cannot be remembered', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/en/about/brand');
+  const offer = page.getByRole('complementary').filter({ hasText: '한국어' });
+  await offer.getByRole('button').click();
+  await expect(offer).toHaveCount(0);
+});

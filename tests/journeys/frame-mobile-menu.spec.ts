@@ -68,6 +68,20 @@ test('Escape and a tap outside close the menu', async ({ page }) => {
   await expect(menu(page)).not.toHaveAttribute('open');
 });
 
+test('while a menu is open, everything outside looks clickable, or iOS would send no click', async ({
+  page,
+}) => {
+  await page.goto('/en/about/brand');
+  const text = page.locator('main p').last();
+  await expect(text).not.toHaveCSS('cursor', 'pointer');
+  const banner = page.locator('main details').first();
+  await banner.locator('summary').tap();
+  await expect(text).toHaveCSS('cursor', 'pointer');
+  await page.locator('main h1').tap();
+  await expect(banner).not.toHaveAttribute('open');
+  await expect(text).not.toHaveCSS('cursor', 'pointer');
+});
+
 test('the language menu and the mobile menu are never open together', async ({ page }) => {
   await page.goto('/en/about/brand');
   await hamburger(page).tap();

@@ -63,6 +63,16 @@ test.describe('home', () => {
     await expect(page.getByRole('button', { name: 'Play background film' })).toBeVisible();
   });
 
+  test('takes the smaller film on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openHydrated(page, '/en');
+    const film = page.locator('main video').first();
+    await expect
+      .poll(() => film.evaluate(({ currentSrc }: HTMLVideoElement) => currentSrc))
+      .toContain('/hero-phone.');
+    expect(await film.locator('source').count()).toBe(2);
+  });
+
   test('writes its figures as each language does', async ({ page }) => {
     for (const [address, figure] of [
       ['/', '99.92%'],

@@ -97,6 +97,21 @@ for (const [what, spoil] of Object.entries({
   });
 }
 
+test('where the browser keeps nothing, the form does not say that it does', async ({
+  page,
+  form,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await form.open();
+  await form.field('detail').fill('Words that a reload would lose.');
+  await expect(page.getByText(form.words.draft.notKept)).toBeVisible();
+  await expect(page.getByText(form.words.draft.kept)).toHaveCount(0);
+});
+
 test('two tabs hold one draft: sent in one, it is gone in the other', async ({ page, form }) => {
   await form.fillIn('From two tabs.');
   const second = new InquiryForm(await page.context().newPage());

@@ -1,4 +1,5 @@
 import { languages, localize } from '#domain/language.ts';
+import { openHydrated } from './hydrated-page.ts';
 import { expect, test } from './site.ts';
 
 const pages = [
@@ -88,6 +89,21 @@ test.describe('without JavaScript', () => {
     await page.goto('/en/product/technical/fresh');
     await expect(page.locator('main')).toContainText('Name to be entered (sample entry)');
   });
+});
+
+test('a film shows its captions in the language of the page', async ({ page }) => {
+  await openHydrated(page, '/es/product/technical/water');
+  const film = page.locator('main video').first();
+  // As an engine does that leaves captions off unless its own settings ask for them.
+  await film.evaluate((video: HTMLVideoElement) => {
+    for (const track of video.textTracks) track.mode = 'disabled';
+  });
+  await film.evaluate((video: HTMLVideoElement) => video.play());
+  const shown = () =>
+    film.evaluate(({ textTracks }: HTMLVideoElement) =>
+      [...textTracks].filter(({ mode }) => mode === 'showing').map(({ language }) => language),
+    );
+  await expect.poll(shown).toEqual(['es']);
 });
 
 test('films differ by language and are described to search engines', async ({ page }) => {

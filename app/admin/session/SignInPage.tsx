@@ -20,6 +20,11 @@ export function SignInPage({ onSignedIn }: { onSignedIn(): void }) {
   }
   return (
     <SignInLayout title={session.signIn.title}>
+      {!navigator.cookieEnabled && (
+        <Alert mb="md" color="orange" role="alert">
+          {session.signIn.noCookies}
+        </Alert>
+      )}
       {setupStatus && !setupStatus.isSetUp && (
         <Alert mb="md" color="glow" role="status">
           {session.signIn.notSetUp}

@@ -14,6 +14,8 @@ export const session = defineWords({
       wrong: '이메일 또는 비밀번호가 올바르지 않습니다.',
       locked: (minutes: number) =>
         `시도가 너무 많아 잠겼습니다. 약 ${minutes}분 후에 다시 시도하십시오.`,
+      noCookies:
+        '관리 화면을 쓰려면 쿠키가 필요한데 이 브라우저에서 차단되어 있습니다. 이 사이트의 쿠키를 허용하고 페이지를 새로 고치십시오.',
       notSetUp:
         '아직 관리자가 없습니다. 서버를 시작할 때 출력된 설정 링크를 여십시오. 링크를 잃어버렸다면 서버를 다시 시작하면 새로 출력됩니다.',
     },
@@ -113,6 +115,8 @@ export const session = defineWords({
       wrong: 'The e-mail address or the password is wrong.',
       locked: (minutes: number) =>
         `Locked after too many attempts. Try again in about ${minutes} min.`,
+      noCookies:
+        'The back office needs cookies, and this browser blocks them. Allow cookies for this site and reload the page.',
       notSetUp:
         'There is no administrator yet. Open the set-up link that the server printed when it started; restarting it prints a new one.',
     },

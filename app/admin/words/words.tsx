@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { StaffLanguage } from '#domain/staff.ts';
+import { readItem, writeItem } from '../../browser-storage.ts';
 import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
 import { dashboard } from './dashboard.ts';
@@ -37,7 +38,7 @@ const LanguageContext = createContext<LanguageState | undefined>(undefined);
 const storageKey = 'admin-language';
 
 function firstLanguage(): StaffLanguage {
-  const stored = localStorage.getItem(storageKey);
+  const stored = readItem(storageKey);
   if (stored === 'ko' || stored === 'en') return stored;
   return navigator.language.startsWith('ko') ? 'ko' : navigator.language ? 'en' : 'ko';
 }
@@ -53,7 +54,7 @@ export function WordsProvider({ children }: { children: ReactNode }) {
       language,
       words: wordsIn(language),
       setLanguage: (chosen) => {
-        localStorage.setItem(storageKey, chosen);
+        writeItem(storageKey, chosen);
         setLanguage(chosen);
       },
     }),

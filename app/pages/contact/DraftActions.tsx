@@ -13,7 +13,7 @@ interface Props {
 
 /** Says where the draft is stored, deletes it, and undoes the deletion. */
 export function DraftActions({ words, language }: Props) {
-  const { draft, isOpen, removed } = useDraft();
+  const { draft, isOpen, removed, isKept } = useDraft();
   const navigate = useNavigate();
 
   const startOver = () => {
@@ -28,7 +28,9 @@ export function DraftActions({ words, language }: Props) {
 
   return (
     <div className={styles.foot}>
-      <p aria-live="polite">{removed ? words.draft.removed : words.draft.kept}</p>
+      <p aria-live="polite">
+        {removed ? words.draft.removed : isKept ? words.draft.kept : words.draft.notKept}
+      </p>
       {removed ? (
         <button type="button" className={styles.quiet} onClick={undo}>
           {words.buttons.undo}

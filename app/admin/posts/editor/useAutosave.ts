@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/language.ts';
+import { readItem, removeItem, writeItem } from '../../../browser-storage.ts';
 import { ApiError, request } from '../../api/request.ts';
 import { useSession } from '../../session/useSession.ts';
 
@@ -58,7 +59,7 @@ export function useAutosave(start: Start, onSaved: (saved: Text & { edition: num
           setSavedAt(answer.savedAt);
           onSavedNow.current({ ...sent, edition: answer.edition });
           if (current.isDirty) return saveLater(saveDelay);
-          localStorage.removeItem(key);
+          removeItem(key);
           setState('saved');
         },
         (error) => {
@@ -89,7 +90,7 @@ export function useAutosave(start: Start, onSaved: (saved: Text & { edition: num
       current.text = { ...current.text, ...part };
       current.isDirty = true;
       setText(current.text);
-      localStorage.setItem(key, JSON.stringify({ ...current.text, at: Date.now() }));
+      writeItem(key, JSON.stringify({ ...current.text, at: Date.now() }));
       if (current.isConflict) return;
       setState((before) => (before === 'saving' ? before : 'unsaved'));
       clearTimeout(timer.current);
@@ -134,11 +135,11 @@ export function useAutosave(start: Start, onSaved: (saved: Text & { edition: num
 /** What an earlier visit could not save, if it differs from what the server has. */
 export function readUnsaved(account: string, mnum: number, language: Language, saved: Text) {
   const key = `admin-draft:${account}:${mnum}:${language}`;
-  const stored = localStorage.getItem(key);
+  const stored = readItem(key);
   if (!stored) return undefined;
   const unsaved = JSON.parse(stored) as Text;
   const isSame = unsaved.title === saved.title && unsaved.mainText === saved.mainText;
-  if (!isSame) return { ...unsaved, discard: () => localStorage.removeItem(key) };
-  localStorage.removeItem(key);
+  if (!isSame) return { ...unsaved, discard: () => removeItem(key) };
+  removeItem(key);
   return undefined;
 }

@@ -31,9 +31,17 @@ interface State {
   errors: FieldErrors;
   /** What "start over" removed, until the visitor enters something new or leaves. */
   removed: Draft | undefined;
+  /** False where the browser has no storage for it: then it is gone with the page. */
+  isKept: boolean;
 }
 
-const closed: State = { draft: blankDraft, isOpen: false, errors: {}, removed: undefined };
+const closed: State = {
+  draft: blankDraft,
+  isOpen: false,
+  errors: {},
+  removed: undefined,
+  isKept: true,
+};
 
 const store = createStore(closed);
 
@@ -62,8 +70,8 @@ export function openDraft({ typed = {}, hasAgreed = false }: TypedBeforeHydratio
   }
   const agreedTo = hasAgreed ? consentVersion : saved.agreedTo;
   const draft = { ...saved, fields, agreedTo };
-  store.set({ ...closed, draft, isOpen: true });
-  if (hasAgreed || Object.keys(typed).length > 0) saveDraft(draft);
+  const hasTyped = hasAgreed || Object.keys(typed).length > 0;
+  store.set({ ...closed, draft, isOpen: true, isKept: !hasTyped || saveDraft(draft) });
   window.addEventListener('storage', followOtherTab);
   window.addEventListener('pageshow', reloadAfterRestore);
 }
@@ -85,8 +93,7 @@ function reloadDraft(): void {
 
 export function changeDraft(change: Partial<Draft>): void {
   const draft = { ...currentDraft(), ...change };
-  store.set({ ...store.get(), draft, removed: undefined });
-  saveDraft(draft);
+  store.set({ ...store.get(), draft, removed: undefined, isKept: saveDraft(draft) });
 }
 
 export function changeField<Name extends FieldName>(name: Name, value: InquiryDraft[Name]): void {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { businessTypes, emptyDraft, type InquiryDraft } from '#domain/inquiry.ts';
 import { type FieldName, type FileFieldName, fileFields } from '#domain/inquiry-fields.ts';
+import { readItem, removeItem, writeItem } from '../../../browser-storage.ts';
 
 export const savedDraftKey = 'inquiry-draft';
 
@@ -94,29 +95,25 @@ interface Saved {
 
 /** The draft of the last 24 hours, or undefined. */
 export function readSavedDraft(): Draft | undefined {
+  const text = readItem(savedDraftKey);
+  if (!text) return undefined;
   try {
-    const text = window.localStorage.getItem(savedDraftKey);
-    if (text === null) return undefined;
     const saved = JSON.parse(text) as Saved;
     const age = Date.now() - saved.savedAt;
     if (saved.version === version && age < lifetime) return parseDraft(saved.draft);
-    window.localStorage.removeItem(savedDraftKey);
   } catch {
-    // Storage is switched off, or holds what we did not write: the visitor starts with a blank form.
+    // It holds what we did not write: the visitor starts with a blank form.
   }
+  removeSavedDraft();
   return undefined;
 }
 
-/** With storage full or switched off the draft works, but does not survive a reload. */
-export function saveDraft(draft: Draft): void {
+/** Whether it is kept: with storage full or switched off the draft does not survive a reload. */
+export function saveDraft(draft: Draft): boolean {
   const saved: Saved = { version, savedAt: Date.now(), draft };
-  try {
-    window.localStorage.setItem(savedDraftKey, JSON.stringify(saved));
-  } catch {}
+  return writeItem(savedDraftKey, JSON.stringify(saved));
 }
 
 export function removeSavedDraft(): void {
-  try {
-    window.localStorage.removeItem(savedDraftKey);
-  } catch {}
+  removeItem(savedDraftKey);
 }

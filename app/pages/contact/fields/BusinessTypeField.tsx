@@ -24,7 +24,7 @@ export function BusinessTypeField({ label, words, value, onChange }: Props) {
               checked={value === type}
               onChange={() => onChange(type)}
             />
-            {words[type]}
+            <span>{words[type]}</span>
           </label>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { Words } from '#content/words.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Gallery.module.css';
@@ -12,15 +13,30 @@ interface Props {
 
 /** The rooms by day and by night. A checkbox and CSS switch the light, without JavaScript. */
 export function Gallery({ words, alts, illustration }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isDark, setDark] = useState(false);
+  // A visitor may have switched before hydration.
+  useEffect(() => setDark(input.current?.checked === true), []);
   const sizes = '(min-width: 78rem) 36rem, (min-width: 768px) 46vw, 92vw';
   return (
-    <section id="gallery" className={styles.gallery} aria-labelledby="gallery-title">
+    <section
+      id="gallery"
+      className={styles.gallery}
+      aria-labelledby="gallery-title"
+      // For browsers without :has().
+      data-dark={isDark ? '' : undefined}
+    >
       <div className={styles.inside}>
         <div className={styles.head}>
           <h2 id="gallery-title">{words.title}</h2>
           <p>{words.lead}</p>
           <label className={styles.switch}>
-            <input type="checkbox" autoComplete="off" />
+            <input
+              ref={input}
+              type="checkbox"
+              autoComplete="off"
+              onChange={({ target }) => setDark(target.checked)}
+            />
             <span className={styles.knob} />
             {words.switch}
           </label>

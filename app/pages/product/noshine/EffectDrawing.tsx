@@ -6,7 +6,13 @@ export type Effect = 'germs' | 'particles' | 'odour' | 'stain' | 'harmful';
 export function EffectDrawing({ of }: { of: Effect }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 200 150" aria-hidden="true">
-      <ellipse className={styles.glow} cx="70" cy="146" rx="68" ry="13" />
+      {/* A gradient, since WebKit does not blur a shape inside an SVG. */}
+      <radialGradient id={`glow-${of}`}>
+        <stop className={styles.glow} offset="0" stopOpacity="0.5" />
+        <stop className={styles.glow} offset="0.45" stopOpacity="0.32" />
+        <stop className={styles.glow} offset="1" stopOpacity="0" />
+      </radialGradient>
+      <ellipse cx="70" cy="146" rx="88" ry="32" fill={`url(#glow-${of})`} stroke="none" />
       {drawings[of]}
     </svg>
   );

@@ -35,6 +35,7 @@ export function LightSwitch({ words }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useRef<Scene>(undefined);
   const [choice, setChoice] = useState(initialChoice);
+  const [isHydrated, setHydrated] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const latest = useRef(choice);
   latest.current = choice;
@@ -44,6 +45,7 @@ export function LightSwitch({ words }: Props) {
     const picked = (name: string) =>
       controls.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
     setChoice({ light: picked('light') as Light, generation: picked('generation') as Generation });
+    setHydrated(true);
   }, []);
 
   useEffect(() => {
@@ -75,7 +77,14 @@ export function LightSwitch({ words }: Props) {
 
   const taken = energiesTaken(choice.generation, placeOf[choice.light]);
   return (
-    <section id="lightSwitch" className={styles.switch} aria-labelledby="lightSwitch-title">
+    <section
+      id="lightSwitch"
+      className={styles.switch}
+      aria-labelledby="lightSwitch-title"
+      // For browsers without :has(). Before hydration only the radios know what was chosen.
+      data-light={isHydrated ? choice.light : undefined}
+      data-generation={isHydrated ? choice.generation : undefined}
+    >
       <div className={styles.head}>
         <h2 id="lightSwitch-title">{switchWords.title}</h2>
         <p>{switchWords.body}</p>

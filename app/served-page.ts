@@ -1,0 +1,59 @@
+import type { Root } from 'react-dom/client';
+
+let servedPage: HTMLElement | undefined;
+/** The router's key of the page that was loaded: every navigation makes another. */
+let servedKey = 'default';
+let root: Root | undefined;
+
+/**
+ * Keeps the document as the server sent it, for as long as React runs in it. Nothing is kept of
+ * the back office, which is empty without scripts, nor of a page that says that the server failed.
+ */
+export function keepServedPage(): void {
+  if (document.body.querySelector('main:not([data-error])')) {
+    servedPage = document.documentElement.cloneNode(true) as HTMLElement;
+    // They have run; brought back, they would be refused as not trusted.
+    for (const script of servedPage.querySelectorAll('script')) script.remove();
+    servedKey = history.state?.key ?? servedKey;
+  }
+}
+
+export function rememberRoot(started: Root): void {
+  root = started;
+}
+
+/** Whether the page at this key is the one that was loaded, which can come back. */
+export function isServedPage(key: string): boolean {
+  return servedPage !== undefined && key === servedKey;
+}
+
+/**
+ * Puts the served page back and ends React: links, menus and texts work without it. Styles come
+ * from the browser's cache; until they are there, the page is hidden rather than bare.
+ */
+export function restoreServedPage(): void {
+  const served = servedPage;
+  if (!served) return;
+  servedPage = undefined;
+  const top = scrollY;
+  // Not while React is still in the midst of it.
+  queueMicrotask(async () => {
+    root?.unmount();
+    const { documentElement: html, head, body } = document;
+    for (const { name, value } of served.attributes) html.setAttribute(name, value);
+    html.toggleAttribute('data-scripts-failed', true);
+    head.replaceChildren(...(served.querySelector('head')?.childNodes ?? []));
+    body.replaceChildren(...(served.querySelector('body')?.childNodes ?? []));
+    body.style.visibility = 'hidden';
+    await Promise.all([...document.querySelectorAll('link[rel=stylesheet]')].map(loaded));
+    body.style.visibility = '';
+    scrollTo({ top, behavior: 'instant' });
+  });
+}
+
+function loaded(link: Element): Promise<void> {
+  if ((link as HTMLLinkElement).sheet) return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const event of ['load', 'error']) link.addEventListener(event, () => resolve());
+  });
+}
