@@ -3,9 +3,14 @@ import { defineConfig } from '@playwright/test';
 import journeys from '../../playwright.config.ts';
 import { chromiumOnlyTitles } from './chromium-only.ts';
 
+/**
+ * `--project=firefox` and `--project=webkit` run one of the two; `--grep @short` runs home, a
+ * product page and the form to its end in both.
+ */
 export default defineConfig({
   ...journeys,
   timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['../support/summary-reporter.ts']],
   use: {},
   projects: [
@@ -18,7 +23,11 @@ export default defineConfig({
         channel: 'moz-firefox',
         viewport: { width: 1280, height: 800 },
         locale: 'ko-KR',
-        launchOptions: { executablePath: join(import.meta.dirname, 'firefox-for-playwright.ts') },
+        launchOptions: {
+          executablePath: join(import.meta.dirname, 'firefox-for-playwright.ts'),
+          // Scrollbars without width, as in Chromium here and on phones.
+          firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1 },
+        },
       },
     },
     { name: 'webkit', testDir: 'webkit' },

@@ -5,6 +5,8 @@ const chromiumOnly: Record<string, string> = {
   'a second factor that becomes required': 'needs virtual passkeys as well',
   'without JavaScript': 'Playwright cannot switch scripts off here',
   'when motion is reduced': 'Playwright cannot emulate it here',
+  'by finger': 'Playwright cannot tap here; the mobile menu is clicked instead',
+  'on a phone (an inquiry|a reload)': 'Playwright cannot emulate a phone here',
   'prints a post': 'Playwright cannot emulate print here',
   'nothing moves while a page settles': 'Firefox does not measure layout shifts',
   'copies its address': 'Playwright cannot allow reading the clipboard here',
