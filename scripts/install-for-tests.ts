@@ -4,20 +4,34 @@ import { chromiumPath, headlessShell } from '../tests/support/chromium.ts';
 
 /** Brings what the tests need and the machine lacks: Chromium, PostgreSQL, ClamAV, Korean fonts. */
 export function installForTests(): void {
-  const packages = [
-    ...(existsSync(headlessShell) ? [] : ['chromium-headless-shell']),
-    ...(globSync('/usr/lib/postgresql/*/bin/initdb').length > 0 ? [] : ['postgresql']),
-    ...(existsSync('/usr/sbin/clamd') ? [] : ['clamav-daemon']),
-    ...(existsSync('/usr/share/fonts/opentype/noto') ? [] : ['fonts-noto-cjk']),
-  ];
-  if (packages.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', ['update', '-qq']);
-    // One by one: a package that this distribution lacks must not keep out the others.
-    for (const name of packages) {
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
-    }
-  }
+  installPackages({
+    'chromium-headless-shell': existsSync(headlessShell),
+    postgresql: globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
+    'clamav-daemon': existsSync('/usr/sbin/clamd'),
+    'fonts-noto-cjk': existsSync('/usr/share/fonts/opentype/noto'),
+  });
   if (!chromiumPath()) run('playwright', ['install', '--only-shell', 'chromium']);
+}
+
+/** What the browsers beside Chromium need: Firefox; WebKitGTK, a screen for it, and its films. */
+export function installOtherBrowsers(): void {
+  installPackages({
+    'firefox-esr': existsSync('/usr/bin/firefox-esr'),
+    'webkit2gtk-driver': existsSync('/usr/bin/WebKitWebDriver'),
+    xvfb: existsSync('/usr/bin/Xvfb'),
+    'gstreamer1.0-plugins-good': globSync('/usr/lib/*/gstreamer-1.0/libgstisomp4.so').length > 0,
+    'gstreamer1.0-libav': globSync('/usr/lib/*/gstreamer-1.0/libgstlibav.so').length > 0,
+  });
+}
+
+function installPackages(isThere: Record<string, boolean>): void {
+  const missing = Object.keys(isThere).filter((name) => !isThere[name]);
+  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  run('apt-get', ['update', '-qq']);
+  // One by one: a package that this distribution lacks must not keep out the others.
+  for (const name of missing) {
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+  }
 }
 
 function run(command: string, args: string[]): void {

@@ -18,8 +18,12 @@ for (const language of ['ko', 'en'] as const) {
       expect(await axeViolations(page), path).toEqual([]);
       for (const width of [360, 768]) {
         await page.setViewportSize({ width, height: 800 });
-        const sideways = () => page.evaluate(() => document.documentElement.scrollWidth);
-        await expect.poll(sideways, { message: `${path} at ${width} px` }).toBe(width);
+        const overhang = () =>
+          page.evaluate(() => {
+            const { scrollWidth, clientWidth } = document.documentElement;
+            return scrollWidth - clientWidth;
+          });
+        await expect.poll(overhang, { message: `${path} at ${width} px` }).toBe(0);
       }
       await page.setViewportSize({ width: 1280, height: 800 });
     }

@@ -21,7 +21,9 @@ async function paste(page: Page, data: Record<string, string>) {
   await bodyOf(page).evaluate((element, given) => {
     const clipboardData = new DataTransfer();
     for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+    // Firefox takes no data in the constructor.
+    Object.defineProperty(event, 'clipboardData', { value: clipboardData });
     element.dispatchEvent(event);
   }, data);
 }

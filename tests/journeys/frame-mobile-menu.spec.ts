@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withoutCode } from './hydration.ts';
 import { expect, test } from './site.ts';
+import { tap } from './touch.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -23,16 +24,16 @@ for (const code of ['with its code', 'before its code arrives']) {
   test(`sections expand one at a time, the technical fields inside, ${code}`, async ({ page }) => {
     if (code !== 'with its code') await withoutCode(page);
     await page.goto('/en/about/brand');
-    await hamburger(page).tap();
-    await section(page, 'About').locator('> summary').tap();
+    await tap(hamburger(page));
+    await tap(section(page, 'About').locator('> summary'));
     await expect(menu(page).getByRole('link', { name: 'Companies' })).toBeVisible();
 
-    await section(page, 'Products').locator('> summary').tap();
+    await tap(section(page, 'Products').locator('> summary'));
     await expect(menu(page).getByRole('link', { name: 'Companies' })).toBeHidden();
     await expect(menu(page).getByRole('link', { name: 'Water quality' })).toBeHidden();
 
-    await section(page, 'Application technologies').last().locator('> summary').tap();
-    await menu(page).getByRole('link', { name: 'Water quality' }).tap();
+    await tap(section(page, 'Application technologies').last().locator('> summary'));
+    await tap(menu(page).getByRole('link', { name: 'Water quality' }));
     await expect(page).toHaveURL('/en/product/technical/water');
     await expect(menu(page)).not.toHaveAttribute('open');
   });
@@ -43,28 +44,28 @@ test('the page behind the open menu does not scroll', async ({ page }) => {
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   const before = await page.evaluate(() => scrollY);
-  await hamburger(page).tap();
+  await tap(hamburger(page));
   await page.mouse.move(180, 700);
   await page.mouse.wheel(0, 300);
   await page.mouse.wheel(0, 300);
   expect(await page.evaluate(() => scrollY)).toBe(before);
-  await hamburger(page).tap();
+  await tap(hamburger(page));
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
 });
 
 test('Escape and a tap outside close the menu', async ({ page }) => {
   await page.goto('/en/about/brand');
-  await hamburger(page).tap();
+  await tap(hamburger(page));
   // The click of a tap comes a moment after it: a key must not overtake it.
   await expect(menu(page)).toHaveAttribute('open');
   await page.keyboard.press('Escape');
   await expect(menu(page)).not.toHaveAttribute('open');
   await expect(hamburger(page)).toBeFocused();
 
-  await hamburger(page).tap();
+  await tap(hamburger(page));
   await expect(menu(page)).toHaveAttribute('open');
-  await page.touchscreen.tap(180, 715);
+  await tap(page.locator('html'), { x: 180, y: 715 });
   await expect(menu(page)).not.toHaveAttribute('open');
 });
 
@@ -75,17 +76,17 @@ test('while a menu is open, everything outside looks clickable, or iOS would sen
   const text = page.locator('main p').last();
   await expect(text).not.toHaveCSS('cursor', 'pointer');
   const banner = page.locator('main details').first();
-  await banner.locator('summary').tap();
+  await tap(banner.locator('summary'));
   await expect(text).toHaveCSS('cursor', 'pointer');
-  await page.locator('main h1').tap();
+  await tap(page.locator('main h1'));
   await expect(banner).not.toHaveAttribute('open');
   await expect(text).not.toHaveCSS('cursor', 'pointer');
 });
 
 test('the language menu and the mobile menu are never open together', async ({ page }) => {
   await page.goto('/en/about/brand');
-  await hamburger(page).tap();
-  await page.locator('header summary', { hasText: 'English' }).tap();
+  await tap(hamburger(page));
+  await tap(page.locator('header summary', { hasText: 'English' }));
   await expect(page.getByRole('link', { name: 'Bahasa Indonesia' })).toBeVisible();
   await expect(menu(page)).not.toHaveAttribute('open');
 });

@@ -26,7 +26,9 @@ test.describe('home', () => {
     await expect(page.getByRole('main')).toContainText('No registered posts yet.');
   });
 
-  test('switches between two tabs by click and by arrow keys', async ({ page }) => {
+  test('switches between two tabs by click and by arrow keys', { tag: '@short' }, async ({
+    page,
+  }) => {
     await openHydrated(page, '/en');
     const tabs = page.getByRole('tab');
     await expect(tabs).toHaveCount(2);

@@ -13,7 +13,7 @@ async function storedTimes(database: Database, detail: string): Promise<number> 
   return rows.length;
 }
 
-test('two clicks are one inquiry', async ({ form, database }) => {
+test('two clicks are one inquiry', { tag: '@short' }, async ({ form, database }) => {
   const detail = 'Clicked twice.';
   await form.fillIn(detail);
   await form.button('submit').dblclick();

@@ -27,7 +27,9 @@ test.describe('the light switch', () => {
     }
   }
 
-  test('says for each light and generation whether the grime comes apart', async ({ page }) => {
+  test('says for each light and generation whether the grime comes apart', {
+    tag: '@short',
+  }, async ({ page }) => {
     await openHydrated(page, '/en/product/noshine');
     await tryEveryChoice(page);
     await expect(page.locator('#lightSwitch').getByRole('status')).toContainText(

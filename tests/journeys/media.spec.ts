@@ -136,7 +136,10 @@ for (const [width, columns] of [
     expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
     for (const path of ['/media', `/media/${withPicture}`]) {
       await page.goto(path);
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const beyond = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
       expect(beyond).toBe(0);
     }
   });
