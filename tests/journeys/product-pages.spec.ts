@@ -1,5 +1,6 @@
 import { languages, localize } from '#domain/language.ts';
 import { openHydrated } from './hydrated-page.ts';
+import { hydrated } from './hydration.ts';
 import { expect, test } from './site.ts';
 
 const pages = [
@@ -120,4 +121,18 @@ test('films differ by language and are described to search engines', async ({ pa
     }
     expect(sources.size).toBe(4);
   }
+});
+
+test('a film plays and is wound forward', async ({ page }) => {
+  await page.goto('/product/technical/water');
+  await hydrated(page);
+  const film = page.locator('main video');
+  await film.scrollIntoViewIfNeeded();
+  await film.evaluate((video: HTMLVideoElement) => void video.play());
+  const time = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(time).toBeGreaterThan(0);
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 4;
+  });
+  await expect.poll(time).toBeGreaterThan(4);
 });

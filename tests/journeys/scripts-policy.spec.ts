@@ -14,13 +14,15 @@ test('a script that came in through content is refused by the browser', async ({
   const file = openSqliteFile(join(site.dataDir, sqliteFileName), 'write');
   file.run('update published_versions set main_text = ? where mnum = ?', [evil, injected]);
   file.close();
-  const refused: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    Object.assign(window, { refused });
+    addEventListener('securitypolicyviolation', ({ blockedURI }) => refused.push(blockedURI));
   });
   const answer = await page.goto(`/media/${injected}`);
   expect(await answer?.text()).toContain(`<script>${code}</script>`);
-  await expect.poll(() => refused.length).toBeGreaterThan(0);
+  const refused = () => page.evaluate(() => (window as never as { refused: string[] }).refused);
+  await expect.poll(refused).toContain('inline');
   // The page's own scripts, which the policy lists, still run.
   await hydrated(page);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
