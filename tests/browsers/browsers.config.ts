@@ -17,6 +17,8 @@ export default defineConfig({
     {
       name: 'firefox',
       testDir: '../journeys',
+      // Contrast themes and preferences can be emulated in Chromium alone.
+      testIgnore: 'eyes*.spec.ts',
       grepInvert: chromiumOnlyTitles,
       use: {
         browserName: 'firefox',
