@@ -12,6 +12,10 @@
   const withoutTexts = (text) => text.replace(/(["'`“‘]).*?(["'`”’]|$)/g, '…').slice(0, 200);
   const pathOf = (address) => address.replace(/^\w+:\/\/[^/]*|[?#].*/g, '');
   let reportsLeft = 3;
+  // What is cut off because the visitor leaves has not failed.
+  addEventListener('pagehide', () => {
+    reportsLeft = 0;
+  });
   const report = (message, place, error) => {
     reportsLeft -= 1;
     if (reportsLeft < 0 || !navigator.sendBeacon) return;
