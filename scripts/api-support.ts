@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { parseSync } from 'vite';
 import { browsersWithout, compatData } from './compat-data.ts';
+import { reportErrors } from './report-errors.ts';
 
 const root = join(import.meta.dirname, '..');
 const inBrowsers = [
@@ -174,7 +175,5 @@ export function reportApiSupportErrors(): void {
   const errors = globSync(inBrowsers, { cwd: root })
     .filter((name) => !notInBrowsers.test(name))
     .flatMap((name) => apiSupportErrors(name, readFileSync(join(root, name), 'utf8')));
-  if (errors.length === 0) return;
-  for (const error of errors) console.error(error);
-  process.exit(1);
+  reportErrors(errors);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage, languages } from '../domain/language.ts';
+import { reportErrors } from './report-errors.ts';
 
 const content = join(import.meta.dirname, '../content');
 
@@ -89,7 +90,5 @@ export function contentErrors(folder = content, codes: readonly string[] = langu
 }
 
 export function reportContentErrors(): void {
-  const errors = contentErrors();
-  for (const error of errors) console.error(`content/${error}`);
-  if (errors.length > 0) process.exit(1);
+  reportErrors(contentErrors().map((error) => `content/${error}`));
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { reportErrors } from './report-errors.ts';
 
 const root = join(import.meta.dirname, '..');
 const tokens = readFileSync(join(root, 'app/styles/tokens.css'), 'utf8');
@@ -73,6 +74,5 @@ export function reportCssErrors(): void {
   const errors = globSync('app/**/*.css', { cwd: root }).flatMap((name) =>
     cssErrors(name, readFileSync(join(root, name), 'utf8')),
   );
-  for (const error of errors) console.error(error);
-  if (errors.length > 0) process.exit(1);
+  reportErrors(errors);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { CompatStatement } from '@mdn/browser-compat-data';
 import { type AtRule, type Declaration, type Node, parse, type Rule } from 'postcss';
 import { browsersWithout, compatData, compatOf } from './compat-data.ts';
+import { reportErrors } from './report-errors.ts';
 
 const root = join(import.meta.dirname, '..');
 const { properties, selectors, types, atRules } = compatData;
@@ -148,7 +149,5 @@ export function reportCssSupportErrors(): void {
   const errors = globSync('app/**/*.css', { cwd: root }).flatMap((name) =>
     cssSupportErrors(name, readFileSync(join(root, name), 'utf8')),
   );
-  if (errors.length === 0) return;
-  for (const error of errors) console.error(error);
-  process.exit(1);
+  reportErrors(errors);
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { reportErrors } from './report-errors.ts';
 
 const root = join(import.meta.dirname, '..');
 const folders = ['domain', 'content', 'server', 'app', 'scripts', 'tests', 'bench', 'art'];
@@ -103,6 +104,5 @@ export function reportImportErrors(): void {
   const errors = importErrors(
     Object.fromEntries(files.map((file) => [file, readFileSync(join(root, file), 'utf8')])),
   );
-  for (const error of errors) console.error(error);
-  if (errors.length > 0) process.exit(1);
+  reportErrors(errors);
 }

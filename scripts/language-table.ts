@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cardNames, filmFile, filmKinds, filmNames, sharingCard } from '../domain/art.ts';
 import { type Language, languages, localeOf, ogLocale, ownName } from '../domain/language.ts';
+import { reportErrors } from './report-errors.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -40,9 +41,8 @@ function fontErrors(language: Language): string[] {
 export function reportLanguageErrors(): void {
   const errors = languages.flatMap((language) =>
     [...lineErrors(language), ...artErrors(language), ...fontErrors(language)].map(
-      (error) => `${language}: ${error}`,
+      (error) => `domain/language.ts ${language}: ${error}`,
     ),
   );
-  for (const error of errors) console.error(`domain/language.ts ${error}`);
-  if (errors.length > 0) process.exit(1);
+  reportErrors(errors);
 }
