@@ -3,6 +3,7 @@ import { localize } from '#domain/language.ts';
 import { firstPathOf, pagePath, sectionOf, sections } from '#domain/pages.ts';
 import { BrandSymbol } from '../brand/Symbol.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
 import styles from './Footer.module.css';
 import { useFrame } from './useFrame.ts';
 
@@ -43,9 +44,7 @@ export function Footer() {
               <div>
                 <dt>{footer.phone}</dt>
                 <dd>
-                  <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} className="nowrap">
-                    {company.phone}
-                  </a>
+                  <PhoneLink phone={company.phone} />
                 </dd>
               </div>
               <div>

@@ -1,5 +1,6 @@
 import type { Words } from '#content/words.ts';
 import type { CompanyDetails } from '#server/pages/site.ts';
+import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import styles from './NoScript.module.css';
 
 interface Props {
@@ -32,10 +33,7 @@ function OtherWays({ words, company }: Props) {
         {words.email} <a href={`mailto:${company.email}`}>{company.email}</a>
       </p>
       <p>
-        {words.phone}{' '}
-        <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`} className="nowrap">
-          {company.phone}
-        </a>
+        {words.phone} <PhoneLink phone={company.phone} />
       </p>
     </div>
   );
