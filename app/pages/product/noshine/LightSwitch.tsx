@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import {
   energies,
@@ -42,9 +42,7 @@ export function LightSwitch({ words }: Props) {
 
   // A visitor may have chosen before hydration.
   useEffect(() => {
-    const picked = (name: string) =>
-      controls.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
-    setChoice({ light: picked('light') as Light, generation: picked('generation') as Generation });
+    setChoice(readChoice(controls.current));
     setHydrated(true);
   }, []);
 
@@ -69,8 +67,9 @@ export function LightSwitch({ words }: Props) {
     };
   }, []);
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const next = { ...choice, [event.target.name]: event.target.value };
+  function choose() {
+    // Both from the radios: one may have been picked while the page was being hydrated.
+    const next = readChoice(controls.current);
     setChoice(next);
     scene.current?.setLight(next.light, worksAt(next.generation, placeOf[next.light]));
   }
@@ -156,13 +155,19 @@ export function LightSwitch({ words }: Props) {
   );
 }
 
+function readChoice(controls: Element | null) {
+  const picked = (name: string) =>
+    controls?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
+  return { light: picked('light') as Light, generation: picked('generation') as Generation };
+}
+
 interface ChoicesProps<Value extends string> {
   legend: string;
   name: string;
   values: readonly Value[];
   initial: Value;
   labelOf: (value: Value) => string;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onChange: () => void;
 }
 
 function Choices<Value extends string>(props: ChoicesProps<Value>) {
