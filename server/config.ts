@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { passwordLength } from '#domain/staff.ts';
@@ -24,6 +25,8 @@ function isClamdAddress(value: string): boolean {
 }
 
 const clamdError = 'must be tcp://host:3310 or unix:///run/clamav/clamd.ctl';
+
+const backupError = 'must be s3://bucket/folder or file:///folder';
 
 const environment = z
   .object({
@@ -66,6 +69,22 @@ const environment = z
       .regex(/^(tcp|unix):\/\//, { error: clamdError, abort: true })
       .refine(isClamdAddress, { error: clamdError })
       .optional(),
+    WORKERS: z
+      .union([z.literal('auto'), z.coerce.number().int().min(1).max(64)], {
+        error: 'must be a number from 1 to 64, or auto for one per core',
+      })
+      .default(1),
+    METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+    DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(5),
+    BACKUP_URL: z
+      .url({ protocol: /^(s3|file)$/, error: backupError, abort: true })
+      .refine((value) => /^(s3:\/\/[^/]+|file:\/\/\/[^?#]+)/.test(value), { error: backupError })
+      .optional(),
+    BACKUP_AT: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as 03:15' })
+      .default('03:15'),
+    BACKUP_DAYS: z.coerce.number().int().min(1).max(3650).default(14),
   })
   .refine((env) => !env.SMTP_URL || (env.MAIL_FROM && env.MAIL_TO), {
     path: ['SMTP_URL'],
@@ -93,6 +112,16 @@ const environment = z
     secret: env.SECRET,
     trustProxy: env.TRUST_PROXY,
     clamdUrl: env.CLAMD_URL,
+    /** How many processes share the port. */
+    workers: env.WORKERS === 'auto' ? availableParallelism() : env.WORKERS,
+    /** Undefined when nobody asks for metrics. */
+    metricsPort: env.METRICS_PORT,
+    /** How long it goes on answering after SIGTERM, while it tells balancers to look elsewhere. */
+    drainSeconds: env.DRAIN_SECONDS,
+    backupUrl: env.BACKUP_URL,
+    /** The time of day in Seoul. */
+    backupAt: env.BACKUP_AT,
+    backupDays: env.BACKUP_DAYS,
   }));
 
 export type Config = z.output<typeof environment>;
