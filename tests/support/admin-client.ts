@@ -3,6 +3,7 @@ import { createAdminApi } from '#server/admin-api/admin-api.ts';
 import type { AdminContext } from '#server/admin-api/context.ts';
 import type { Database } from '#server/database/database.ts';
 import { createTestAccounts } from './admin-server.ts';
+import { keepCookie } from './cookies.ts';
 import { testWorkers } from './workers.ts';
 
 export interface AdminClient {
@@ -71,7 +72,7 @@ export function makeAdminServer(database: Database, origin?: string) {
         };
         const address = `/api/admin${path}`;
         const answer = await api.request(address, { method, headers }, { incoming });
-        for (const cookie of answer.headers.getSetCookie()) keep(cookies, cookie);
+        for (const cookie of answer.headers.getSetCookie()) keepCookie(cookies, cookie);
         const text = await answer.text();
         return { status: answer.status, body: text && JSON.parse(text), headers: answer.headers };
       },
@@ -79,10 +80,4 @@ export function makeAdminServer(database: Database, origin?: string) {
   }
 
   return { accounts, client };
-}
-
-function keep(cookies: Map<string, string>, cookie: string) {
-  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-  if (value === '' || /max-age=0/i.test(cookie)) cookies.delete(name);
-  else cookies.set(name, value);
 }
