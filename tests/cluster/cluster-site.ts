@@ -55,7 +55,7 @@ export async function startClusterSite(
   ends.push(nginx.stop);
   env.SITE_URL = nginx.url;
   // All at once on an empty database.
-  ends.push(() => Promise.all(instances.map((instance) => instance.kill())));
+  ends.push(() => Promise.all(instances.map((instance) => instance.close())));
   await Promise.all(instances.map((instance) => instance.start()));
   const place = { dataDir: join(folder, 'n1'), databaseUrl: postgres.url, filesUrl: bucket };
   return { folder, url: nginx.url, instances, ports, postgres, swift, mail, place, env };

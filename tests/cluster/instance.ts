@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, type SiteProcess, startSiteProcess } from '../support/site-process.ts';
 
@@ -17,8 +16,9 @@ export interface Instance {
   kill(): Promise<void>;
   hang(): void;
   resume(): void;
-  /** In MB. */
-  memory(): number;
+  pid(): number | undefined;
+  /** For good. */
+  close(): Promise<void>;
 }
 
 interface Options {
@@ -39,13 +39,18 @@ export async function makeInstance(options: Options): Promise<Instance> {
   let program: string | undefined;
   let clock: string | undefined;
   let isUp = false;
+  let isClosed = false;
+  let starting: Promise<SiteProcess> | undefined;
 
   async function end(signal: NodeJS.Signals) {
     isUp = false;
     // A stopped process would not hear SIGTERM.
     child?.kill('SIGCONT');
     if (process) await process.stop(signal);
-    else child?.kill('SIGKILL');
+    else {
+      child?.kill('SIGKILL');
+      await starting?.catch(() => {});
+    }
     process = undefined;
     child = undefined;
   }
@@ -56,9 +61,10 @@ export async function makeInstance(options: Options): Promise<Instance> {
     url: `http://127.0.0.1:${port}`,
     isUp: () => isUp,
     async start(change = {}) {
+      if (isClosed) throw new Error('the campaign is over');
       if ('clock' in change) clock = change.clock;
       program = change.program ?? program;
-      process = await startSiteProcess({
+      starting = startSiteProcess({
         port,
         dataDir: join(folder, name),
         env: { ...env, ...(clock && clockVariables(clock)) },
@@ -70,6 +76,7 @@ export async function makeInstance(options: Options): Promise<Instance> {
           });
         },
       });
+      process = await starting;
       isUp = true;
     },
     stop: () => end('SIGTERM'),
@@ -82,9 +89,10 @@ export async function makeInstance(options: Options): Promise<Instance> {
       child?.kill('SIGCONT');
       isUp = true;
     },
-    memory() {
-      const status = readFileSync(`/proc/${child?.pid}/status`, 'utf8');
-      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+    pid: () => child?.pid,
+    close() {
+      isClosed = true;
+      return end('SIGKILL');
     },
   };
 }

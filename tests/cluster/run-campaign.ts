@@ -13,7 +13,7 @@ import { publish } from './phases/publish.ts';
 import { storm } from './phases/storm.ts';
 import { upgrade } from './phases/upgrade.ts';
 import { watchReadiness } from './readiness-watch.ts';
-import { addStaff, signIn, watchStaff } from './staff.ts';
+import { addStaff, type Login, signIn, watchStaff } from './staff.ts';
 import { printTable } from './table.ts';
 
 const phases: Record<PhaseName, Phase> = {
@@ -29,6 +29,9 @@ const phases: Record<PhaseName, Phase> = {
   storm,
 };
 
+/** In milliseconds. Whoever is not served by then gives up, and is counted. */
+const longest = 20 * 60_000;
+
 /** True when every promise was kept. */
 export async function runCampaign(options: Options, ends: (() => Promise<unknown>)[]) {
   console.log(`seed ${options.seed}`);
@@ -37,15 +40,18 @@ export async function runCampaign(options: Options, ends: (() => Promise<unknown
   const leaving = new AbortController();
   ends.push(async () => leaving.abort());
 
-  const add = (role: 'editor' | 'agent', name: string) =>
-    addStaff(site.place, site.env, role, name);
-  const signedIn = async (role: 'editor' | 'agent', name: string, from: string) =>
-    watchStaff(await signIn(site.url, await add(role, name), from), name, findings);
-  const editor = await signedIn('editor', 'editor1', '172.16.0.11');
-  const editors = [editor, await signedIn('editor', 'editor2', '172.16.0.12')];
-  const agents = [await signedIn('agent', 'agent1', '172.16.0.13')];
-  const colleague = await add('agent', 'colleague');
-  const { signal } = leaving;
+  const [first, second, third, colleague] = (await addStaff(site.place, {
+    editor1: 'editor',
+    editor2: 'editor',
+    agent: 'agent',
+    colleague: 'agent',
+  })) as [Login, Login, Login, Login];
+  const enter = async (login: Login, from: string) =>
+    watchStaff(await signIn(site.url, login, from), login.email, findings);
+  const editor = await enter(first, '172.16.0.11');
+  const editors = [editor, await enter(second, '172.16.0.12')];
+  const agents = [await enter(third, '172.16.0.13')];
+  const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(longest)]);
   const load = makeLoad({ url: site.url, findings, editors, agents, signal });
   const { amounts } = options;
   const chance = makeChance(options.seed);
@@ -56,6 +62,7 @@ export async function runCampaign(options: Options, ends: (() => Promise<unknown
     watchConnections(site.postgres.url, findings),
   ];
   for (const name of options.phases) {
+    if (signal.aborted) break;
     const begun = Date.now();
     await phases[name](campaign).catch((error) => {
       findings.errors.push(`${name} broke off: ${error instanceof Error ? error.message : error}`);

@@ -42,6 +42,7 @@ try {
   const { runCampaign } = await import('./run-campaign.ts');
   await stop((await runCampaign(options, ends)) ? 0 : 1);
 } catch (error) {
-  console.error(error);
+  // Whatever an interruption breaks off is no news.
+  if (!ending) console.error(error instanceof Error ? error.message : error);
   await stop(1);
 }

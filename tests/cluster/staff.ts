@@ -1,4 +1,7 @@
-import { runCommand } from '../support/command-process.ts';
+import type { Role } from '#domain/staff.ts';
+import { createAccountWithPassword } from '#server/accounts/accounts.ts';
+import { connectDatabase } from '#server/database/database.ts';
+import { createTestAccounts } from '../support/admin-server.ts';
 import { keepCookie } from '../support/cookies.ts';
 import type { Place } from '../support/test-config.ts';
 import type { Findings } from './findings.ts';
@@ -72,24 +75,19 @@ export function watchStaff(staff: Staff, name: string, findings: Findings): Staf
   };
 }
 
-/** Makes the account on the command line and chooses its password by the link that is printed. */
-export async function addStaff(
-  place: Place,
-  env: Record<string, string>,
-  role: 'editor' | 'agent',
-  name: string,
-): Promise<Login> {
-  const email = `${name}@noshine.example`;
-  const { stdout, stderr } = await runCommand('admin', ['create', email, '--role', role], place, {
-    env,
-  });
-  const token = /[?#/=]([\w-]{20,100})\s*$/m.exec(stdout)?.[1];
-  if (!token) throw new Error(`No link for ${email}: ${stdout}${stderr}`);
+export async function addStaff(place: Place, roles: Record<string, Role>): Promise<Login[]> {
+  const database = await connectDatabase(place);
+  const accounts = createTestAccounts(database);
   const { password } = owner;
-  const browser = openBrowser(env.SITE_URL ?? '', '172.16.0.1');
-  const { status } = await browser.ask('POST', '/links/use', { token, password });
-  if (status !== 200) throw new Error(`The link for ${email} was answered ${status}.`);
-  return { email, password };
+  const logins: Login[] = [];
+  for (const [name, role] of Object.entries(roles)) {
+    const login = { email: `${name}@noshine.example`, password };
+    const account = { email: login.email, name, role, language: 'ko' } as const;
+    await createAccountWithPassword(accounts, account, password);
+    logins.push(login);
+  }
+  await database.close();
+  return logins;
 }
 
 export async function signIn(url: string, login: Login, from: string): Promise<Browser> {

@@ -2,10 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Phase } from '../campaign.ts';
 import { draftPost } from '../editors.ts';
 import type { Instance } from '../instance.ts';
+import { untilIdle } from '../process-use.ts';
 
 /** Published and withdrawn on one instance after the other; every one is asked when it shows it. */
 export const publish: Phase = async ({ site, load, findings, amounts, editor }) => {
   const { instances } = site;
+  // After a start all pages are made and compressed: that is no time to measure anything.
+  await untilIdle(instances);
   await load.during(
     async () => {
       for (let round = 0; round < amounts.publications; round += 1) {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { minimalInquiry } from '../../support/inquiry-server.ts';
 import type { Phase } from '../campaign.ts';
 import type { Findings } from '../findings.ts';
 import type { Instance } from '../instance.ts';
@@ -26,17 +28,38 @@ export const upgrade: Phase = async ({ site, load, findings }) => {
   });
 };
 
-/** The back office of an old instance, and its form, while the new one changes the tables. */
+const reads = ['/api/media?fields=list', '/readyz?full', '/en/media'];
+
+/** Asked themselves, not through the balancer, while the new one changes the tables. */
 async function watchOld(old: Instance[], findings: Findings, migrating: () => Promise<void>) {
   let isOver = false;
   const failures: string[] = [];
-  const watching = old.map(async ({ name, url }) => {
-    while (!isOver) {
-      for (const path of ['/api/media?fields=list', '/readyz?full', '/en/media']) {
-        const answer = await fetch(url + path).catch(() => undefined);
-        await answer?.arrayBuffer();
-        if (answer?.status !== 200) failures.push(`${name} ${path} ${answer?.status}`);
-      }
+
+  async function ask({ name, url }: Instance, path: string, options?: RequestInit) {
+    const answer = await fetch(url + path, options).catch(() => undefined);
+    const body = await answer?.text();
+    if (answer?.status !== 200) failures.push(`${name} ${path} ${answer?.status}`);
+    return answer?.status === 200 ? body : undefined;
+  }
+
+  async function sendInquiry(instance: Instance) {
+    const key = randomUUID();
+    const stored = await ask(instance, '/api/inquiry', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `192.0.2.${instance.name.slice(1)}`,
+      },
+      body: JSON.stringify({ data: { ...minimalInquiry, idempotencyKey: key } }),
+    });
+    if (stored) findings.sent.push({ key, id: JSON.parse(stored).id });
+  }
+
+  const watching = old.map(async (instance) => {
+    for (let i = 0; !isOver; i += 1) {
+      for (const path of reads) await ask(instance, path);
+      // No more than one visitor may send.
+      if (i < 30) await sendInquiry(instance);
       await pause(200);
     }
   });
@@ -46,9 +69,5 @@ async function watchOld(old: Instance[], findings: Findings, migrating: () => Pr
     isOver = true;
     await Promise.all(watching);
   }
-  if (failures.length > 0) {
-    findings.errors.push(
-      `old instances during a migration, ${failures.length} answers: ${failures[0]}`,
-    );
-  }
+  findings.errors.push(...failures.map((line) => `an old instance during a migration: ${line}`));
 }
