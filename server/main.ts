@@ -25,11 +25,14 @@ try {
   for (const line of startWarnings(config, process.env)) console.error(line);
   console.error(`NOSHINE is serving on ${site.url}`);
 
+  const impatience = new AbortController();
   let isStopping = false;
-  const stop = async () => {
+  const stop = async (signal: NodeJS.Signals) => {
+    // From a terminal, or for the second time: nobody wants to wait for balancers.
+    if (isStopping || signal === 'SIGINT') impatience.abort();
     if (isStopping) return;
     isStopping = true;
-    await site.close();
+    await site.close({ seconds: config.drainSeconds, signal: impatience.signal });
     log.flush();
     process.exit(0);
   };

@@ -17,10 +17,18 @@ import { hasRoomForUpload } from './files/disk-room.ts';
 import { openStore } from './files/open-store.ts';
 import { createApp } from './http/app.ts';
 import { compressInPool } from './http/compress.ts';
+import { createHealth } from './http/health.ts';
 import { createListener } from './http/listener.ts';
-import { closeServer, createHttpServer, holdEarlyRequests, listen } from './http/port.ts';
+import {
+  closeServer,
+  createHttpServer,
+  type Drain,
+  drainConnections,
+  holdEarlyRequests,
+  listen,
+} from './http/port.ts';
 import { noticeUntrustedProxy } from './http/proxy-notice.ts';
-import { readinessApi, watchReadiness } from './http/readiness.ts';
+import { watchReadiness } from './http/readiness.ts';
 import { indexStaticFiles } from './http/static-files.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { runEvery } from './jobs/run-every.ts';
@@ -49,15 +57,16 @@ const root = join(import.meta.dirname, '..');
 
 export interface RunningSite {
   url: string;
-  /** Finishes what is in flight, then lets go of everything. */
-  close(): Promise<void>;
+  /** Tells balancers and connections to go elsewhere, finishes what is in flight, and ends. */
+  close(drain?: Drain): Promise<void>;
 }
 
 /** Serves the built site. */
 export async function startSite(config: Config, log: Log): Promise<RunningSite> {
   const server = createHttpServer();
   noticeUntrustedProxy(server, config.trustProxy, log);
-  const begin = holdEarlyRequests(server);
+  const health = createHealth(config.siteUrl);
+  const begin = holdEarlyRequests(server, health);
   const port = await listen(server, config, (error) => log.error(error));
   const { siteUrl, trustProxy } = config;
   const origin = siteUrl ?? `http://localhost:${port}`;
@@ -69,13 +78,16 @@ export async function startSite(config: Config, log: Log): Promise<RunningSite> 
   const files = await indexStaticFiles(join(root, 'build/client'), siteUrl);
   const pages = answerPages({ cache, files, documents, generated, siteUrl, trustProxy });
   const watch = watchEventLoop(log);
-  begin(createListener({ pages, app, siteUrl, log, isReady, watch }));
+  begin(createListener({ pages, app, health, siteUrl, log, isReady, watch }));
+  health.serve(site.missing);
 
   const closing = new AbortController();
   const filled = documents.fillCache(closing.signal).catch((error) => log.error(error));
 
-  async function close(): Promise<void> {
+  async function close(drain: Drain = { seconds: 0 }): Promise<void> {
+    health.stop();
     closing.abort();
+    await drainConnections(server, drain);
     await closeServer(server);
     await Promise.all([watch.stop(), filled]);
     await site.close();
@@ -110,7 +122,7 @@ export async function assembleSite(config: Config, { origin, log, render }: Surr
     'disk-reserve': () => hasRoomForUpload(config),
     ...(scanner && { scanner: () => scanner.answers() }),
   });
-  const { isReady } = readiness;
+  const { isReady, missing } = readiness;
 
   const cache = new PageCache({ log, compress: compressInPool(compressing) });
   const site = createSite(database, origin);
@@ -122,7 +134,6 @@ export async function assembleSite(config: Config, { origin, log, render }: Surr
   for (const line of describeFirstAdministrator(first)) console.error(line);
   const shared = { config, database, secret, log };
   const apis = [
-    readinessApi(readiness),
     mediaApi({ database, cache, siteUrl }),
     picturesApi(pictures),
     inquiryApi(shared),
@@ -158,5 +169,5 @@ export async function assembleSite(config: Config, { origin, log, render }: Surr
     await database.close();
   }
 
-  return { site, cache, documents, generated, app, isReady, close };
+  return { site, cache, documents, generated, app, isReady, missing, close };
 }

@@ -24,7 +24,7 @@ interface Dependencies {
 
 const maxManifestPaths = 200;
 
-/** Everything that is not a finished answer in memory: the API, health, the back office. */
+/** Everything that is not a finished answer in memory: the API, the back office. */
 export function createApp({ routeManifest, siteUrl, log, isReady, apis }: Dependencies): App {
   const app = new Hono<AppBindings>();
   const shared = Object.entries(securityHeaders(siteUrl));
@@ -36,8 +36,6 @@ export function createApp({ routeManifest, siteUrl, log, isReady, apis }: Depend
       c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     }
   });
-
-  app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
 
   for (const api of apis) app.route('/', api);
 

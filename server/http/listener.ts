@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { EventLoopWatch } from '../event-loop-watch.ts';
 import { createRequestIds, type Log } from '../log/log.ts';
 import { type App, isAppAddress } from './app.ts';
+import type { Health } from './health.ts';
 import { sendText } from './plain-response.ts';
 
 /** What answers GET and HEAD outside the app: pages and files. */
@@ -15,6 +16,7 @@ export interface Pages {
 interface Dependencies {
   pages: Pages;
   app: App;
+  health: Pick<Health, 'answer'>;
   siteUrl: string | undefined;
   log: Log;
   isReady(): Promise<boolean>;
@@ -29,7 +31,7 @@ const maxUrlLength = 4096;
  * there is made; everything that is not a page goes to the app.
  */
 export function createListener(dependencies: Dependencies): RequestListener {
-  const { pages, app, siteUrl, log, isReady, watch = { begun() {} } } = dependencies;
+  const { pages, app, health, siteUrl, log, isReady, watch = { begun() {} } } = dependencies;
   const nextId = createRequestIds();
   const answerByApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const isForApp = isAppAddress(app);
@@ -62,6 +64,7 @@ export function createListener(dependencies: Dependencies): RequestListener {
         return;
       }
     }
+    if (health.answer(req, res)) return;
     watch.begun(kindOf(req, url));
     logWhenDone(req, res, pathOf(url));
     if (!isReading || isForApp(url)) {

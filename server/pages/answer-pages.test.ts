@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppBindings, createApp } from '../http/app.ts';
+import { createHealth } from '../http/health.ts';
 import { createListener } from '../http/listener.ts';
 import { indexStaticFiles } from '../http/static-files.ts';
 import { silentLog as log } from '../log/log.ts';
@@ -34,7 +35,9 @@ describe('an address that needs the database', () => {
     const generated = new Map([['/feed.xml', feed]]);
     const documents = { page: fails, isCached: () => false, admin: fails, notFound: fails };
     const pages = answerPages({ ...shared, cache, files, documents, generated });
-    server = createServer(createListener({ ...shared, pages, app }));
+    server = createServer(
+      createListener({ ...shared, pages, app, health: createHealth(undefined) }),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
