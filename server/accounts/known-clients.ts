@@ -58,7 +58,7 @@ export async function rememberClient(
   headers: Headers,
 ): Promise<string[]> {
   const client = clientOf(context, headers);
-  const now = Date.now();
+  const now = context.database.now();
   return context.database.write(async (trx) => {
     const browser =
       (await isOurs(context, trx, client.browser)) ?? randomBytes(32).toString('base64url');

@@ -55,7 +55,7 @@ export function sessionRoutes(context: AdminContext) {
       database.db,
       kind,
       hashAddress(accounts.secret, from),
-      Date.now(),
+      database.now(),
     );
     return counted.ok ? undefined : tooMany(counted.retryAfterSeconds);
   }

@@ -26,7 +26,7 @@ type AnyDb = Kysely<any>;
  * that `work` is given reads and writes inside this one transaction.
  */
 export async function inOneTransaction<T>(
-  { db, kind }: Database,
+  { db, kind, now }: Database,
   work: (whole: Database) => Promise<T>,
 ): Promise<T> {
   let hasBegun = false;
@@ -35,7 +35,7 @@ export async function inOneTransaction<T>(
       await lockTables(trx, kind, busyTimeoutSeconds);
       if (kind === 'postgres') await allowLongTransaction(trx);
       hasBegun = true;
-      return work({ db: trx, kind, write: (act) => act(trx), close: async () => {} });
+      return work({ db: trx, kind, write: (act) => act(trx), now, close: async () => {} });
     });
   } catch (error) {
     const isLocked = isBusy(error) || (error as { code?: string }).code === lockNotAvailable;

@@ -1,8 +1,9 @@
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
+import { createClock } from './clock.ts';
 import { restrictPermissions } from './data-folder-permissions.ts';
 import { shareCommits } from './group-commit.ts';
 import type { DatabaseKind } from './kind.ts';
@@ -20,7 +21,14 @@ export interface Database {
   kind: DatabaseKind;
   /** Resolves when the work is durably committed; on failure nothing of it is stored. */
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** The database's time in milliseconds, the same for every instance. */
+  now(): number;
   close(): Promise<void>;
+}
+
+interface ConnectedDatabase extends Database {
+  /** Before it, `now` is our own time. */
+  setClock(): Promise<void>;
 }
 
 export const sqliteFileName = 'site.sqlite';
@@ -31,6 +39,7 @@ export async function openDatabase(
   const database = await connectDatabase(config);
   try {
     await migrate(database.db, database.kind);
+    await database.setClock();
   } catch (error) {
     await database.close();
     throw error;
@@ -49,7 +58,9 @@ export async function openServingDatabase(
   const database = await openDatabase(config);
   if (!config.databaseUrl) return database;
   await database.close();
-  return openPostgres(config.databaseUrl, idleTimeout);
+  const serving = openPostgres(config.databaseUrl, idleTimeout);
+  await serving.setClock();
+  return serving;
 }
 
 /** Whether the database answers within `patience` milliseconds. */
@@ -92,7 +103,7 @@ export function hasSqliteFile(dataDir: string): Promise<boolean> {
 /** Without its tables: for restoring, which makes them as they were in the backup. */
 export async function connectDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-): Promise<Database> {
+): Promise<ConnectedDatabase> {
   const { databaseUrl, dataDir } = config;
   if (!databaseUrl) await mkdir(dataDir, { recursive: true, mode: 0o700 });
   // Beside PostgreSQL it still holds visitors' files.
@@ -100,19 +111,34 @@ export async function connectDatabase(
   return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
 }
 
-function openSqlite(dataDir: string): Database {
+function openSqlite(dataDir: string): ConnectedDatabase {
   const db = new Kysely<Schema>({ dialect: sqliteDialect(join(dataDir, sqliteFileName)) });
   const { write, settled } = shareCommits(db);
   const close = () => settled().then(() => db.destroy());
-  return { db, kind: 'sqlite', write, close };
+  // On one machine there is one clock.
+  return { db, kind: 'sqlite', write, now: () => Date.now(), close, setClock: async () => {} };
 }
 
-function openPostgres(databaseUrl: string, idleTimeout?: number): Database {
+function openPostgres(databaseUrl: string, idleTimeout?: number): ConnectedDatabase {
   const db = new Kysely<Schema>({ dialect: postgresDialect(databaseUrl, idleTimeout) });
+  const clock = createClock(async () => {
+    const { rows } = await sql<{
+      time: number;
+    }>`select extract(epoch from clock_timestamp()) * 1000 as time`.execute(db);
+    return Number(rows[0]?.time);
+  });
   return {
     db,
     kind: 'postgres',
     write: (work) => writeOnPostgres(db, work),
-    close: () => db.destroy(),
+    now: clock.now,
+    async close() {
+      clock.stop();
+      await db.destroy();
+    },
+    async setClock() {
+      await clock.measure();
+      clock.follow();
+    },
   };
 }

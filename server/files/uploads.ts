@@ -10,7 +10,7 @@ const unattachedFor = 3 * 60 * minute;
 const pauseAfterFailure = 10 * minute;
 
 export interface UploadParts {
-  database: Pick<Database, 'db' | 'write' | 'kind'>;
+  database: Pick<Database, 'db' | 'write' | 'kind' | 'now'>;
   store: FileStore;
   now?: () => number;
 }
@@ -22,7 +22,7 @@ export interface Upload {
 }
 
 export async function finishUpload(
-  { database, store, now = Date.now }: UploadParts,
+  { database, store, now = database.now }: UploadParts,
   reservation: UploadReservation,
   path: string,
   file: { name: string; type: UploadType; size: number; sha256: string },
@@ -51,7 +51,7 @@ export async function finishUpload(
 
 /** Refused, cut off or failed: its room is free again, and what may lie in the store goes. */
 export async function abandonUpload(
-  { database, now = Date.now }: UploadParts,
+  { database, now = database.now }: UploadParts,
   reservation: UploadReservation,
   arrived: number,
 ): Promise<void> {
@@ -102,7 +102,10 @@ export async function deleteInquiryFiles(trx: Trx, inquiryId: string, now: numbe
 }
 
 /** Files that no inquiry claimed in time. */
-export async function removeUnattached({ database, now = Date.now }: UploadParts): Promise<number> {
+export async function removeUnattached({
+  database,
+  now = database.now,
+}: UploadParts): Promise<number> {
   return database.write(async (trx) => {
     const gone = await trx
       .deleteFrom('files')
@@ -128,7 +131,7 @@ export interface FailedRemoval {
 export async function deleteScheduled({
   database,
   store,
-  now = Date.now,
+  now = database.now,
 }: UploadParts): Promise<FailedRemoval[]> {
   const scheduled = await database.db
     .selectFrom('pending_deletions')

@@ -12,7 +12,7 @@ import { indexInquiry } from './search.ts';
 import { scoreSpam } from './spam-score.ts';
 
 export interface SubmitParts {
-  database: Pick<Database, 'write' | 'kind'>;
+  database: Pick<Database, 'write' | 'kind' | 'now'>;
   secret: string;
   now?: () => number;
 }
@@ -39,7 +39,7 @@ class SubmitRejected extends Error {
  * together or not at all. The same key again answers as the first time and stores nothing.
  */
 export async function submitInquiry(
-  { database, secret, now = Date.now }: SubmitParts,
+  { database, secret, now = database.now }: SubmitParts,
   inquiry: Inquiry,
   visitor: string,
 ): Promise<SubmitResult> {

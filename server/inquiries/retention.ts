@@ -24,7 +24,7 @@ export function erasureTime(closedAt: number, retentionDays: number): number {
 
 /** Closing means counselling has ended; the consent text promises that the data then goes. */
 export async function eraseClosedInquiries(parts: RetentionParts): Promise<number> {
-  const { database, now = Date.now } = parts;
+  const { database, now = database.now } = parts;
   const { retentionDays } = await readSettings(database.db);
   const isDue = dueAt(now(), retentionDays);
   const due = await database.db
@@ -77,7 +77,7 @@ export async function eraseAtOnce(
   id: string,
   actor: string,
 ): Promise<boolean> {
-  const { database, now = Date.now } = parts;
+  const { database, now = database.now } = parts;
   const order = { kind: database.kind, id, actor, reason: 'request', now: now() } as const;
   const isErased = await database.write((trx) => eraseInquiry(trx, order));
   if (isErased) await writeLedgers(parts);

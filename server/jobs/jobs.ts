@@ -47,8 +47,8 @@ export async function startJobs(parts: Parts): Promise<Stop> {
 
   async function tidy() {
     await removeUnattached({ database, store });
-    await removeEndedLimits(database, Date.now());
-    await database.write((trx) => forgetOldActs(trx, Date.now()));
+    await removeEndedLimits(database, database.now());
+    await database.write((trx) => forgetOldActs(trx, database.now()));
     await removeOlderThan(60 * minute, temporaryFolder(dataDir)).catch(() => {});
   }
 

@@ -23,7 +23,7 @@ export interface SendingParts {
 
 /** Sends what is due, round after round. Without a mail server it does nothing: mails wait. */
 export async function openMailer(parts: SendingParts) {
-  const { config, database, now = Date.now } = parts;
+  const { config, database, now = database.now } = parts;
   if (!config.smtpUrl) return { sendDueMails: async () => 0, stopClaiming() {}, close() {} };
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
@@ -60,7 +60,7 @@ export async function openMailer(parts: SendingParts) {
 
 /** False when it was not sent; when the result cannot be written down, it throws. */
 async function sendOne(parts: SendingParts, transport: Transporter, mail: Mail): Promise<boolean> {
-  const { database, now = Date.now } = parts;
+  const { database, now = database.now } = parts;
   try {
     const message = await writeMessage(parts, mail);
     if (!message) {

@@ -71,7 +71,7 @@ async function takeUpload(
   visitor: string,
   bytes: number,
 ): Promise<Response> {
-  const { config, database, now = Date.now } = parts;
+  const { config, database, now = database.now } = parts;
   const room = await readDiskRoom(config);
   const reserved = await reserveUpload(database, { visitor, bytes, room, now: now() });
   if (!reserved.ok) {
