@@ -13,6 +13,7 @@ import { eraseClosedInquiries } from '../inquiries/retention.ts';
 import type { Log } from '../log/log.ts';
 import { openMailer } from '../mail/sending.ts';
 import { removeEndedLimits } from '../rate-limits/rate-limits.ts';
+import { competeForLease } from './lease.ts';
 import { runEvery, type Stop } from './run-every.ts';
 
 const second = 1000;
@@ -30,7 +31,10 @@ interface Parts {
   removalInterval?: number;
 }
 
-/** Starts what runs by the clock: sending mails, erasing, deleting files, scanning. */
+/**
+ * Starts what runs by the clock: sending mails, erasing, deleting files, scanning. One process of
+ * all that share the database does it.
+ */
 export async function startJobs(parts: Parts): Promise<Stop> {
   const { config, database, store, scanner, log, removalInterval = 5 * second } = parts;
   const { dataDir } = config;
@@ -49,26 +53,35 @@ export async function startJobs(parts: Parts): Promise<Stop> {
     await removeUnattached({ database, store });
     await removeEndedLimits(database, database.now());
     await database.write((trx) => forgetOldActs(trx, database.now()));
-    await removeOlderThan(60 * minute, temporaryFolder(dataDir)).catch(() => {});
   }
 
+  /** What lies on this machine alone. */
+  const tidyOwnFolder = () =>
+    removeOlderThan(60 * minute, temporaryFolder(dataDir)).catch(() => {});
+
+  const lease = await competeForLease(database, 'jobs', log);
+  const runIfHeld = (work: () => Promise<unknown>, pause: number) =>
+    runEvery(async () => void (lease.isHeld() && (await work())), pause, log);
+
   const stops = [
-    runEvery(mailer.sendDueMails, second, log),
+    runIfHeld(mailer.sendDueMails, second),
     // Apart, so that none of the three waits for another or fails with it.
-    runEvery(() => eraseClosedInquiries({ database, dataDir, log }), removalInterval, log),
-    runEvery(removeFiles, removalInterval, log),
-    runEvery(() => purgeDeleted(database), removalInterval, log),
-    runEvery(tidy, 10 * minute, log),
+    runIfHeld(() => eraseClosedInquiries({ database, dataDir, log }), removalInterval),
+    runIfHeld(removeFiles, removalInterval),
+    runIfHeld(() => purgeDeleted(database), removalInterval),
+    runIfHeld(tidy, 10 * minute),
+    runEvery(tidyOwnFolder, 10 * minute, log),
   ];
   const closing = new AbortController();
   if (scanner) {
     const scan = () => scanDueFiles({ database, store, scanner }, closing.signal);
-    stops.push(runEvery(scan, second, log));
+    stops.push(runIfHeld(scan, second));
   }
   return async () => {
     closing.abort();
     mailer.stopClaiming();
     await Promise.all(stops.map((stop) => stop()));
+    await lease.release();
     mailer.close();
   };
 }
