@@ -29,7 +29,12 @@ const { runner } = ssr;
 
 const build = (): Promise<ServerBuild> => runner.import('virtual:react-router/server-build');
 const render = createRenderer(build, 'development');
-const { app, site, missing } = await assembleSite(config, { origin, log: createLog(), render });
+const { app, site, missing } = await assembleSite(config, {
+  origin,
+  log: createLog(),
+  render,
+  isFirst: true,
+});
 const isForApp = isAppAddress(app);
 const health = createHealth(config.siteUrl);
 health.serve(missing);

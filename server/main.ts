@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts';
 import { createLog } from './log/log.ts';
-import { startSite } from './start.ts';
 import { startWarnings } from './start-warnings.ts';
+import { isFirstWorker, isWorker, startWorkers, tellServing } from './workers.ts';
 
 // Files are created for this user only.
 process.umask(0o077);
@@ -19,15 +19,26 @@ const { config } = result;
 const log = createLog();
 
 try {
-  const site = await startSite(config, log);
+  if (config.workers > 1 && !isWorker()) await supervise();
+  else await serve();
+} catch (error) {
+  log.flush();
+  // A worker has printed its own.
+  if (config.workers === 1 || isWorker()) console.error(startError(error));
+  process.exit(1);
+}
+
+async function serve(): Promise<void> {
+  const { startSite } = await import('./start.ts');
+  const site = await startSite(config, log, isFirstWorker());
   log.note('serving', { url: site.url });
   log.flush();
-  for (const line of startWarnings(config, process.env)) console.error(line);
-  console.error(`NOSHINE is serving on ${site.url}`);
+  if (isWorker()) tellServing(site.url);
+  else announce(site.url);
 
   const impatience = new AbortController();
   let isStopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
+  stopOnSignal(async (signal) => {
     // From a terminal, or for the second time: nobody wants to wait for balancers.
     if (isStopping || signal === 'SIGINT') impatience.abort();
     if (isStopping) return;
@@ -35,13 +46,28 @@ try {
     await site.close({ seconds: config.drainSeconds, signal: impatience.signal });
     log.flush();
     process.exit(0);
-  };
+  });
+}
+
+/** This process serves nothing itself, so that nothing a visitor sends can end it. */
+async function supervise(): Promise<void> {
+  const workers = await startWorkers(config.workers, log);
+  announce(workers.url);
+  stopOnSignal(async (signal) => {
+    await workers.stop(signal);
+    log.flush();
+    process.exit(0);
+  });
+}
+
+function announce(url: string): void {
+  for (const line of startWarnings(config, process.env)) console.error(line);
+  console.error(`NOSHINE is serving on ${url}`);
+}
+
+function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-} catch (error) {
-  log.flush();
-  console.error(startError(error));
-  process.exit(1);
 }
 
 /** One line that says what to do; only unexpected errors come with their stack. */

@@ -61,8 +61,8 @@ export interface RunningSite {
   close(drain?: Drain): Promise<void>;
 }
 
-/** Serves the built site. */
-export async function startSite(config: Config, log: Log): Promise<RunningSite> {
+/** Serves the built site; `isFirst` of all processes of one start. */
+export async function startSite(config: Config, log: Log, isFirst = true): Promise<RunningSite> {
   const server = createHttpServer();
   noticeUntrustedProxy(server, config.trustProxy, log);
   const health = createHealth(config.siteUrl);
@@ -73,7 +73,7 @@ export async function startSite(config: Config, log: Log): Promise<RunningSite> 
 
   const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
   const render = createRenderer(async () => build);
-  const site = await assembleSite(config, { origin, log, render });
+  const site = await assembleSite(config, { origin, log, render, isFirst });
   const { cache, documents, generated, app, isReady } = site;
   const files = await indexStaticFiles(join(root, 'build/client'), siteUrl);
   const pages = answerPages({ cache, files, documents, generated, siteUrl, trustProxy });
@@ -100,10 +100,12 @@ interface Surroundings {
   origin: string;
   log: Log;
   render: Render;
+  /** Of all processes of one start: it makes the first administrator. */
+  isFirst: boolean;
 }
 
 /** The one place that ties all together, from the database up to the app; it binds no port. */
-export async function assembleSite(config: Config, { origin, log, render }: Surroundings) {
+export async function assembleSite(config: Config, { origin, log, render, isFirst }: Surroundings) {
   const { siteUrl } = config;
   const compressing = openWorkerPool({ threads: 1, maxWaiting: 10, longest: 120_000 });
   const workers = openWorkerPool({ threads: sparedCores(), maxWaiting: 30 });
@@ -130,8 +132,10 @@ export async function assembleSite(config: Config, { origin, log, render }: Surr
 
   const passwords = hashInPool(hashing);
   const accounts = createAccountsContext({ database, secret, origin, passwords });
-  const first = await ensureFirstAdministrator(accounts, config);
-  for (const line of describeFirstAdministrator(first)) console.error(line);
+  if (isFirst) {
+    const first = await ensureFirstAdministrator(accounts, config);
+    for (const line of describeFirstAdministrator(first)) console.error(line);
+  }
   const shared = { config, database, secret, log };
   const apis = [
     mediaApi({ database, cache, siteUrl }),
