@@ -65,11 +65,11 @@ export async function startSite(config: Config, log: Log): Promise<RunningSite> 
   const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
   const render = createRenderer(async () => build);
   const site = await assembleSite(config, { origin, log, render });
-  const { cache, documents, generated, app, isReady } = site;
+  const { cache, documents, generated, app } = site;
   const files = await indexStaticFiles(join(root, 'build/client'), siteUrl);
   const pages = answerPages({ cache, files, documents, generated, siteUrl, trustProxy });
   const watch = watchEventLoop(log);
-  begin(createListener({ pages, app, siteUrl, log, isReady, watch }));
+  begin(createListener({ pages, app, siteUrl, log, watch }));
 
   const closing = new AbortController();
   const filled = documents.fillCache(closing.signal).catch((error) => log.error(error));
@@ -138,7 +138,7 @@ export async function assembleSite(config: Config, { origin, log, render }: Surr
     }),
   ];
   const { routeManifest } = documents;
-  const app = createApp({ routeManifest, siteUrl, log, isReady, apis });
+  const app = createApp({ routeManifest, siteUrl, log, apis });
   const generated = new Map([
     ...crawlerFiles(origin, site.posts),
     ...feeds(site.posts, origin),
@@ -158,5 +158,5 @@ export async function assembleSite(config: Config, { origin, log, render }: Surr
     await database.close();
   }
 
-  return { site, cache, documents, generated, app, isReady, close };
+  return { site, cache, documents, generated, app, close };
 }
