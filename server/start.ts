@@ -74,11 +74,11 @@ export async function startSite(config: Config, log: Log, isFirst = true): Promi
   const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
   const render = createRenderer(async () => build);
   const site = await assembleSite(config, { origin, log, render, isFirst });
-  const { cache, documents, generated, app, isReady } = site;
+  const { cache, documents, generated, app } = site;
   const files = await indexStaticFiles(join(root, 'build/client'), siteUrl);
   const pages = answerPages({ cache, files, documents, generated, siteUrl, trustProxy });
   const watch = watchEventLoop(log);
-  begin(createListener({ pages, app, health, siteUrl, log, isReady, watch }));
+  begin(createListener({ pages, app, health, siteUrl, log, watch }));
   health.serve(site.missing);
 
   const closing = new AbortController();
@@ -153,7 +153,7 @@ export async function assembleSite(config: Config, { origin, log, render, isFirs
     }),
   ];
   const { routeManifest } = documents;
-  const app = createApp({ routeManifest, siteUrl, log, isReady, apis });
+  const app = createApp({ routeManifest, siteUrl, log, apis });
   const generated = new Map([
     ...crawlerFiles(origin, site.posts),
     ...feeds(site.posts, origin),
@@ -173,5 +173,5 @@ export async function assembleSite(config: Config, { origin, log, render, isFirs
     await database.close();
   }
 
-  return { site, cache, documents, generated, app, isReady, missing, close };
+  return { site, cache, documents, generated, app, missing, close };
 }

@@ -59,8 +59,21 @@ function toSqlite(value: unknown): SQLInputValue {
   return value as SQLInputValue;
 }
 
+/** The codes of SQLite that are no fault of a statement. */
+const [busy, locked, outOfMemory, readOnly, ioError, full, cannotOpen] = [5, 6, 7, 8, 10, 13, 14];
+
 /** Another process holds the lock: worth another try. */
 export function isBusy(error: unknown): boolean {
+  return [busy, locked].includes(codeOf(error));
+}
+
+/** Busy for too long, or the disk under it is full or away. */
+export function isUnavailable(error: unknown): boolean {
+  const codes = [busy, locked, outOfMemory, readOnly, ioError, full, cannotOpen];
+  return codes.includes(codeOf(error));
+}
+
+function codeOf(error: unknown): number {
   const code = (error as { errcode?: unknown }).errcode;
-  return typeof code === 'number' && ((code & 0xff) === 5 || (code & 0xff) === 6);
+  return typeof code === 'number' ? code & 0xff : 0;
 }

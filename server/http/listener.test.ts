@@ -23,7 +23,7 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  const shared = { siteUrl: undefined, trustProxy: 1, log, isReady: async () => true };
+  const shared = { siteUrl: undefined, trustProxy: 1, log };
   const files = await indexStaticFiles(await mkdtemp(join(tmpdir(), 'no-files-')), undefined);
   const documents = {
     isCached: ({ key }: { key: string }) => key === '/media',

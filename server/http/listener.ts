@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server';
 import type { EventLoopWatch } from '../event-loop-watch.ts';
 import { createRequestIds, type Log } from '../log/log.ts';
+import { isOutage } from '../outage.ts';
 import { type App, isAppAddress } from './app.ts';
 import type { Health } from './health.ts';
 import { sendText } from './plain-response.ts';
@@ -19,7 +20,6 @@ interface Dependencies {
   health: Pick<Health, 'answer'>;
   siteUrl: string | undefined;
   log: Log;
-  isReady(): Promise<boolean>;
   watch?: Pick<EventLoopWatch, 'begun'>;
 }
 
@@ -31,7 +31,7 @@ const maxUrlLength = 4096;
  * there is made; everything that is not a page goes to the app.
  */
 export function createListener(dependencies: Dependencies): RequestListener {
-  const { pages, app, health, siteUrl, log, isReady, watch = { begun() {} } } = dependencies;
+  const { pages, app, health, siteUrl, log, watch = { begun() {} } } = dependencies;
   const nextId = createRequestIds();
   const answerByApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const isForApp = isAppAddress(app);
@@ -42,12 +42,12 @@ export function createListener(dependencies: Dependencies): RequestListener {
     res.once('close', () => log.answered(id, req.method ?? '', path, res.statusCode));
   }
 
-  async function sendError(res: ServerResponse, error: unknown): Promise<void> {
+  function sendError(res: ServerResponse, error: unknown): void {
     log.error(error);
     if (res.headersSent) return void res.end();
-    if (await isReady()) {
-      sendText(res, siteUrl, { status: 500, text: 'Something went wrong on our side.' });
-    } else sendText(res, siteUrl, { status: 503, text: 'Please try again soon.', retryAfter: 5 });
+    if (isOutage(error)) {
+      sendText(res, siteUrl, { status: 503, text: 'Please try again soon.', retryAfter: 5 });
+    } else sendText(res, siteUrl, { status: 500, text: 'Something went wrong on our side.' });
   }
 
   return function listen(req, res) {

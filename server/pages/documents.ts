@@ -3,6 +3,7 @@ import { pagePaths } from '#domain/pages.ts';
 import type { Topic } from '../database/changes.ts';
 import { type CachedResponse, cacheResponse } from '../http/cached-response.ts';
 import { documentHeaders, securityHeaders } from '../http/security-headers.ts';
+import { isOutage } from '../outage.ts';
 import { type Address, type PageAddress, readAddress } from './addresses.ts';
 import { collectOwnScripts, deferScripts, withoutScripts } from './deferred-scripts.ts';
 import type { PageCache } from './page-cache.ts';
@@ -57,7 +58,7 @@ export function createDocuments({ render, site, cache, siteUrl, isReady }: Depen
 
   /** For a page that could not be rendered: the stale one if there is any, else the error page. */
   async function staleOrErrorPage(key: string, rendered: Rendered): Promise<CachedResponse> {
-    return cache.stale(key) ?? finish(rendered, (await isReady()) ? 500 : 503);
+    return cache.stale(key) ?? finish(rendered, errorStatus(rendered));
   }
 
   async function renderPage({ key, path, isCacheable }: PageAddress): Promise<CachedResponse> {
@@ -132,10 +133,12 @@ export function createDocuments({ render, site, cache, siteUrl, isReady }: Depen
     path: string,
     change: (posts: Site['posts']) => Site['posts'],
   ): Promise<Response> {
-    const { response, nonce } = await render(path, { ...site, posts: change(site.posts) });
+    const rendered = await render(path, { ...site, posts: change(site.posts) });
+    const { response, nonce } = rendered;
+    const status = response.status < 500 ? response.status : errorStatus(rendered);
     return new Response(withoutScripts(await response.text(), nonce), {
-      status: response.status,
-      headers: documentHeaders('preview', siteUrl),
+      status,
+      headers: { ...documentHeaders('preview', siteUrl), ...(status === 503 && retryLater) },
     });
   }
 
@@ -162,6 +165,11 @@ export function createDocuments({ render, site, cache, siteUrl, isReady }: Depen
     /** What the router's client asks for before it follows a link. */
     routeManifest: async (url: string) => (await render(url, site)).response,
   };
+}
+
+/** 503 asks visitors and search engines to come back: only where that will help. */
+function errorStatus({ errors }: Rendered): 500 | 503 {
+  return errors.some(isOutage) ? 503 : 500;
 }
 
 function topicsOf(path: string): Topic[] {
