@@ -13,7 +13,7 @@ import type { Config } from './config.ts';
 import { isAnswering, openServingDatabase } from './database/database.ts';
 import { watchEventLoop } from './event-loop-watch.ts';
 import { openScanner } from './files/clamd.ts';
-import { hasRoomForUpload } from './files/disk-room.ts';
+import { hasRoomForUpload, readDiskRoom } from './files/disk-room.ts';
 import { openStore } from './files/open-store.ts';
 import { createApp } from './http/app.ts';
 import { compressInPool } from './http/compress.ts';
@@ -23,8 +23,9 @@ import { noticeUntrustedProxy } from './http/proxy-notice.ts';
 import { readinessApi, watchReadiness } from './http/readiness.ts';
 import { indexStaticFiles } from './http/static-files.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { runEvery } from './jobs/run-every.ts';
+import { runEvery, type Stop } from './jobs/run-every.ts';
 import type { Log } from './log/log.ts';
+import { noMetrics } from './metrics/metrics.ts';
 import { answerPages } from './pages/answer-pages.ts';
 import { createDocuments } from './pages/documents.ts';
 import { feeds } from './pages/feed.ts';
@@ -65,11 +66,12 @@ export async function startSite(config: Config, log: Log): Promise<RunningSite> 
   const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
   const render = createRenderer(async () => build);
   const site = await assembleSite(config, { origin, log, render });
-  const { cache, documents, generated, app, isReady } = site;
+  const { cache, documents, generated, app, isReady, metrics } = site;
   const files = await indexStaticFiles(join(root, 'build/client'), siteUrl);
-  const pages = answerPages({ cache, files, documents, generated, siteUrl, trustProxy });
+  const pages = answerPages({ cache, files, documents, generated, siteUrl, trustProxy, metrics });
   const watch = watchEventLoop(log);
-  begin(createListener({ pages, app, siteUrl, log, isReady, watch }));
+  begin(createListener({ pages, app, siteUrl, log, isReady, watch, metrics }));
+  const stopMetrics = await startMetrics(config, site.readMetrics, log);
 
   const closing = new AbortController();
   const filled = documents.fillCache(closing.signal).catch((error) => log.error(error));
@@ -79,9 +81,20 @@ export async function startSite(config: Config, log: Log): Promise<RunningSite> 
     await closeServer(server);
     await Promise.all([watch.stop(), filled]);
     await site.close();
+    await stopMetrics();
   }
 
   return { url: `http://localhost:${port}`, close };
+}
+
+async function startMetrics(
+  { metricsPort: port, host }: Config,
+  read: (() => Promise<string>) | undefined,
+  log: Log,
+): Promise<Stop> {
+  if (!port || !read) return async () => {};
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
+  return serveMetrics({ port, host, read, log });
 }
 
 interface Surroundings {
@@ -93,11 +106,15 @@ interface Surroundings {
 /** The one place that ties all together, from the database up to the app; it binds no port. */
 export async function assembleSite(config: Config, { origin, log, render }: Surroundings) {
   const { siteUrl } = config;
+  const collecting = config.metricsPort
+    ? (await import('./metrics/collect-metrics.ts')).collectMetrics()
+    : undefined;
+  const { metrics } = collecting ?? { metrics: noMetrics };
   const compressing = openWorkerPool({ threads: 1, maxWaiting: 10, longest: 120_000 });
   const workers = openWorkerPool({ threads: sparedCores(), maxWaiting: 30 });
   const hashing = openWorkerPool({ threads: sparedCores(), maxWaiting: 16 });
 
-  const database = await openServingDatabase(config);
+  const database = await openServingDatabase(config, undefined, metrics.onQuery);
   await listInEveryLanguage(database);
   const secret = await readSecret(database, config);
   const files = await openStore(config, 'files');
@@ -114,13 +131,13 @@ export async function assembleSite(config: Config, { origin, log, render }: Surr
 
   const cache = new PageCache({ log, compress: compressInPool(compressing) });
   const site = createSite(database, origin);
-  const documents = createDocuments({ render, site, cache, siteUrl, isReady });
+  const documents = createDocuments({ render, site, cache, siteUrl, isReady, metrics });
 
   const passwords = hashInPool(hashing);
   const accounts = createAccountsContext({ database, secret, origin, passwords });
   const first = await ensureFirstAdministrator(accounts, config);
   for (const line of describeFirstAdministrator(first)) console.error(line);
-  const shared = { config, database, secret, log };
+  const shared = { config, database, secret, log, metrics };
   const apis = [
     readinessApi(readiness),
     mediaApi({ database, cache, siteUrl }),
@@ -146,11 +163,20 @@ export async function assembleSite(config: Config, { origin, log, render }: Surr
   ]);
 
   const stops = [
-    await startJobs({ config, database, store: files, scanner, origin, log }),
+    await startJobs({ config, database, store: files, scanner, origin, log, metrics }),
     await watchChanges(database, { onChange: (topic) => cache.drop(topic), log }),
     // It says until when it is valid: made anew each day, also by a process that runs for years.
     runEvery(async () => cache.forget(securityTxtAddress), day, log),
   ];
+
+  collecting?.watch({
+    database,
+    readiness,
+    cache,
+    pendingRenders: documents.countPending,
+    pools: { heavy: workers, passwords: hashing, compression: compressing },
+    readDiskRoom: () => readDiskRoom(config),
+  });
 
   async function close(): Promise<void> {
     await Promise.all(stops.map((stop) => stop()));
@@ -158,5 +184,6 @@ export async function assembleSite(config: Config, { origin, log, render }: Surr
     await database.close();
   }
 
-  return { site, cache, documents, generated, app, isReady, close };
+  const readMetrics = collecting && (() => collecting.registry.metrics());
+  return { site, cache, documents, generated, app, isReady, metrics, readMetrics, close };
 }

@@ -1,14 +1,15 @@
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, type KyselyConfig, PostgresDialect, type Transaction } from 'kysely';
+import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { restrictPermissions } from './data-folder-permissions.ts';
 import { shareCommits } from './group-commit.ts';
 import type { DatabaseKind } from './kind.ts';
 import { migrate, missingSteps } from './migrate.ts';
 import { migrations } from './migrations.ts';
-import { postgresDialect, writeOnPostgres } from './postgres-dialect.ts';
+import { openPool, writeOnPostgres } from './postgres-dialect.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
@@ -20,15 +21,21 @@ export interface Database {
   kind: DatabaseKind;
   /** Resolves when the work is durably committed; on failure nothing of it is stored. */
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** On PostgreSQL; only its counts are for others. */
+  pool?: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>;
   close(): Promise<void>;
 }
+
+/** Told of every statement, how long it took and whether it failed. */
+export type OnQuery = (milliseconds: number, hasFailed: boolean) => void;
 
 export const sqliteFileName = 'site.sqlite';
 
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  onQuery?: OnQuery,
 ): Promise<Database> {
-  const database = await connectDatabase(config);
+  const database = await connectDatabase(config, onQuery);
   try {
     await migrate(database.db, database.kind);
   } catch (error) {
@@ -45,11 +52,12 @@ export async function openDatabase(
 export async function openServingDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   idleTimeout = 15_000,
+  onQuery?: OnQuery,
 ): Promise<Database> {
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, onQuery);
   if (!config.databaseUrl) return database;
   await database.close();
-  return openPostgres(config.databaseUrl, idleTimeout);
+  return openPostgres(config.databaseUrl, idleTimeout, onQuery);
 }
 
 /** Whether the database answers within `patience` milliseconds. */
@@ -92,27 +100,38 @@ export function hasSqliteFile(dataDir: string): Promise<boolean> {
 /** Without its tables: for restoring, which makes them as they were in the backup. */
 export async function connectDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  onQuery?: OnQuery,
 ): Promise<Database> {
   const { databaseUrl, dataDir } = config;
   if (!databaseUrl) await mkdir(dataDir, { recursive: true, mode: 0o700 });
   // Beside PostgreSQL it still holds visitors' files.
   await restrictPermissions(dataDir);
-  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+  return databaseUrl ? openPostgres(databaseUrl, undefined, onQuery) : openSqlite(dataDir, onQuery);
 }
 
-function openSqlite(dataDir: string): Database {
-  const db = new Kysely<Schema>({ dialect: sqliteDialect(join(dataDir, sqliteFileName)) });
+function openSqlite(dataDir: string, onQuery?: OnQuery): Database {
+  const dialect = sqliteDialect(join(dataDir, sqliteFileName));
+  const db = new Kysely<Schema>({ dialect, ...telling(onQuery) });
   const { write, settled } = shareCommits(db);
   const close = () => settled().then(() => db.destroy());
   return { db, kind: 'sqlite', write, close };
 }
 
-function openPostgres(databaseUrl: string, idleTimeout?: number): Database {
-  const db = new Kysely<Schema>({ dialect: postgresDialect(databaseUrl, idleTimeout) });
+function openPostgres(databaseUrl: string, idleTimeout?: number, onQuery?: OnQuery): Database {
+  const pool = openPool(databaseUrl, idleTimeout);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...telling(onQuery) });
   return {
     db,
     kind: 'postgres',
+    pool,
     write: (work) => writeOnPostgres(db, work),
     close: () => db.destroy(),
+  };
+}
+
+function telling(onQuery: OnQuery | undefined): Pick<KyselyConfig, 'log'> {
+  if (!onQuery) return {};
+  return {
+    log: ({ queryDurationMillis, level }) => onQuery(queryDurationMillis, level === 'error'),
   };
 }

@@ -12,6 +12,7 @@ import { purgeDeleted } from '../inquiries/purge-deleted.ts';
 import { eraseClosedInquiries } from '../inquiries/retention.ts';
 import type { Log } from '../log/log.ts';
 import { openMailer } from '../mail/sending.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { removeEndedLimits } from '../rate-limits/rate-limits.ts';
 import { runEvery, type Stop } from './run-every.ts';
 
@@ -26,6 +27,7 @@ interface Parts {
   scanner: Scanner | undefined;
   origin: string;
   log: Log;
+  metrics?: Metrics;
   /** How often what should be gone is looked for, in milliseconds. */
   removalInterval?: number;
 }
@@ -34,6 +36,7 @@ interface Parts {
 export async function startJobs(parts: Parts): Promise<Stop> {
   const { config, database, store, scanner, log, removalInterval = 5 * second } = parts;
   const { dataDir } = config;
+  const { countRounds } = parts.metrics ?? noMetrics;
   const mailer = await openMailer({ ...parts, compose: inquiryMailComposer(parts) });
 
   /** Logged once: deleting is retried until it succeeds. */
@@ -52,18 +55,23 @@ export async function startJobs(parts: Parts): Promise<Stop> {
     await removeOlderThan(60 * minute, temporaryFolder(dataDir)).catch(() => {});
   }
 
+  const erase = () => eraseClosedInquiries({ database, dataDir, log });
   const stops = [
-    runEvery(mailer.sendDueMails, second, log),
+    runEvery(countRounds('send-mails', mailer.sendDueMails), second, log),
     // Apart, so that none of the three waits for another or fails with it.
-    runEvery(() => eraseClosedInquiries({ database, dataDir, log }), removalInterval, log),
-    runEvery(removeFiles, removalInterval, log),
-    runEvery(() => purgeDeleted(database), removalInterval, log),
-    runEvery(tidy, 10 * minute, log),
+    runEvery(countRounds('erase', erase), removalInterval, log),
+    runEvery(countRounds('delete-files', removeFiles), removalInterval, log),
+    runEvery(
+      countRounds('purge', () => purgeDeleted(database)),
+      removalInterval,
+      log,
+    ),
+    runEvery(countRounds('tidy', tidy), 10 * minute, log),
   ];
   const closing = new AbortController();
   if (scanner) {
     const scan = () => scanDueFiles({ database, store, scanner }, closing.signal);
-    stops.push(runEvery(scan, second, log));
+    stops.push(runEvery(countRounds('scan', scan), second, log));
   }
   return async () => {
     closing.abort();

@@ -92,12 +92,13 @@ export async function markSent(
   );
 }
 
+/** True when it is not tried again. */
 export async function markUnsent(
   { write }: Pick<Database, 'write'>,
   mail: Pick<Mail, 'id' | 'tries'>,
   error: { message: string; isFinal: boolean },
   now: number,
-) {
+): Promise<boolean> {
   const isOver = error.isFinal || mail.tries >= maxAttempts;
   await write((trx) =>
     trx
@@ -111,6 +112,7 @@ export async function markUnsent(
       .where('state', '=', 'waiting')
       .execute(),
   );
+  return isOver;
 }
 
 /** What it was about has been erased. */

@@ -4,6 +4,7 @@ import { fill } from '#content/fill.ts';
 import { staffMail } from '#content/staff-mail.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { checkedAddress, WrongAddress } from './address.ts';
 import { type ComposedMail, type ComposeMail, writeHtml, writeText } from './mail-text.ts';
 import { cancelMail, claimMails, type Mail, markSent, markUnsent } from './outbox.ts';
@@ -18,6 +19,7 @@ export interface SendingParts {
   origin: string;
   /** Writes what is about an inquiry. */
   compose: ComposeMail;
+  metrics?: Metrics;
   now?: () => number;
 }
 
@@ -60,19 +62,22 @@ export async function openMailer(parts: SendingParts) {
 
 /** False when it was not sent; when the result cannot be written down, it throws. */
 async function sendOne(parts: SendingParts, transport: Transporter, mail: Mail): Promise<boolean> {
-  const { database, now = Date.now } = parts;
+  const { database, metrics = noMetrics, now = Date.now } = parts;
   try {
     const message = await writeMessage(parts, mail);
     if (!message) {
       await cancelMail(database, mail);
+      metrics.mailHandled('cancelled');
       return false;
     }
     await transport.sendMail(message);
   } catch (error) {
-    await markUnsent(database, mail, describeError(error, mail), now());
+    const isOver = await markUnsent(database, mail, describeError(error, mail), now());
+    metrics.mailHandled(isOver ? 'failed' : 'deferred');
     return false;
   }
   await markSent(database, mail, now());
+  metrics.mailHandled('sent');
   return true;
 }
 
