@@ -46,9 +46,11 @@ export function createListener(dependencies: Dependencies): RequestListener {
   function noteWhenDone(
     req: IncomingMessage,
     res: ServerResponse,
-    { path, kind, startedAt }: { path: string; kind: string; startedAt: number },
+    path: string,
+    kind: string,
   ): void {
     const id = nextId();
+    const startedAt = requests.now();
     res.setHeader('X-Request-Id', id);
     res.once('close', () => {
       log.answered(id, req.method ?? '', path, res.statusCode);
@@ -65,11 +67,11 @@ export function createListener(dependencies: Dependencies): RequestListener {
   }
 
   return function listen(req, res) {
-    const startedAt = requests.now();
+    const begun = requests.begin();
     const url = req.url ?? '/';
     if (url.length > maxUrlLength) {
       const path = 'an address that is too long';
-      noteWhenDone(req, res, { path, kind: 'unknown', startedAt });
+      noteWhenDone(req, res, path, 'unknown');
       return sendText(res, siteUrl, { status: 414, text: 'This address is too long.' });
     }
     const isReading = req.method === 'GET' || req.method === 'HEAD';
@@ -77,13 +79,13 @@ export function createListener(dependencies: Dependencies): RequestListener {
       const status = pages.sendFromCache(req, res, url);
       if (status !== undefined) {
         log.answered(nextId(), req.method as string, url, status);
-        requests.answeredFromCache(url, status, startedAt);
+        requests.answeredFromCache(url, status, begun);
         return;
       }
     }
     const kind = kindOf(url);
     watch.begun(`${req.method} ${kind}`);
-    noteWhenDone(req, res, { path: pathOf(url), kind, startedAt });
+    noteWhenDone(req, res, pathOf(url), kind);
     if (!isReading || isForApp(url)) {
       answerByApp(req, res);
       return;

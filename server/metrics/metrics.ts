@@ -13,12 +13,14 @@ export type MailResult = 'sent' | 'deferred' | 'failed' | 'cancelled';
 
 /** Counts requests; a page from memory takes some thirty microseconds, so this is hand-made. */
 export interface RequestCounter {
-  /** In milliseconds, to be given back with the answer. */
-  now(): number;
+  /** To be given back with the answer; most answers from the page cache are not timed. */
+  begin(): number;
   /** A GET or HEAD that was answered from the page cache. */
-  answeredFromCache(url: string, status: number, startedAt: number): void;
+  answeredFromCache(url: string, status: number, begun: number): void;
   /** A page or file that was not there at the first look. */
   notInCache(): void;
+  /** In milliseconds, to be given back with an answer that has to be made. */
+  now(): number;
   answered(kind: string, status: number, startedAt: number): void;
 }
 
@@ -40,9 +42,10 @@ export interface Metrics {
 }
 
 const noRequests: RequestCounter = {
-  now: () => 0,
+  begin: () => 0,
   answeredFromCache() {},
   notInCache() {},
+  now: () => 0,
   answered() {},
 };
 

@@ -7,6 +7,12 @@ import { Timings } from './timings.ts';
 const documents = new Set(['page', 'data', 'file']);
 const notThere = new Set([404, 405]);
 
+/** Answers from memory take much the same time: one is timed and stands for so many. */
+const sampling = 64;
+const notTimed = 0;
+/** Addresses whose kind is not worked out again. */
+const maxRemembered = 1_000;
+
 /** Plain numbers, turned into metrics when they are asked for. */
 export function countRequestsInto(
   registry: Registry,
@@ -42,23 +48,41 @@ export function countRequestsInto(
     label: 'kind',
   });
 
-  function add(given: string, status: number, startedAt: number): void {
+  function statusesOf(given: string, status: number): [kind: string, Map<number, number>] {
     const kind = notThere.has(status) && documents.has(given) ? 'unknown' : given;
     const statuses = counts.get(kind) ?? new Map<number, number>();
-    if (statuses.size === 0) counts.set(kind, statuses);
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    timings.add(kind, performance.now() - startedAt);
+    counts.set(kind, statuses);
+    return [kind, statuses];
   }
 
-  return (kindOf) => ({
-    now: () => performance.now(),
-    answeredFromCache(url, status, startedAt) {
-      hits += 1;
-      add(kindOf(url), status, startedAt);
-    },
-    notInCache() {
-      misses += 1;
-    },
-    answered: add,
-  });
+  return (kindOf) => {
+    /** What is in the page cache exists, so it never counts as unknown. */
+    const cached = new Map<string, [kind: string, Map<number, number>]>();
+
+    function remember(url: string) {
+      if (cached.size >= maxRemembered) cached.clear();
+      const found = statusesOf(kindOf(url), 200);
+      cached.set(url, found);
+      return found;
+    }
+
+    return {
+      begin: () => (hits % sampling === 0 ? performance.now() : notTimed),
+      answeredFromCache(url, status, begun) {
+        hits += 1;
+        const [kind, statuses] = cached.get(url) ?? remember(url);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (begun !== notTimed) timings.add(kind, performance.now() - begun, sampling);
+      },
+      notInCache() {
+        misses += 1;
+      },
+      now: () => performance.now(),
+      answered(given, status, startedAt) {
+        const [kind, statuses] = statusesOf(given, status);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        timings.add(kind, performance.now() - startedAt);
+      },
+    };
+  };
 }

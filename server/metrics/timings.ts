@@ -19,13 +19,14 @@ interface Sample {
 export class Timings {
   readonly #series = new Map<string, Series>();
 
-  add(label: string, milliseconds: number): void {
+  /** `weight` when it stands for others that were not timed. */
+  add(label: string, milliseconds: number, weight = 1): void {
     const series = this.#series.get(label) ?? this.#begin(label);
     const seconds = milliseconds / 1000;
     let at = 0;
     while (at < bounds.length && seconds > (bounds[at] as number)) at += 1;
-    series.counts[at] = (series.counts[at] as number) + 1;
-    series.sum += seconds;
+    series.counts[at] = (series.counts[at] as number) + weight;
+    series.sum += weight * seconds;
   }
 
   #begin(label: string): Series {
