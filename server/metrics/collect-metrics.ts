@@ -59,17 +59,17 @@ function createMetrics(registry: Registry): Metrics {
       }
     },
     onQuery: (milliseconds, hasFailed) => queries.add(hasFailed ? 'failed' : 'done', milliseconds),
-    countRounds(job, work) {
-      count.rounds.inc({ job }, 0);
-      count.failedRounds.inc({ job }, 0);
+    countRounds(name, work) {
+      count.rounds.inc({ name }, 0);
+      count.failedRounds.inc({ name }, 0);
       return async () => {
         try {
           return await work();
         } catch (error) {
-          count.failedRounds.inc({ job });
+          count.failedRounds.inc({ name });
           throw error;
         } finally {
-          count.rounds.inc({ job });
+          count.rounds.inc({ name });
         }
       };
     },
@@ -100,8 +100,8 @@ function countersOf(registry: Registry) {
     return made;
   }
   return {
-    rounds: counter('noshine_job_rounds_total', 'Rounds of what runs by the clock.', 'job'),
-    failedRounds: counter('noshine_job_failures_total', 'Rounds that failed.', 'job'),
+    rounds: counter('noshine_job_rounds_total', 'Rounds of what runs by the clock.', 'name'),
+    failedRounds: counter('noshine_job_failures_total', 'Rounds that failed.', 'name'),
     mails: counter(
       'noshine_mails_total',
       'Tries to send a mail: sent, deferred to a later try, failed for good, cancelled.',

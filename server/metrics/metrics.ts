@@ -32,7 +32,7 @@ export interface Metrics {
   /** Undefined when nobody wants to know. */
   onQuery: OnQuery | undefined;
   /** The same work, counted each time. */
-  countRounds(job: string, work: () => Promise<unknown>): () => Promise<unknown>;
+  countRounds(name: string, work: () => Promise<unknown>): () => Promise<unknown>;
   mailHandled(result: MailResult): void;
   inquiryStored(isQuarantined: boolean): void;
   uploadStored(bytes: number): void;
@@ -54,7 +54,7 @@ export const noMetrics: Metrics = {
   countRequests: () => noRequests,
   timeRender: (render) => render(),
   onQuery: undefined,
-  countRounds: (_job, work) => work,
+  countRounds: (_name, work) => work,
   mailHandled() {},
   inquiryStored() {},
   uploadStored() {},
