@@ -52,6 +52,12 @@ async function serve(): Promise<void> {
 /** This process serves nothing itself, so that nothing a visitor sends can end it. */
 async function supervise(): Promise<void> {
   const workers = await startWorkers(config.workers, log);
+  const { metricsPort: port, host } = config;
+  if (port) {
+    const { serveMetrics } = await import('./metrics/serve-metrics.ts');
+    const { readAllWorkers } = await import('./metrics/worker-metrics.ts');
+    await serveMetrics({ port, host, read: readAllWorkers(), log });
+  }
   announce(workers.url);
   stopOnSignal(async (signal) => {
     await workers.stop(signal);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Registry } from 'prom-client';
 import type { ServerBuild } from 'react-router';
 import { day } from '#domain/seoul.ts';
 import { createAccountsContext } from './accounts/context.ts';
@@ -13,7 +14,7 @@ import type { Config } from './config.ts';
 import { isAnswering, openServingDatabase } from './database/database.ts';
 import { watchEventLoop } from './event-loop-watch.ts';
 import { openScanner } from './files/clamd.ts';
-import { hasRoomForUpload } from './files/disk-room.ts';
+import { hasRoomForUpload, readDiskRoom } from './files/disk-room.ts';
 import { openStore } from './files/open-store.ts';
 import { createApp } from './http/app.ts';
 import { compressInPool } from './http/compress.ts';
@@ -31,8 +32,9 @@ import { noticeUntrustedProxy } from './http/proxy-notice.ts';
 import { watchReadiness } from './http/readiness.ts';
 import { indexStaticFiles } from './http/static-files.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { runEvery } from './jobs/run-every.ts';
+import { runEvery, type Stop } from './jobs/run-every.ts';
 import type { Log } from './log/log.ts';
+import { noMetrics } from './metrics/metrics.ts';
 import { answerPages } from './pages/answer-pages.ts';
 import { createDocuments } from './pages/documents.ts';
 import { feeds } from './pages/feed.ts';
@@ -52,6 +54,7 @@ import { picturesApi } from './public-api/pictures.ts';
 import { scriptErrorsApi } from './public-api/script-errors.ts';
 import { readSecret } from './settings/secret.ts';
 import { openWorkerPool, sparedCores } from './worker-pool.ts';
+import { isWorker } from './workers.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -74,12 +77,13 @@ export async function startSite(config: Config, log: Log, isFirst = true): Promi
   const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
   const render = createRenderer(async () => build);
   const site = await assembleSite(config, { origin, log, render, isFirst });
-  const { cache, documents, generated, app } = site;
+  const { cache, documents, generated, app, metrics } = site;
   const files = await indexStaticFiles(join(root, 'build/client'), siteUrl);
-  const pages = answerPages({ cache, files, documents, generated, siteUrl, trustProxy });
+  const pages = answerPages({ cache, files, documents, generated, siteUrl, trustProxy, metrics });
   const watch = watchEventLoop(log);
-  begin(createListener({ pages, app, health, siteUrl, log, watch }));
+  begin(createListener({ pages, app, health, siteUrl, log, watch, metrics }));
   health.serve(site.missing);
+  const stopMetrics = await startMetrics(config, site.registry, log);
 
   const closing = new AbortController();
   const filled = documents.fillCache(closing.signal).catch((error) => log.error(error));
@@ -91,9 +95,25 @@ export async function startSite(config: Config, log: Log, isFirst = true): Promi
     await closeServer(server);
     await Promise.all([watch.stop(), filled]);
     await site.close();
+    await stopMetrics();
   }
 
   return { url: `http://localhost:${port}`, close };
+}
+
+async function startMetrics(
+  { metricsPort: port, host }: Config,
+  registry: Registry | undefined,
+  log: Log,
+): Promise<Stop> {
+  const nothing = async () => {};
+  if (!port || !registry) return nothing;
+  if (isWorker()) {
+    (await import('./metrics/worker-metrics.ts')).offerMetrics(registry);
+    return nothing;
+  }
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
+  return serveMetrics({ port, host, read: () => registry.metrics(), log });
 }
 
 interface Surroundings {
@@ -107,11 +127,15 @@ interface Surroundings {
 /** The one place that ties all together, from the database up to the app; it binds no port. */
 export async function assembleSite(config: Config, { origin, log, render, isFirst }: Surroundings) {
   const { siteUrl } = config;
+  const collecting = config.metricsPort
+    ? (await import('./metrics/collect-metrics.ts')).collectMetrics()
+    : undefined;
+  const { metrics } = collecting ?? { metrics: noMetrics };
   const compressing = openWorkerPool({ threads: 1, maxWaiting: 10, longest: 120_000 });
   const workers = openWorkerPool({ threads: sparedCores(), maxWaiting: 30 });
   const hashing = openWorkerPool({ threads: sparedCores(), maxWaiting: 16 });
 
-  const database = await openServingDatabase(config);
+  const database = await openServingDatabase(config, undefined, metrics.onQuery);
   await listInEveryLanguage(database);
   const secret = await readSecret(database, config);
   const files = await openStore(config, 'files');
@@ -128,7 +152,7 @@ export async function assembleSite(config: Config, { origin, log, render, isFirs
 
   const cache = new PageCache({ log, compress: compressInPool(compressing) });
   const site = createSite(database, origin);
-  const documents = createDocuments({ render, site, cache, siteUrl, isReady });
+  const documents = createDocuments({ render, site, cache, siteUrl, isReady, metrics });
 
   const passwords = hashInPool(hashing);
   const accounts = createAccountsContext({ database, secret, origin, passwords });
@@ -136,7 +160,7 @@ export async function assembleSite(config: Config, { origin, log, render, isFirs
     const first = await ensureFirstAdministrator(accounts, config);
     for (const line of describeFirstAdministrator(first)) console.error(line);
   }
-  const shared = { config, database, secret, log };
+  const shared = { config, database, secret, log, metrics };
   const apis = [
     mediaApi({ database, cache, siteUrl }),
     picturesApi(pictures),
@@ -161,11 +185,20 @@ export async function assembleSite(config: Config, { origin, log, render, isFirs
   ]);
 
   const stops = [
-    await startJobs({ config, database, store: files, scanner, origin, log }),
+    await startJobs({ config, database, store: files, scanner, origin, log, metrics }),
     await watchChanges(database, { onChange: (topic) => cache.drop(topic), log }),
     // It says until when it is valid: made anew each day, also by a process that runs for years.
     runEvery(async () => cache.forget(securityTxtAddress), day, log),
   ];
+
+  collecting?.watch({
+    database,
+    readiness,
+    cache,
+    pendingRenders: documents.countPending,
+    pools: { heavy: workers, passwords: hashing, compression: compressing },
+    readDiskRoom: () => readDiskRoom(config),
+  });
 
   async function close(): Promise<void> {
     await Promise.all(stops.map((stop) => stop()));
@@ -173,5 +206,6 @@ export async function assembleSite(config: Config, { origin, log, render, isFirs
     await database.close();
   }
 
-  return { site, cache, documents, generated, app, missing, close };
+  const registry = collecting?.registry;
+  return { site, cache, documents, generated, app, missing, metrics, registry, close };
 }

@@ -7,12 +7,16 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand } from './support/command-process.ts';
 import { minimalInquiry } from './support/inquiry-server.ts';
-import { type SiteProcess, startSiteProcess } from './support/site-process.ts';
+import { freePort, type SiteProcess, startSiteProcess } from './support/site-process.ts';
 
 let site: SiteProcess;
+let metricsPort: number;
 
 beforeAll(async () => {
-  site = await startSiteProcess({ env: { WORKERS: '2', TRUST_PROXY: '1' } });
+  metricsPort = await freePort();
+  site = await startSiteProcess({
+    env: { WORKERS: '2', TRUST_PROXY: '1', METRICS_PORT: String(metricsPort) },
+  });
 });
 afterAll(() => site.stop());
 
@@ -57,6 +61,11 @@ it('counts a visitor’s inquiries in all processes together', async () => {
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(30);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+});
+
+it('adds up what its processes have counted', async () => {
+  const scrape = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
+  expect(scrape).toMatch(/^noshine_inquiries_total\{place="inbox"\} 30$/m);
 });
 
 it('replaces a process that dies, while the other goes on answering', async () => {

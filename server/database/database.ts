@@ -1,7 +1,8 @@
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, sql, type Transaction } from 'kysely';
+import { Kysely, type KyselyConfig, PostgresDialect, sql, type Transaction } from 'kysely';
+import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { createClock } from './clock.ts';
 import { restrictPermissions } from './data-folder-permissions.ts';
@@ -9,7 +10,7 @@ import { shareCommits } from './group-commit.ts';
 import type { DatabaseKind } from './kind.ts';
 import { migrate, missingSteps } from './migrate.ts';
 import { migrations } from './migrations.ts';
-import { postgresDialect, writeOnPostgres } from './postgres-dialect.ts';
+import { openPool, writeOnPostgres } from './postgres-dialect.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
@@ -23,8 +24,13 @@ export interface Database {
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** The database's time in milliseconds, the same for every instance. */
   now(): number;
+  /** On PostgreSQL; only its counts are for others. */
+  pool?: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>;
   close(): Promise<void>;
 }
+
+/** Told of every statement, how long it took and whether it failed. */
+export type OnQuery = (milliseconds: number, hasFailed: boolean) => void;
 
 interface ConnectedDatabase extends Database {
   /** Before it, `now` is our own time. */
@@ -35,8 +41,9 @@ export const sqliteFileName = 'site.sqlite';
 
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  onQuery?: OnQuery,
 ): Promise<Database> {
-  const database = await connectDatabase(config);
+  const database = await connectDatabase(config, onQuery);
   try {
     await migrate(database.db, database.kind);
     await database.setClock();
@@ -54,11 +61,12 @@ export async function openDatabase(
 export async function openServingDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   idleTimeout = 15_000,
+  onQuery?: OnQuery,
 ): Promise<Database> {
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, onQuery);
   if (!config.databaseUrl) return database;
   await database.close();
-  const serving = openPostgres(config.databaseUrl, idleTimeout);
+  const serving = openPostgres(config.databaseUrl, idleTimeout, onQuery);
   await serving.setClock();
   return serving;
 }
@@ -103,24 +111,31 @@ export function hasSqliteFile(dataDir: string): Promise<boolean> {
 /** Without its tables: for restoring, which makes them as they were in the backup. */
 export async function connectDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  onQuery?: OnQuery,
 ): Promise<ConnectedDatabase> {
   const { databaseUrl, dataDir } = config;
   if (!databaseUrl) await mkdir(dataDir, { recursive: true, mode: 0o700 });
   // Beside PostgreSQL it still holds visitors' files.
   await restrictPermissions(dataDir);
-  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+  return databaseUrl ? openPostgres(databaseUrl, undefined, onQuery) : openSqlite(dataDir, onQuery);
 }
 
-function openSqlite(dataDir: string): ConnectedDatabase {
-  const db = new Kysely<Schema>({ dialect: sqliteDialect(join(dataDir, sqliteFileName)) });
+function openSqlite(dataDir: string, onQuery?: OnQuery): ConnectedDatabase {
+  const dialect = sqliteDialect(join(dataDir, sqliteFileName));
+  const db = new Kysely<Schema>({ dialect, ...telling(onQuery) });
   const { write, settled } = shareCommits(db);
   const close = () => settled().then(() => db.destroy());
   // On one machine there is one clock.
   return { db, kind: 'sqlite', write, now: () => Date.now(), close, setClock: async () => {} };
 }
 
-function openPostgres(databaseUrl: string, idleTimeout?: number): ConnectedDatabase {
-  const db = new Kysely<Schema>({ dialect: postgresDialect(databaseUrl, idleTimeout) });
+function openPostgres(
+  databaseUrl: string,
+  idleTimeout?: number,
+  onQuery?: OnQuery,
+): ConnectedDatabase {
+  const pool = openPool(databaseUrl, idleTimeout);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...telling(onQuery) });
   const clock = createClock(async () => {
     const { rows } = await sql<{
       time: number;
@@ -130,6 +145,7 @@ function openPostgres(databaseUrl: string, idleTimeout?: number): ConnectedDatab
   return {
     db,
     kind: 'postgres',
+    pool,
     write: (work) => writeOnPostgres(db, work),
     now: clock.now,
     async close() {
@@ -140,5 +156,12 @@ function openPostgres(databaseUrl: string, idleTimeout?: number): ConnectedDatab
       await clock.measure();
       clock.follow();
     },
+  };
+}
+
+function telling(onQuery: OnQuery | undefined): Pick<KyselyConfig, 'log'> {
+  if (!onQuery) return {};
+  return {
+    log: ({ queryDurationMillis, level }) => onQuery(queryDurationMillis, level === 'error'),
   };
 }

@@ -2,10 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server';
 import type { EventLoopWatch } from '../event-loop-watch.ts';
 import { createRequestIds, type Log } from '../log/log.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { isOutage } from '../outage.ts';
 import { type App, isAppAddress } from './app.ts';
 import type { Health } from './health.ts';
 import { sendText } from './plain-response.ts';
+import { createRequestKinds } from './request-kind.ts';
 
 /** What answers GET and HEAD outside the app: pages and files. */
 export interface Pages {
@@ -21,25 +23,41 @@ interface Dependencies {
   siteUrl: string | undefined;
   log: Log;
   watch?: Pick<EventLoopWatch, 'begun'>;
+  metrics?: Metrics;
 }
 
 /** Three hundred Korean letters to search for take 2,700 characters in an address. */
 const maxUrlLength = 4096;
+
+/** As nginx counts them. */
+const clientLeft = 499;
 
 /**
  * What answers first: finished bytes from memory, in plain Node, before any framework. What is not
  * there is made; everything that is not a page goes to the app.
  */
 export function createListener(dependencies: Dependencies): RequestListener {
-  const { pages, app, health, siteUrl, log, watch = { begun() {} } } = dependencies;
+  const { pages, app, health, siteUrl, log, metrics = noMetrics } = dependencies;
+  const { watch = { begun() {} } } = dependencies;
   const nextId = createRequestIds();
   const answerByApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const isForApp = isAppAddress(app);
+  const kindOf = createRequestKinds(app);
+  const requests = metrics.countRequests(kindOf);
 
-  function logWhenDone(req: IncomingMessage, res: ServerResponse, path: string): void {
+  function noteWhenDone(
+    req: IncomingMessage,
+    res: ServerResponse,
+    path: string,
+    kind: string,
+  ): void {
     const id = nextId();
+    const startedAt = requests.now();
     res.setHeader('X-Request-Id', id);
-    res.once('close', () => log.answered(id, req.method ?? '', path, res.statusCode));
+    res.once('close', () => {
+      log.answered(id, req.method ?? '', path, res.statusCode);
+      requests.answered(kind, res.headersSent ? res.statusCode : clientLeft, startedAt);
+    });
   }
 
   function sendError(res: ServerResponse, error: unknown): void {
@@ -51,9 +69,11 @@ export function createListener(dependencies: Dependencies): RequestListener {
   }
 
   return function listen(req, res) {
+    const begun = requests.begin();
     const url = req.url ?? '/';
     if (url.length > maxUrlLength) {
-      logWhenDone(req, res, 'an address that is too long');
+      const path = 'an address that is too long';
+      noteWhenDone(req, res, path, 'unknown');
       return sendText(res, siteUrl, { status: 414, text: 'This address is too long.' });
     }
     const isReading = req.method === 'GET' || req.method === 'HEAD';
@@ -61,26 +81,21 @@ export function createListener(dependencies: Dependencies): RequestListener {
       const status = pages.sendFromCache(req, res, url);
       if (status !== undefined) {
         log.answered(nextId(), req.method as string, url, status);
+        requests.answeredFromCache(url, status, begun);
         return;
       }
     }
     if (health.answer(req, res)) return;
-    watch.begun(kindOf(req, url));
-    logWhenDone(req, res, pathOf(url));
+    const kind = kindOf(url);
+    watch.begun(`${req.method} ${kind}`);
+    noteWhenDone(req, res, pathOf(url), kind);
     if (!isReading || isForApp(url)) {
       answerByApp(req, res);
       return;
     }
+    requests.notInCache();
     pages.send(req, res, url).catch((error: unknown) => sendError(res, error));
   };
-}
-
-/** Enough to know where to look, and nothing that a visitor could fill the log with. */
-function kindOf(req: IncomingMessage, url: string): string {
-  const [, first = '', second = ''] = pathOf(url).split('/', 3);
-  const isOurs = /^(api|admin|pictures|assets|media|product|about|contact)$/.test(first);
-  const isApi = first === 'api' && /^(media|inquiry|files|script-errors|admin)$/.test(second);
-  return `${req.method} /${isOurs ? first : '…'}${isApi ? `/${second}` : ''}`;
 }
 
 function pathOf(url: string): string {

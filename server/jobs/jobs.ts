@@ -12,6 +12,7 @@ import { purgeDeleted } from '../inquiries/purge-deleted.ts';
 import { eraseClosedInquiries } from '../inquiries/retention.ts';
 import type { Log } from '../log/log.ts';
 import { openMailer } from '../mail/sending.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { removeEndedLimits } from '../rate-limits/rate-limits.ts';
 import { competeForLease } from './lease.ts';
 import { runEvery, type Stop } from './run-every.ts';
@@ -27,6 +28,7 @@ interface Parts {
   scanner: Scanner | undefined;
   origin: string;
   log: Log;
+  metrics?: Metrics;
   /** How often what should be gone is looked for, in milliseconds. */
   removalInterval?: number;
 }
@@ -38,6 +40,7 @@ interface Parts {
 export async function startJobs(parts: Parts): Promise<Stop> {
   const { config, database, store, scanner, log, removalInterval = 5 * second } = parts;
   const { dataDir } = config;
+  const { countRounds } = parts.metrics ?? noMetrics;
   const mailer = await openMailer({ ...parts, compose: inquiryMailComposer(parts) });
 
   /** Logged once: deleting is retried until it succeeds. */
@@ -60,22 +63,25 @@ export async function startJobs(parts: Parts): Promise<Stop> {
     removeOlderThan(60 * minute, temporaryFolder(dataDir)).catch(() => {});
 
   const lease = await competeForLease(database, 'jobs', log);
-  const runIfHeld = (work: () => Promise<unknown>, pause: number) =>
-    runEvery(async () => void (lease.isHeld() && (await work())), pause, log);
+  const runIfHeld = (name: string, work: () => Promise<unknown>, pause: number) => {
+    const counted = countRounds(name, work);
+    return runEvery(async () => void (lease.isHeld() && (await counted())), pause, log);
+  };
+  const erase = () => eraseClosedInquiries({ database, dataDir, log });
 
   const stops = [
-    runIfHeld(mailer.sendDueMails, second),
+    runIfHeld('send-mails', mailer.sendDueMails, second),
     // Apart, so that none of the three waits for another or fails with it.
-    runIfHeld(() => eraseClosedInquiries({ database, dataDir, log }), removalInterval),
-    runIfHeld(removeFiles, removalInterval),
-    runIfHeld(() => purgeDeleted(database), removalInterval),
-    runIfHeld(tidy, 10 * minute),
+    runIfHeld('erase', erase, removalInterval),
+    runIfHeld('delete-files', removeFiles, removalInterval),
+    runIfHeld('purge', () => purgeDeleted(database), removalInterval),
+    runIfHeld('tidy', tidy, 10 * minute),
     runEvery(tidyOwnFolder, 10 * minute, log),
   ];
   const closing = new AbortController();
   if (scanner) {
     const scan = () => scanDueFiles({ database, store, scanner }, closing.signal);
-    stops.push(runIfHeld(scan, second));
+    stops.push(runIfHeld('scan', scan, second));
   }
   return async () => {
     closing.abort();

@@ -133,12 +133,13 @@ export async function markSent(
   );
 }
 
+/** True when it is not tried again. */
 export async function markUnsent(
   { write }: Pick<Database, 'write'>,
   mail: Pick<Mail, 'id' | 'tries' | 'sending_since'>,
   error: { message: string; isFinal: boolean },
   now: number,
-) {
+): Promise<boolean> {
   const isOver = error.isFinal || mail.tries >= maxAttempts;
   await write((trx) =>
     trx
@@ -155,6 +156,7 @@ export async function markUnsent(
       .where('sending_since', '=', mail.sending_since)
       .execute(),
   );
+  return isOver;
 }
 
 /** What it was about has been erased. */

@@ -5,6 +5,7 @@ import { fill } from '#content/fill.ts';
 import { staffMail } from '#content/staff-mail.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { checkedAddress, WrongAddress } from './address.ts';
 import { type ComposedMail, type ComposeMail, writeHtml, writeText } from './mail-text.ts';
 import { cancelMail, claimMails, type Mail, markSent, markUnsent, renewClaims } from './outbox.ts';
@@ -26,6 +27,7 @@ export interface SendingParts {
   origin: string;
   /** Writes what is about an inquiry. */
   compose: ComposeMail;
+  metrics?: Metrics;
   now?: () => number;
 }
 
@@ -77,24 +79,29 @@ export async function openMailer(parts: SendingParts) {
 
 /** False when it was not sent; when the result cannot be written down, it throws. */
 async function sendOne(parts: SendingParts, transport: Transporter, mail: Mail): Promise<boolean> {
-  const { database, now = database.now } = parts;
+  const { database, metrics = noMetrics, now = database.now } = parts;
   try {
     const message = await writeMessage(parts, mail);
     if (!message) {
       await cancelMail(database, mail);
+      metrics.mailHandled('cancelled');
       return false;
     }
     await transport.sendMail(message);
   } catch (error) {
-    await keepTrying(() => markUnsent(database, mail, describeError(error, mail), now()));
+    const isOver = await keepTrying(() =>
+      markUnsent(database, mail, describeError(error, mail), now()),
+    );
+    metrics.mailHandled(isOver ? 'failed' : 'deferred');
     return false;
   }
   await keepTrying(() => markSent(database, mail, now()));
+  metrics.mailHandled('sent');
   return true;
 }
 
 /** What became of a mail is known here alone, so a database that is away for a while is waited for. */
-async function keepTrying(note: () => Promise<void>): Promise<void> {
+async function keepTrying<T>(note: () => Promise<T>): Promise<T> {
   const giveUpAt = performance.now() + noteWithin;
   for (;;) {
     try {

@@ -3,6 +3,7 @@ import { pagePaths } from '#domain/pages.ts';
 import type { Topic } from '../database/changes.ts';
 import { type CachedResponse, cacheResponse } from '../http/cached-response.ts';
 import { documentHeaders, securityHeaders } from '../http/security-headers.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { isOutage } from '../outage.ts';
 import { type Address, type PageAddress, readAddress } from './addresses.ts';
 import { collectOwnScripts, deferScripts, withoutScripts } from './deferred-scripts.ts';
@@ -17,6 +18,7 @@ interface Dependencies {
   cache: PageCache;
   siteUrl: string | undefined;
   isReady(): Promise<boolean>;
+  metrics?: Metrics;
 }
 
 const retryLater = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
@@ -24,7 +26,8 @@ const retryLater = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
 export type Documents = ReturnType<typeof createDocuments>;
 
 /** Turns addresses into finished answers: found in the cache, or rendered through React Router. */
-export function createDocuments({ render, site, cache, siteUrl, isReady }: Dependencies) {
+export function createDocuments(dependencies: Dependencies) {
+  const { render, site, cache, siteUrl, isReady, metrics = noMetrics } = dependencies;
   const rendering = new Map<string, Promise<CachedResponse>>();
   const inTurn = createRenderQueue();
 
@@ -85,7 +88,10 @@ export function createDocuments({ render, site, cache, siteUrl, isReady }: Depen
     const found = cache.get(key);
     if (found) return found;
     const shared =
-      rendering.get(key) ?? inTurn(() => renderPage(address)).finally(() => rendering.delete(key));
+      rendering.get(key) ??
+      inTurn(() => metrics.timeRender(() => renderPage(address))).finally(() =>
+        rendering.delete(key),
+      );
     rendering.set(key, shared);
     return shared;
   }
@@ -162,6 +168,7 @@ export function createDocuments({ render, site, cache, siteUrl, isReady }: Depen
     admin,
     preview,
     fillCache,
+    countPending: () => rendering.size,
     /** What the router's client asks for before it follows a link. */
     routeManifest: async (url: string) => (await render(url, site)).response,
   };

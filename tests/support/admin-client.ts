@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { createAdminApi } from '#server/admin-api/admin-api.ts';
 import type { AdminContext } from '#server/admin-api/context.ts';
 import type { Database } from '#server/database/database.ts';
+import { noMetrics } from '#server/metrics/metrics.ts';
 import { createTestAccounts } from './admin-server.ts';
 import { testWorkers } from './workers.ts';
 
@@ -35,6 +36,7 @@ export function createTestAdminContext(
     files: {} as never,
     secret: accounts.secret,
     log: { error() {} },
+    metrics: noMetrics,
     showPreview: async () => new Response(),
     workers: testWorkers(),
     ...given,
