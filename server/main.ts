@@ -1,6 +1,9 @@
+import { isBuilt } from './build-folder.ts';
 import { readConfig } from './config.ts';
+import { makeDataFolder } from './database/data-folder.ts';
 import { createLog } from './log/log.ts';
 import { startSite } from './start.ts';
+import { startErrorText } from './start-error.ts';
 import { startWarnings } from './start-warnings.ts';
 
 // Files are created for this user only.
@@ -15,10 +18,16 @@ if (!result.ok) {
   process.exit(1);
 }
 
+if (!isBuilt()) {
+  console.error('Nothing is built yet: run npm run build first.');
+  process.exit(1);
+}
+
 const { config } = result;
 const log = createLog();
 
 try {
+  await makeDataFolder(config.dataDir);
   const site = await startSite(config, log);
   log.note('serving', { url: site.url });
   log.flush();
@@ -37,19 +46,6 @@ try {
   process.on('SIGINT', stop);
 } catch (error) {
   log.flush();
-  console.error(startError(error));
+  console.error(startErrorText(error, config));
   process.exit(1);
-}
-
-/** One line that says what to do; only unexpected errors come with their stack. */
-function startError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') {
-    return `Port ${config.port} is in use already: another server runs there, or set PORT to a free one.`;
-  }
-  if (code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('build/server')) {
-    return 'Nothing is built yet: run npm run build first.';
-  }
-  return error.name === 'Error' && error.stack ? error.stack : error.message;
 }

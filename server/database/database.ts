@@ -1,8 +1,9 @@
-import { access, mkdir } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { restrictPermissions } from './data-folder-permissions.ts';
 import { shareCommits } from './group-commit.ts';
 import type { DatabaseKind } from './kind.ts';
@@ -94,7 +95,7 @@ export async function connectDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
 ): Promise<Database> {
   const { databaseUrl, dataDir } = config;
-  if (!databaseUrl) await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if (!databaseUrl) await makeDataFolder(dataDir);
   // Beside PostgreSQL it still holds visitors' files.
   await restrictPermissions(dataDir);
   return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
