@@ -94,6 +94,7 @@ it('every command says what is wrong with the settings in one line', async () =>
     ['admin', ['list'], { PORT: 'many' }, 'PORT: must be a number from 0 to 65535\n'],
     ['admin', ['list'], { DATABASE_URL }, refused],
     ['admin', ['list'], { DATA_DIR: '/proc/x' }, noFolder],
+    ['doctor', [], { PORT: 'many' }, 'PORT: must be a number from 0 to 65535\n'],
     ['export-posts', [posts], { DATABASE_URL }, refused],
     ['import-posts', [posts], { DATA_DIR: '/proc/x' }, noFolder],
     ['backup', [join(place.dataDir, 'backup.zip')], { DATABASE_URL }, refused],
