@@ -1,7 +1,10 @@
+import { isBuilt } from './build-folder.ts';
 import { readConfig } from './config.ts';
+import { makeDataFolder } from './database/data-folder.ts';
 import { createLog } from './log/log.ts';
+import { startErrorText } from './start-error.ts';
 import { startWarnings } from './start-warnings.ts';
-import { isFirstWorker, isWorker, startWorkers, tellServing } from './workers.ts';
+import { FirstWorkerEnded, isFirstWorker, isWorker, startWorkers, tellServing } from './workers.ts';
 
 // Files are created for this user only.
 process.umask(0o077);
@@ -15,16 +18,22 @@ if (!result.ok) {
   process.exit(1);
 }
 
+if (!isBuilt()) {
+  console.error('Nothing is built yet: run npm run build first.');
+  process.exit(1);
+}
+
 const { config } = result;
 const log = createLog();
 
 try {
+  await makeDataFolder(config.dataDir);
   if (config.workers > 1 && !isWorker()) await supervise();
   else await serve();
 } catch (error) {
   log.flush();
-  // A worker has printed its own.
-  if (config.workers === 1 || isWorker()) console.error(startError(error));
+  // The worker itself has said why.
+  if (!(error instanceof FirstWorkerEnded)) console.error(startErrorText(error, config));
   process.exit(1);
 }
 
@@ -51,13 +60,13 @@ async function serve(): Promise<void> {
 
 /** This process serves nothing itself, so that nothing a visitor sends can end it. */
 async function supervise(): Promise<void> {
-  const workers = await startWorkers(config.workers, log);
   const { metricsPort: port, host } = config;
   if (port) {
     const { serveMetrics } = await import('./metrics/serve-metrics.ts');
     const { readAllWorkers } = await import('./metrics/worker-metrics.ts');
     await serveMetrics({ port, host, read: readAllWorkers(), log });
   }
+  const workers = await startWorkers(config.workers, log);
   announce(workers.url);
   stopOnSignal(async (signal) => {
     await workers.stop(signal);
@@ -74,17 +83,4 @@ function announce(url: string): void {
 function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-}
-
-/** One line that says what to do; only unexpected errors come with their stack. */
-function startError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') {
-    return `Port ${config.port} is in use already: another server runs there, or set PORT to a free one.`;
-  }
-  if (code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('build/server')) {
-    return 'Nothing is built yet: run npm run build first.';
-  }
-  return error.name === 'Error' && error.stack ? error.stack : error.message;
 }

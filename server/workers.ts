@@ -7,6 +7,9 @@ const firstWorker = 'FIRST_WORKER';
 /** In milliseconds: the pause before another try when a worker ended before it could serve. */
 const pauseAfterFailure = 1_000;
 
+/** It could not start, and has printed why. */
+export class FirstWorkerEnded extends Error {}
+
 interface Serving {
   serving: string;
 }
@@ -50,17 +53,17 @@ export async function startWorkers(count: number, log: Log): Promise<Workers> {
       worker.once('exit', (code, signal) => {
         if (workers().length === 0) hasEnded();
         if (isStopping) return;
-        const error = new Error(`worker ${worker.process.pid} ended with ${signal ?? code}`);
-        reject(error);
-        // Whoever waits for the first one hears of it there.
+        const result = `worker ${worker.process.pid} ended with ${signal ?? code}`;
+        reject(new FirstWorkerEnded(result));
         if (environment && !hasServed) return;
-        log.error(error);
+        log.error(new Error(result));
         setTimeout(replace, hasServed ? 0 : pauseAfterFailure);
       });
     });
   }
 
   function replace(): void {
+    // When it ends, the next one has been started.
     if (!isStopping) start().catch(() => {});
   }
 

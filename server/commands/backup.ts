@@ -1,5 +1,5 @@
 import { makeBackup } from '../backup/make-backup.ts';
-import { commandConfig, endWith } from './command.ts';
+import { commandConfig, endWith, endWithError } from './command.ts';
 
 // Files are created for this user only.
 process.umask(0o077);
@@ -11,5 +11,5 @@ try {
   const { size } = await makeBackup(commandConfig(), target);
   console.log(`${target}: ${(size / 1024 / 1024).toFixed(1)} MiB`);
 } catch (error) {
-  endWith((error as Error).message);
+  endWithError(error);
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { commandConfig, endWith } from './command.ts';
+import { commandConfig, endWith, endWithError } from './command.ts';
 
 // Files are created for this user only.
 process.umask(0o077);
@@ -24,5 +24,5 @@ try {
       `${new Date(restored.madeAt).toISOString()}; erased again: ${restored.erasedAgain}.`,
   );
 } catch (error) {
-  endWith((error as Error).message);
+  endWithError(error);
 }

@@ -1,10 +1,11 @@
-import { access, mkdir } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type KyselyConfig, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { createClock } from './clock.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { restrictPermissions } from './data-folder-permissions.ts';
 import { shareCommits } from './group-commit.ts';
 import type { DatabaseKind } from './kind.ts';
@@ -114,7 +115,7 @@ export async function connectDatabase(
   onQuery?: OnQuery,
 ): Promise<ConnectedDatabase> {
   const { databaseUrl, dataDir } = config;
-  if (!databaseUrl) await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if (!databaseUrl) await makeDataFolder(dataDir);
   // Beside PostgreSQL it still holds visitors' files.
   await restrictPermissions(dataDir);
   return databaseUrl ? openPostgres(databaseUrl, undefined, onQuery) : openSqlite(dataDir, onQuery);

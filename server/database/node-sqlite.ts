@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 
 /** How long SQLite may block the process for a lock; longer waits are asynchronous retries. */
 const busyMilliseconds = 20;
@@ -76,4 +77,23 @@ export function isUnavailable(error: unknown): boolean {
 function codeOf(error: unknown): number {
   const code = (error as { errcode?: unknown }).errcode;
   return typeof code === 'number' ? code & 0xff : 0;
+}
+
+/** For a look that leaves no trace, as Kysely's own dialect takes it. */
+export function openUnchanged(path: string, use: 'shared' | 'alone') {
+  const url = pathToFileURL(path);
+  if (use === 'alone') url.searchParams.set('immutable', '1');
+  const database = new DatabaseSync(url, { readOnly: true, timeout: busyMilliseconds });
+  return {
+    close: () => database.close(),
+    prepare(sql: string) {
+      const statement = database.prepare(sql);
+      return {
+        reader: true,
+        all: (parameters: readonly unknown[]) => statement.all(...parameters.map(toSqlite)),
+        run: (parameters: readonly unknown[]) => statement.run(...parameters.map(toSqlite)),
+        iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters.map(toSqlite)),
+      };
+    },
+  };
 }
