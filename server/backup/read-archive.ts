@@ -13,9 +13,12 @@ export interface Archive {
   close(): void;
 }
 
-/** Every byte that is read is checked against the checksum that was written with it. */
-export async function openArchive(path: string): Promise<Archive> {
-  const { zip, entries } = await readDirectory(path).catch((error: NodeJS.ErrnoException) => {
+/**
+ * Every byte that is read is checked against the checksum that was written with it. `path` is what
+ * errors call it.
+ */
+export async function openArchive(file: string, path = file): Promise<Archive> {
+  const { zip, entries } = await readDirectory(file).catch((error: NodeJS.ErrnoException) => {
     const isOfTheDisk = Boolean(error.syscall);
     throw new Error(
       isOfTheDisk

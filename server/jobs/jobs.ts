@@ -1,4 +1,5 @@
 import { forgetOldActs } from '../audit/audit.ts';
+import { createLedgerRound } from '../backup/ledger-round.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Scanner } from '../files/clamd.ts';
@@ -56,6 +57,8 @@ export async function startJobs(parts: Parts): Promise<Stop> {
     runEvery(mailer.sendDueMails, second, log),
     // Apart, so that none of the three waits for another or fails with it.
     runEvery(() => eraseClosedInquiries({ database, dataDir, log }), removalInterval, log),
+    // In every process: another one may have erased somebody, and cannot reach the disks of this.
+    runEvery(createLedgerRound({ config, database, log }), removalInterval, log),
     runEvery(removeFiles, removalInterval, log),
     runEvery(() => purgeDeleted(database), removalInterval, log),
     runEvery(tidy, 10 * minute, log),
