@@ -18,8 +18,12 @@ export function openDiskPlace(folder: string): BackupPlace {
     ledger: ledgerOnDisk(folder),
     has,
     async prepare() {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await removeAbandonedParts(folder);
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await removeAbandonedParts(folder);
+      } catch (error) {
+        throw new Error(explain(folder, error as NodeJS.ErrnoException));
+      }
     },
     names: () => readdir(folder),
     async write(name, content) {
@@ -48,6 +52,8 @@ const reasons: Record<string, string> = {
   EDQUOT: 'the quota of the disk is used up',
   EFBIG: 'the file grew too large',
   EACCES: 'that is not allowed',
+  EEXIST: 'it is no folder',
+  ENOTDIR: 'it is in no folder',
   EROFS: 'the disk can only be read',
 };
 

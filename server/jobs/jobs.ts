@@ -1,5 +1,6 @@
 import { forgetOldActs } from '../audit/audit.ts';
 import { createLedgerRound } from '../backup/ledger-round.ts';
+import { backUpWhenDue } from '../backup/timed-backup.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Scanner } from '../files/clamd.ts';
@@ -53,6 +54,8 @@ export async function startJobs(parts: Parts): Promise<Stop> {
     await removeOlderThan(60 * minute, temporaryFolder(dataDir)).catch(() => {});
   }
 
+  const closing = new AbortController();
+  const { signal } = closing;
   const stops = [
     runEvery(mailer.sendDueMails, second, log),
     // Apart, so that none of the three waits for another or fails with it.
@@ -62,10 +65,10 @@ export async function startJobs(parts: Parts): Promise<Stop> {
     runEvery(removeFiles, removalInterval, log),
     runEvery(() => purgeDeleted(database), removalInterval, log),
     runEvery(tidy, 10 * minute, log),
+    runEvery(() => backUpWhenDue({ config, database, log, signal }), 30 * second, log),
   ];
-  const closing = new AbortController();
   if (scanner) {
-    const scan = () => scanDueFiles({ database, store, scanner }, closing.signal);
+    const scan = () => scanDueFiles({ database, store, scanner }, signal);
     stops.push(runEvery(scan, second, log));
   }
   return async () => {
