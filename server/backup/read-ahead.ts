@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FileStore, StoredFile } from '../files/store.ts';
+import { cannotRead } from './cannot-read.ts';
 import { failWhenSilent, longestSilence } from './silence.ts';
 
 const defaults = { atOnce: 8, mostBytes: 32 * 1024 * 1024, silence: longestSilence };
@@ -38,7 +39,9 @@ export async function* readAhead(
   try {
     for (;;) {
       while (!isListed && ahead.length < atOnce) {
-        const { done, value: key } = await keys.next();
+        const { done, value: key } = await keys.next().catch((error) => {
+          throw cannotRead('The list of files', error);
+        });
         isListed = Boolean(done);
         if (done) break;
         const file = read(key, room.queue());

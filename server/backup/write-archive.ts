@@ -1,6 +1,7 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { cannotRead } from './cannot-read.ts';
 
 /** What becomes one entry of an archive. The next one is asked for when this one was read. */
 export interface ArchiveEntry {
@@ -38,7 +39,7 @@ export async function writeArchive<T>(
       // yazl adds no error listener: without one, an error would end the process.
       content.on('error', () => {});
       const isRead = finished(content, { writable: false }).catch((error) => {
-        throw new Error(`${name} cannot be read (${reasonOf(error)}): no backup was made.`);
+        throw cannotRead(name, error);
       });
       zip.addReadStream(content, name, { compress });
       await Promise.race([isRead, failed]);
@@ -52,11 +53,4 @@ export async function writeArchive<T>(
     iterator.return?.().catch(() => {});
     return await written;
   }
-}
-
-function reasonOf(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  return typeof code === 'string' && code.startsWith('E') && !code.startsWith('ERR_')
-    ? code
-    : message;
 }
