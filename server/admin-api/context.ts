@@ -16,7 +16,7 @@ type ShowPreview = (
 
 /** What the routes of the back office work with. */
 export interface AdminContext {
-  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'smtpUrl' | 'dataDir' | 'clamdUrl'>;
+  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'smtpUrl' | 'dataDir' | 'clamdUrl' | 'backupUrl'>;
   database: Database;
   accounts: AccountsContext;
   pictures: Pictures;

@@ -74,7 +74,12 @@ export function contentTables({ tables }: Pick<Source, 'tables'>): Table[] {
   return tables.filter(({ name }) => name !== stepsTable);
 }
 
-async function stepsOf(source: Source): Promise<Step[]> {
+/** Throws for a source that this program is too old for. */
+export async function assertKnownSteps(source: Pick<Source, 'tables' | 'rows'>): Promise<void> {
+  await stepsOf(source);
+}
+
+async function stepsOf(source: Pick<Source, 'tables' | 'rows'>): Promise<Step[]> {
   const applied = source.tables.find(({ name }) => name === stepsTable);
   if (!applied) throw new Error('This is no backup of this site.');
   const steps: Step[] = [];

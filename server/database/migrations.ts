@@ -16,6 +16,7 @@ import * as lateActs from './migrations/0042-late-acts-and-acknowledgements.ts';
 import * as plainNames from './migrations/0043-plain-names.ts';
 import * as mailLanguage from './migrations/0044-mail-language.ts';
 import * as oneRateLimiter from './migrations/0045-one-rate-limiter.ts';
+import * as timedBackups from './migrations/0046-timed-backups.ts';
 import * as leasesAndInterruptedMails from './migrations/0047-leases-and-interrupted-mails.ts';
 
 export interface Step {
@@ -46,5 +47,6 @@ export const migrations: readonly Step[] = [
   { number: 43, name: 'plain-names', migration: plainNames },
   { number: 44, name: 'mail-language', migration: mailLanguage },
   { number: 45, name: 'one-rate-limiter', migration: oneRateLimiter },
+  { number: 46, name: 'timed-backups', migration: timedBackups },
   { number: 47, name: 'leases-and-interrupted-mails', migration: leasesAndInterruptedMails },
 ];

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import type { Config } from '../config.ts';
 import { type Database, hasSqliteFile, sqliteFileName } from './database.ts';
 import { openUnchanged } from './node-sqlite.ts';
-import { postgresDialect } from './postgres-dialect.ts';
+import { openPool } from './postgres-dialect.ts';
 import type { Schema } from './schema.ts';
 
 export type ReadableDatabase = Pick<Database, 'db' | 'kind' | 'close'>;
@@ -15,7 +15,8 @@ export async function openForReading({
   databaseUrl,
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<ReadableDatabase | undefined> {
   if (databaseUrl) {
-    const db = new Kysely<Schema>({ dialect: postgresDialect(databaseUrl, 5_000) });
+    const pool = openPool(databaseUrl, 5_000);
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
     return { db, kind: 'postgres', close: () => db.destroy() };
   }
   if (!(await hasSqliteFile(dataDir))) return undefined;

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import type { ExpressionBuilder } from 'kysely';
 import { maxRetentionDays } from '#domain/retention.ts';
 import { day } from '#domain/seoul.ts';
@@ -6,7 +7,7 @@ import type { Schema } from '../database/schema.ts';
 import type { Log } from '../log/log.ts';
 import { readSettings } from '../settings/settings.ts';
 import { eraseInquiry } from './erasure.ts';
-import { completeLedger, ledgerPaths, listErasures } from './erasure-ledger.ts';
+import { completeLedger, ledgerOnDisk, listBackupFolders, listErasures } from './erasure-ledger.ts';
 
 const batchSize = 200;
 
@@ -84,11 +85,15 @@ export async function eraseAtOnce(
   return isErased;
 }
 
-/** Called after every erasure; a backup folder that is away gets its lines with the next backup. */
+/**
+ * Called after every erasure, for the disks of this machine; buckets, and whatever is away now,
+ * get their lines with the next round of `completeLedgers`.
+ */
 async function writeLedgers({ database, dataDir, log }: RetentionParts): Promise<void> {
   const erasures = await listErasures(database.db);
-  for (const path of await ledgerPaths(database.db, dataDir)) {
-    await completeLedger(path, erasures).catch((error: NodeJS.ErrnoException) => {
+  const folders = (await listBackupFolders(database.db)).filter((folder) => isAbsolute(folder));
+  for (const folder of new Set([dataDir, ...folders])) {
+    await completeLedger(ledgerOnDisk(folder), erasures).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') log.error(error, { during: 'writing the erasure ledger' });
     });
   }

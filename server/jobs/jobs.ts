@@ -1,4 +1,6 @@
 import { forgetOldActs } from '../audit/audit.ts';
+import { createLedgerRound } from '../backup/ledger-round.ts';
+import { backUpWhenDue } from '../backup/timed-backup.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Scanner } from '../files/clamd.ts';
@@ -68,7 +70,8 @@ export async function startJobs(parts: Parts): Promise<Stop> {
     return runEvery(async () => void (lease.isHeld() && (await counted())), pause, log);
   };
   const erase = () => eraseClosedInquiries({ database, dataDir, log });
-
+  const closing = new AbortController();
+  const { signal } = closing;
   const stops = [
     runIfHeld('send-mails', mailer.sendDueMails, second),
     // Apart, so that none of the three waits for another or fails with it.
@@ -76,11 +79,13 @@ export async function startJobs(parts: Parts): Promise<Stop> {
     runIfHeld('delete-files', removeFiles, removalInterval),
     runIfHeld('purge', () => purgeDeleted(database), removalInterval),
     runIfHeld('tidy', tidy, 10 * minute),
+    runIfHeld('back-up', () => backUpWhenDue({ config, database, log, signal }), 30 * second),
+    // In every process: another one may have erased somebody, and cannot reach the disks of this.
+    runEvery(createLedgerRound({ config, database, log }), removalInterval, log),
     runEvery(tidyOwnFolder, 10 * minute, log),
   ];
-  const closing = new AbortController();
   if (scanner) {
-    const scan = () => scanDueFiles({ database, store, scanner }, closing.signal);
+    const scan = () => scanDueFiles({ database, store, scanner }, signal);
     stops.push(runIfHeld('scan', scan, second));
   }
   return async () => {

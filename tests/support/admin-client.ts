@@ -27,7 +27,12 @@ export function createTestAdminContext(
   { config, ...given }: ContextOptions = {},
 ): AdminContext {
   const accounts = given.accounts ?? createTestAccounts(database);
-  const unset = { siteUrl: undefined, smtpUrl: undefined, clamdUrl: undefined };
+  const unset = {
+    siteUrl: undefined,
+    smtpUrl: undefined,
+    clamdUrl: undefined,
+    backupUrl: undefined,
+  };
   return {
     config: { ...unset, trustProxy: 0, dataDir: '', ...config },
     database,
