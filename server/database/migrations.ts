@@ -16,6 +16,7 @@ import * as lateActs from './migrations/0042-late-acts-and-acknowledgements.ts';
 import * as plainNames from './migrations/0043-plain-names.ts';
 import * as mailLanguage from './migrations/0044-mail-language.ts';
 import * as oneRateLimiter from './migrations/0045-one-rate-limiter.ts';
+import * as unsentMails from './migrations/0048-unsent-mails.ts';
 
 export interface Step {
   number: number;
@@ -45,4 +46,5 @@ export const migrations: readonly Step[] = [
   { number: 43, name: 'plain-names', migration: plainNames },
   { number: 44, name: 'mail-language', migration: mailLanguage },
   { number: 45, name: 'one-rate-limiter', migration: oneRateLimiter },
+  { number: 48, name: 'unsent-mails', migration: unsentMails },
 ];
