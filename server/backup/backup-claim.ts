@@ -19,7 +19,7 @@ export interface BackupClaim {
 
 /** Undefined when another process has it, or when it failed a moment ago. */
 export async function claimBackup(
-  { write }: Pick<Database, 'write'>,
+  { write, now: clock }: Pick<Database, 'write' | 'now'>,
   dueAt: number,
   now: number,
 ): Promise<BackupClaim | undefined> {
@@ -69,7 +69,7 @@ export async function claimBackup(
   return {
     keep(lost) {
       const renew = () =>
-        update({ claimed_until: Date.now() + claimedFor }).then(
+        update({ claimed_until: clock() + claimedFor }).then(
           (isOurs) => isOurs || lost(),
           // The database is away; the claim holds for a while without it.
           () => {},

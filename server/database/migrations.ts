@@ -18,6 +18,7 @@ import * as mailLanguage from './migrations/0044-mail-language.ts';
 import * as oneRateLimiter from './migrations/0045-one-rate-limiter.ts';
 import * as timedBackups from './migrations/0046-timed-backups.ts';
 import * as leasesAndInterruptedMails from './migrations/0047-leases-and-interrupted-mails.ts';
+import * as unsentMails from './migrations/0048-unsent-mails.ts';
 
 export interface Step {
   number: number;
@@ -49,4 +50,5 @@ export const migrations: readonly Step[] = [
   { number: 45, name: 'one-rate-limiter', migration: oneRateLimiter },
   { number: 46, name: 'timed-backups', migration: timedBackups },
   { number: 47, name: 'leases-and-interrupted-mails', migration: leasesAndInterruptedMails },
+  { number: 48, name: 'unsent-mails', migration: unsentMails },
 ];

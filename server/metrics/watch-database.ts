@@ -47,8 +47,10 @@ export function watchDatabase(registry: Registry, database: Database): void {
     async read() {
       const figures = await readFigures();
       if (!figures) return [];
-      const { oldestWaitingAt = Date.now() } = figures;
-      return [[(Date.now() - oldestWaitingAt) / 1000]];
+      const waiting = figures.mails.filter(({ state }) => state === 'waiting');
+      const now = Date.now();
+      const oldest = Math.min(now, ...waiting.map(({ oldest_at }) => oldest_at));
+      return [[(now - oldest) / 1000]];
     },
   });
   gauge({
