@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { restrictPermissions } from './data-folder-permissions.ts';
 import { shareCommits } from './group-commit.ts';
 import type { DatabaseKind } from './kind.ts';
-import { migrate, missingSteps } from './migrate.ts';
+import { migrate, missingSteps, refuseNewer } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { postgresDialect, writeOnPostgres } from './postgres-dialect.ts';
 import type { Schema } from './schema.ts';
@@ -65,7 +65,10 @@ export async function isAnswering(
   return Promise.race([answered, pause(patience, false, { ref: false })]);
 }
 
-/** Without migrating, since an older version may be serving it; creates no database. */
+/**
+ * Without migrating, since an older version may be serving it; creates no database. One that a newer
+ * version has changed is refused: what else belongs to it is not known here.
+ */
 export async function openExistingDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
 ): Promise<Database | undefined> {
@@ -73,7 +76,10 @@ export async function openExistingDatabase(
   const database = await connectDatabase(config);
   try {
     const isThere = (await missingSteps(database.db)).length < migrations.length;
-    if (isThere) return database;
+    if (isThere) {
+      await refuseNewer(database.db);
+      return database;
+    }
   } catch (error) {
     await database.close();
     throw error;
