@@ -9,7 +9,7 @@ import { makeDataFolder } from './data-folder.ts';
 import { restrictPermissions } from './data-folder-permissions.ts';
 import { shareCommits } from './group-commit.ts';
 import type { DatabaseKind } from './kind.ts';
-import { migrate, missingSteps } from './migrate.ts';
+import { migrate, missingSteps, refuseNewer } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { openPool, writeOnPostgres } from './postgres-dialect.ts';
 import type { Schema } from './schema.ts';
@@ -85,7 +85,10 @@ export async function isAnswering(
   return Promise.race([answered, pause(patience, false, { ref: false })]);
 }
 
-/** Without migrating, since an older version may be serving it; creates no database. */
+/**
+ * Without migrating, since an older version may be serving it; creates no database. One that a newer
+ * version has changed is refused: what else belongs to it is not known here.
+ */
 export async function openExistingDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
 ): Promise<Database | undefined> {
@@ -93,7 +96,10 @@ export async function openExistingDatabase(
   const database = await connectDatabase(config);
   try {
     const isThere = (await missingSteps(database.db)).length < migrations.length;
-    if (isThere) return database;
+    if (isThere) {
+      await refuseNewer(database.db);
+      return database;
+    }
   } catch (error) {
     await database.close();
     throw error;

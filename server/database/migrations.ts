@@ -27,6 +27,12 @@ export interface Step {
     // A step may not use today's Schema type: it must keep working when tables have moved on.
     // biome-ignore lint/suspicious/noExplicitAny: the tables of that time are in no type.
     up(db: Kysely<any>, kind: DatabaseKind): Promise<void>;
+    /**
+     * Instead of `up` on a PostgreSQL in use, outside any transaction: for an index on a large table
+     * (`create index concurrently`). A process may die in it, so it must be able to begin anew.
+     */
+    // biome-ignore lint/suspicious/noExplicitAny: as above.
+    upBesideWriters?(db: Kysely<any>): Promise<void>;
   };
 }
 
