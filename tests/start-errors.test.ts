@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
@@ -19,9 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-async function start(env: Record<string, string>, uid?: number) {
+async function start(
+  env: Record<string, string>,
+  uid?: number,
+  cwd = join(import.meta.dirname, '..'),
+) {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
+    cwd,
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(place.dataDir, 'data'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid, gid: uid }),
@@ -61,6 +65,21 @@ describe('the start says in one line what is wrong, and ends', () => {
     expect(lines).toEqual([
       expect.stringMatching(`^DATA_DIR: ${closed} cannot be written: that is not allowed`),
     ]);
+  });
+
+  it('when nothing is built, before anything is made', async () => {
+    const folder = join(place.dataDir, 'unbuilt');
+    const root = join(import.meta.dirname, '..');
+    for (const name of ['server', 'domain', 'content', 'package.json']) {
+      await cp(join(root, name), join(folder, name), { recursive: true });
+    }
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+    const dataDir = join(folder, 'data');
+    expect(await start({ DATA_DIR: dataDir }, undefined, folder)).toEqual({
+      code: 1,
+      lines: ['Nothing is built yet: run npm run build first.'],
+    });
+    expect(await readdir(folder)).not.toContain('data');
   });
 
   it('when the database is newer, or half restored', async () => {
@@ -118,4 +137,4 @@ it('every command says what is wrong with the settings in one line', async () =>
       printed: line,
     });
   }
-});
+}, 90_000);
