@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { runCommand } from '../support/command-process.ts';
 import { freePort, startSiteProcess } from '../support/site-process.ts';
+import { type Account, compareSentWithStored } from '../support/stored-inquiries.ts';
 import type { Place } from '../support/test-config.ts';
 import { startFlakyMailServer } from './flaky-mail-server.ts';
-import { type Account, compareSentWithStored, letTimePass, untilMailsAreSent } from './tally.ts';
+import { letTimePass, untilMailsAreSent } from './mails-under-way.ts';
 import { startVisitors, type Visitors } from './visitors.ts';
 
 export interface KillReport extends Account {

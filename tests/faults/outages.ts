@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { watchPages } from '../support/page-watch.ts';
 import { startCluster } from '../support/postgres.ts';
 import { startSiteProcess } from '../support/site-process.ts';
+import { type Account, compareSentWithStored } from '../support/stored-inquiries.ts';
 import type { Place } from '../support/test-config.ts';
-import { watchPages } from './page-watch.ts';
-import { type Account, compareSentWithStored } from './tally.ts';
 import { startVisitors } from './visitors.ts';
 
 const run = promisify(execFile);

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-
-export interface SentInquiry {
-  key: string;
-  /** The answer that told the visitor it is stored. */
-  id?: string;
-  /** What was sent along, if it could be. */
-  file?: { id: string; content: string };
-}
+import { makeInquirer, type SentInquiry } from '../support/inquirer.ts';
 
 export interface Visitors {
   sent: SentInquiry[];
@@ -18,80 +11,14 @@ export interface Visitors {
 }
 
 const everyNthBringsFile = 5;
-/** So often may the site say that it cannot take a file before the inquiry is sent without. */
-const maxRefusals = 20;
 
 /** People who send inquiries and press the button again, with the same key, until it works. */
 export function startVisitors(url: string, count: number, between = 20): Visitors {
   const sent: SentInquiry[] = [];
   const errors: string[] = [];
+  const { upload, insist } = makeInquirer({ url, errors });
   let isOver = false;
   let numbers = 0;
-
-  const addressOf = (number: number) => ({
-    'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
-  });
-
-  async function upload(number: number): Promise<SentInquiry['file']> {
-    const content = `파일 ${number} ${randomUUID()} ${'x'.repeat(2000)}`;
-    for (let refusals = 0; refusals < maxRefusals; ) {
-      try {
-        const form = new FormData();
-        form.append('file', new File([content], `file ${number}.txt`));
-        const answer = await fetch(`${url}/api/files`, {
-          method: 'POST',
-          headers: addressOf(number),
-          body: form,
-          signal: AbortSignal.timeout(30_000),
-        });
-        if (answer.ok) return { id: ((await answer.json()) as { id: string }).id, content };
-        refusals += 1;
-        if (answer.status !== 503) errors.push(`status ${answer.status} of a file`);
-      } catch {
-        // The process was killed: the file is sent once more.
-      }
-      await pause(50 + Math.random() * 100);
-    }
-    return undefined;
-  }
-
-  async function post({ key, file }: SentInquiry, number: number) {
-    const answer = await fetch(`${url}/api/inquiry`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...addressOf(number) },
-      body: JSON.stringify({
-        data: {
-          idempotencyKey: key,
-          detail: `문의 ${number} ${'내용 '.repeat(50)}`,
-          name: `방문자 ${number}`,
-          phoneNumber: '010-0000-0000',
-          email: number % 4 === 0 ? `visitor${number}@company.example` : '',
-          consent: true,
-          language: number % 4,
-          ...(file && { fileId: file.id }),
-        },
-      }),
-      signal: AbortSignal.timeout(30_000),
-    });
-    return { status: answer.status, body: (await answer.json()) as { id?: string } };
-  }
-
-  async function insist(inquiry: SentInquiry, number: number) {
-    for (;;) {
-      try {
-        const { status, body } = await post(inquiry, number);
-        if (status === 200 && body.id) {
-          if (inquiry.id && inquiry.id !== body.id) errors.push(`two ids for ${inquiry.key}`);
-          inquiry.id = body.id;
-          return;
-        }
-        if (status !== 503) errors.push(`status ${status}`);
-      } catch {
-        // Connection refused or cut: the process was killed. Press the button again.
-      }
-      await pause(50 + Math.random() * 100);
-    }
-  }
 
   async function visit() {
     while (!isOver) {

@@ -6,7 +6,7 @@ import { startSwift } from './swift.ts';
 if (!existsSync('build/server/index.js'))
   giveUp(new Error('Nothing is built yet: run npm run build first.'));
 const swift = await startSwift().catch(giveUp);
-Object.assign(process.env, swift.environment, { S3_PROOF_PID: String(swift.pid) });
+Object.assign(process.env, swift.environment, { S3_PROOF_PID: String(swift.pid()) });
 try {
   const proof = await startVitest('test', process.argv.slice(2), {
     config: false,

@@ -1,12 +1,15 @@
 """OpenStack Swift with its S3 interface in one process: one device, one copy, loopback only.
 
-Prints its address, serves until its input ends, and leaves nothing behind. The access key is
-`site:owner`, its secret `quiet-lamp`.
+Prints its address and its folder, serves until its input ends, and leaves nothing behind. The
+access key is `site:owner`, its secret `quiet-lamp`. Given the folder of one that was killed, it is
+that server again, on the same ports.
 """
 
+import json
 import os
 import sys
 import tempfile
+from time import monotonic
 
 import eventlet
 
@@ -16,12 +19,15 @@ from eventlet import wsgi
 from eventlet.hubs import trampoline
 from swift.common import utils
 
-# A listing gives two names at a time: whoever reads only the first page is found out.
+# A listing gives two names at a time: whoever reads only the first page is found out. After an
+# error Swift would leave its only device alone for a minute.
 proxy = """[pipeline:main]
 pipeline = catch_errors gatekeeper s3api tempauth slo proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+error_suppression_interval = 0
+error_suppression_limit = 1000000
 [filter:catch_errors]
 use = egg:swift#catch_errors
 [filter:gatekeeper]
@@ -37,13 +43,21 @@ use = egg:swift#slo
 """
 
 
-class NoCache:
-    """tempauth insists on a memcached, but signed requests need none."""
+class Cache:
+    """In the place of memcached: which accounts and buckets there are, for some seconds."""
 
-    def get(self, *_, **__):
-        return None
+    def __init__(self):
+        self.entries = {}
 
-    set = delete = get
+    def get(self, key, *_, **__):
+        value, ends_at = self.entries.get(key, (None, 0))
+        return value if monotonic() < ends_at else None
+
+    def set(self, key, value, *_, time=0, **__):
+        self.entries[key] = (value, monotonic() + min(time or 10, 10))
+
+    def delete(self, key, *_, **__):
+        self.entries.pop(key, None)
 
 
 def takes_attributes(parent):
@@ -71,19 +85,30 @@ def make_ring(folder, kind, port):
     builder.get_ring().save(f"{folder}/{kind}.ring.gz")
 
 
+def listen(folder, name):
+    """On the port that it had before in this folder."""
+    path = f"{folder}/ports.json"
+    ports = json.load(open(path)) if os.path.exists(path) else {}
+    socket = eventlet.listen(("127.0.0.1", ports.get(name, 0)), backlog=512)
+    write(path, json.dumps({**ports, name: socket.getsockname()[1]}))
+    return socket
+
+
 def start(folder, name, parts, prepare=lambda port: None):
     from swift.common.http_protocol import SwiftHttpProtocol
     from swift.common.wsgi import loadapp
 
-    socket = eventlet.listen(("127.0.0.1", 0))
+    socket = listen(folder, name)
     port = socket.getsockname()[1]
     prepare(port)
     everywhere = f"swift_dir = {folder}\ndevices = {folder}/devices\nmount_check = false\n"
     write(f"{folder}/{name}.conf", f"[DEFAULT]\n{everywhere}recon_cache_path = {folder}\n{parts}")
     app = loadapp(f"{folder}/{name}.conf")
 
+    cache = Cache()
+
     def answer(environment, respond):
-        environment["swift.cache"] = NoCache()
+        environment["swift.cache"] = cache
         return app(environment, respond)
 
     eventlet.spawn(wsgi.server, socket, answer, log_output=False, protocol=SwiftHttpProtocol)
@@ -91,19 +116,26 @@ def start(folder, name, parts, prepare=lambda port: None):
 
 
 def serve(folder):
-    os.makedirs(f"{folder}/devices/one")
+    os.makedirs(f"{folder}/devices/one", exist_ok=True)
     write(f"{folder}/swift.conf", "[swift-hash]\nswift_hash_path_suffix = noshine\n")
     utils.set_swift_dir(folder)
     for kind in ["account", "container", "object"]:
         parts = f"[app:main]\nuse = egg:swift#{kind}\n"
         start(folder, kind, parts, lambda port: make_ring(folder, kind, port))
-    print(f"http://127.0.0.1:{start(folder, 'proxy', proxy)}", flush=True)
+    print(f"http://127.0.0.1:{start(folder, 'proxy', proxy)} {folder}", flush=True)
     trampoline(sys.stdin.fileno(), read=True)
 
 
-parents = [tempfile.gettempdir(), "/var/tmp", os.path.expanduser("~")]
-parent = next(filter(takes_attributes, parents), None)
-if parent is None:
-    sys.exit(f"Swift needs extended attributes; none of these folders has them: {', '.join(parents)}")
-with tempfile.TemporaryDirectory(prefix="noshine-swift-", dir=parent) as folder:
-    serve(folder)
+def temporary_folder():
+    parents = [tempfile.gettempdir(), "/var/tmp", os.path.expanduser("~")]
+    parent = next(filter(takes_attributes, parents), None)
+    if parent is None:
+        sys.exit(f"Swift needs extended attributes; none of these folders has them: {', '.join(parents)}")
+    return tempfile.TemporaryDirectory(prefix="noshine-swift-", dir=parent)
+
+
+if len(sys.argv) > 1:
+    serve(sys.argv[1])
+else:
+    with temporary_folder() as folder:
+        serve(folder)

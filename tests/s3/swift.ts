@@ -1,59 +1,65 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { ensurePackages } from '../support/debian-packages.ts';
 
 /** Debian's own: the modules of Swift are installed for no other. */
 const python = '/usr/bin/python3';
 
+export const swiftPackage = {
+  name: 'python3-swift',
+  isInstalled: () => spawnSync(python, ['-c', 'import swift.proxy.server']).status === 0,
+};
+
 export interface Swift {
   /** What the AWS library reads. */
   environment: Record<string, string>;
-  pid: number;
+  /** Of the process that runs now. */
+  pid(): number;
+  /** As a crash would; `restart` brings it back with what it had, at the same address. */
+  kill(): Promise<void>;
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** A real S3 server for the length of one proof; throws one line when the machine cannot. */
 export async function startSwift(): Promise<Swift> {
-  installSwift();
-  const child = spawn(python, ['-B', join(import.meta.dirname, 'serve.py')]);
-  const complaint = text(child.stderr);
-  const [address] = await Promise.race([once(child.stdout, 'data'), once(child.stdout, 'end')]);
-  if (!address) throw new Error((await complaint).trim().split('\n').at(-1));
+  ensurePackages([swiftPackage]);
+  let { child, address, folder } = await serve();
   return {
     environment: {
-      AWS_ENDPOINT_URL: String(address).trim(),
+      AWS_ENDPOINT_URL: address,
       AWS_ACCESS_KEY_ID: 'site:owner',
       AWS_SECRET_ACCESS_KEY: 'quiet-lamp',
     },
-    pid: child.pid as number,
+    pid: () => child.pid as number,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended(child);
+    },
+    async restart() {
+      ({ child } = await serve(folder));
+    },
     async stop() {
-      child.stdin.end();
-      if (child.exitCode === null) await once(child, 'exit');
+      child.kill('SIGCONT');
+      child.stdin?.end();
+      await ended(child);
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-function installSwift(): void {
-  if (isInstalled()) return;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const quiet = { stdio: 'ignore' as const, env };
-    spawnSync('apt-get', ['update', '-qq'], quiet);
-    spawnSync(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'python3-swift'],
-      quiet,
-    );
-  }
-  if (!isInstalled()) {
-    throw new Error(
-      'OpenStack Swift is not here: install python3-swift, or run this as root on Debian.',
-    );
-  }
+async function serve(...args: string[]) {
+  const child = spawn(python, ['-B', join(import.meta.dirname, 'serve.py'), ...args]);
+  const complaint = text(child.stderr);
+  const [line] = await Promise.race([once(child.stdout, 'data'), once(child.stdout, 'end')]);
+  if (!line) throw new Error((await complaint).trim().split('\n').at(-1));
+  const [address = '', folder = ''] = String(line).trim().split(' ');
+  return { child: child as ChildProcess, address, folder };
 }
 
-function isInstalled(): boolean {
-  return spawnSync(python, ['-c', 'import swift.proxy.server']).status === 0;
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }

@@ -4,6 +4,7 @@ import type { AdminContext } from '#server/admin-api/context.ts';
 import type { Database } from '#server/database/database.ts';
 import { noMetrics } from '#server/metrics/metrics.ts';
 import { createTestAccounts } from './admin-server.ts';
+import { keepCookie } from './cookies.ts';
 import { testWorkers } from './workers.ts';
 
 export interface AdminClient {
@@ -78,7 +79,7 @@ export function makeAdminServer(database: Database, origin?: string) {
         };
         const address = `/api/admin${path}`;
         const answer = await api.request(address, { method, headers }, { incoming });
-        for (const cookie of answer.headers.getSetCookie()) keep(cookies, cookie);
+        for (const cookie of answer.headers.getSetCookie()) keepCookie(cookies, cookie);
         const text = await answer.text();
         return { status: answer.status, body: text && JSON.parse(text), headers: answer.headers };
       },
@@ -86,10 +87,4 @@ export function makeAdminServer(database: Database, origin?: string) {
   }
 
   return { accounts, client };
-}
-
-function keep(cookies: Map<string, string>, cookie: string) {
-  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-  if (value === '' || /max-age=0/i.test(cookie)) cookies.delete(name);
-  else cookies.set(name, value);
 }

@@ -12,10 +12,16 @@ interface Options {
   port?: number;
   /** With STARTTLS, under a certificate that nobody has reason to trust. */
   offersTls?: boolean;
+  /** As a server does that looks at each mail before it takes it. */
+  answerAfter?: number;
 }
 
 /** A real SMTP server that keeps what it receives; `refuse` makes it answer with that code. */
-export async function startMailServer({ port = 0, offersTls = false }: Options = {}) {
+export async function startMailServer({
+  port = 0,
+  offersTls = false,
+  answerAfter = 0,
+}: Options = {}) {
   const mails: ReceivedMail[] = [];
   let refusal: number | undefined;
   const server = new SMTPServer({
@@ -32,7 +38,7 @@ export async function startMailServer({ port = 0, offersTls = false }: Options =
         const mail = await PostalMime.parse(Buffer.concat(chunks));
         const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
         mails.push({ ...mail, envelopeTo, isEncrypted: session.secure });
-        done();
+        setTimeout(done, answerAfter);
       });
     },
   });

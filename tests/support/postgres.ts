@@ -74,7 +74,8 @@ export async function startCluster(): Promise<Cluster> {
     resume,
     url: `postgres://noshine@127.0.0.1:${port}/postgres`,
     async stop() {
-      await pause();
+      // It may be down already.
+      await pause().catch(() => undefined);
       await rm(folder, { recursive: true, force: true });
     },
   };

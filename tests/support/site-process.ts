@@ -20,6 +20,8 @@ interface Options {
   env?: Record<string, string>;
   dataDir?: string;
   port?: number;
+  /** The folder of another version of the program. */
+  program?: string;
   /** Descriptors to print to instead of the file that `output` reads. */
   stdout?: number;
   stderr?: number;
@@ -32,6 +34,7 @@ export async function startSiteProcess({
   env = {},
   dataDir,
   port,
+  program = join(import.meta.dirname, '../..'),
   stdout,
   stderr,
   onSpawn,
@@ -42,7 +45,7 @@ export async function startSiteProcess({
   const log = join(notes, 'log');
   const printed = openSync(log, 'a');
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: program,
     env: {
       PATH: process.env.PATH,
       PORT: String(chosen),

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
-import { type Database, openDatabase } from '#server/database/database.ts';
+import type { Config } from '#server/config.ts';
+import { connectDatabase, type Database } from '#server/database/database.ts';
 import { openStore } from '#server/files/open-store.ts';
-import type { Place } from '../support/test-config.ts';
-import type { SentInquiry } from './visitors.ts';
+import type { SentInquiry } from './inquirer.ts';
+import type { Place } from './test-config.ts';
 
 export interface Account {
   sent: number;
@@ -18,9 +18,14 @@ export interface Account {
   mailsWaiting: number;
 }
 
+type PlaceWithFiles = Place & Partial<Pick<Config, 'filesUrl'>>;
+
 /** Compares what visitors were told with what is stored. */
-export async function compareSentWithStored(place: Place, sent: SentInquiry[]): Promise<Account> {
-  const database = await openDatabase(place);
+export async function compareSentWithStored(
+  place: PlaceWithFiles,
+  sent: SentInquiry[],
+): Promise<Account> {
+  const database = await connectDatabase(place);
   try {
     const rows = await database.db
       .selectFrom('inquiries')
@@ -46,8 +51,9 @@ export async function compareSentWithStored(place: Place, sent: SentInquiry[]): 
   }
 }
 
-async function countFiles({ db }: Database, { dataDir }: Place, sent: SentInquiry[]) {
-  const store = await openStore({ dataDir, filesUrl: undefined }, 'files');
+async function countFiles({ db }: Database, place: PlaceWithFiles, sent: SentInquiry[]) {
+  const { dataDir, filesUrl } = place;
+  const store = await openStore({ dataDir, filesUrl }, 'files');
   const rows = await db.selectFrom('files').select(['id', 'inquiry_id']).execute();
   const inquiryOf = new Map(rows.map(({ id, inquiry_id }) => [id, inquiry_id]));
   let withFile = 0;
@@ -60,33 +66,4 @@ async function countFiles({ db }: Database, { dataDir }: Place, sent: SentInquir
     if (!isThere || inquiryOf.get(file.id) !== id) filesLost += 1;
   }
   return { withFile, filesLost };
-}
-
-/** While no process runs: the time passes that the outbox waits for a dead sender or server. */
-export async function letTimePass(place: Place): Promise<void> {
-  const database = await openDatabase(place);
-  await database.db
-    .updateTable('outbox')
-    .set({ next_try_at: 0 })
-    .where('state', '=', 'waiting')
-    .execute();
-  await database.close();
-}
-
-export async function untilMailsAreSent(place: Place): Promise<void> {
-  const database = await openDatabase(place);
-  try {
-    for (;;) {
-      const left = await database.db
-        .selectFrom('outbox')
-        .select('id')
-        .where('state', '=', 'waiting')
-        .limit(1)
-        .execute();
-      if (left.length === 0) return;
-      await pause(300);
-    }
-  } finally {
-    await database.close();
-  }
 }
