@@ -31,7 +31,7 @@ export const dashboard = defineWords({
     diskFree: '남은 디스크',
     backup: {
       title: '백업',
-      last: '최근 백업',
+      last: '최근',
       age: '지난 시간',
       size: '크기',
       none: '아직 없음',
@@ -78,7 +78,7 @@ export const dashboard = defineWords({
     diskFree: 'Free disk',
     backup: {
       title: 'Backups',
-      last: 'Last backup',
+      last: 'Last',
       age: 'Made',
       size: 'Size',
       none: 'None yet',
