@@ -22,7 +22,8 @@ async function serve(env: Record<string, string>) {
   const port = await freePort();
   const variables = { PORT: String(port), HOST: '127.0.0.1', ...env };
   const container = startContainer(image.name, variables, dataDir);
-  await expect.poll(container.isHealthy, { timeout: 60_000, interval: 500 }).toBe(true);
+  const isHealthy = () => container.isHealthy() || container.logs();
+  await expect.poll(isHealthy, { timeout: 120_000, interval: 500 }).toBe(true);
   return { container, dataDir, url: `http://127.0.0.1:${port}` };
 }
 

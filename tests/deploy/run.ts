@@ -14,7 +14,7 @@ const proof = await startVitest('test', process.argv.slice(2), {
   include: ['tests/deploy/*.proof.ts'],
   globalSetup: ['tests/support/postgres.ts'],
   fileParallelism: false,
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   hookTimeout: 900_000,
 });
 await proof.close();
