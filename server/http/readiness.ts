@@ -12,7 +12,7 @@ export type ReadinessChecks = Partial<Record<Part, () => Promise<boolean>>>;
 export interface Readiness {
   /** What does not answer, as of a moment ago. */
   missing(): Promise<Part[]>;
-  /** Checks now, without the cached result; used after an error to tell a bug from an outage. */
+  /** Checks now, without the cached result. */
   isReady(): Promise<boolean>;
 }
 
