@@ -3,6 +3,7 @@ import { reportCssErrors } from './css-scale.ts';
 import { reportCssSupportErrors } from './css-support.ts';
 import { startLookUp, warnOfOldGuards } from './guarding-dependencies.ts';
 import { reportImportErrors } from './import-rules.ts';
+import { reportMigrationErrors } from './migration-rules.ts';
 import { runSteps } from './steps.ts';
 
 startLookUp();
@@ -10,6 +11,7 @@ reportCssErrors();
 reportImportErrors();
 reportCssSupportErrors();
 reportApiSupportErrors();
+await reportMigrationErrors();
 runSteps([
   ['node', 'scripts/check-languages.ts'],
   ['biome', 'check', '--error-on-warnings', '.'],

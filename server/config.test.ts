@@ -86,4 +86,44 @@ describe('the environment', () => {
       'CLAMD_URL: must be tcp://host:3310 or unix:///run/clamav/clamd.ctl',
     );
   });
+
+  it.each([
+    ['SITE_URL', 'foo', 'must be an http(s) origin such as https://www.example.com'],
+    ['SITE_URL', 'ftp://x.example', 'must be an http(s) origin such as https://www.example.com'],
+    ['SITE_URL', 'https://x.example/path', 'must be an origin without a path'],
+    ['SITE_URL', 'https://user@x.example', 'must be an origin without a path'],
+    ['PORT', 'many', 'must be a number from 0 to 65535'],
+    ['PORT', '70000.5', 'must be a number from 0 to 65535'],
+    ['PORT', '1e3', 'must be a number from 0 to 65535'],
+    ['TRUST_PROXY', 'yes', 'must be a number from 0 to 10'],
+    ['WORKERS', '0', 'must be a number from 1 to 64, or auto for one per core'],
+    ['METRICS_PORT', '-1', 'must be a number from 1 to 65535'],
+    ['METRICS_PORT', '3000', 'must be another one than PORT: metrics are not for visitors'],
+    ['DRAIN_SECONDS', '301', 'must be a number from 0 to 300'],
+    ['BACKUP_URL', '/backups', 'must be s3://bucket/folder or file:///folder'],
+    ['BACKUP_AT', '3:15', 'must be a time such as 03:15'],
+    ['BACKUP_DAYS', 'all', 'must be a number from 1 to 3650'],
+  ])('says in one line that %s cannot be %s', (name, value, line) => {
+    expect(readConfig({ [name]: value })).toEqual({ ok: false, errors: [`${name}: ${line}`] });
+  });
+
+  it('says everything that is wrong at once', () => {
+    const result = readConfig({
+      SITE_URL: 'foo',
+      CLAMD_URL: 'x',
+      BACKUP_URL: 'x',
+      SMTP_URL: 'smtp://x',
+    });
+    expect(!result.ok && result.errors.map((line) => line.split(':')[0])).toEqual([
+      'SITE_URL',
+      'CLAMD_URL',
+      'BACKUP_URL',
+      'SMTP_URL',
+    ]);
+  });
+
+  it('takes numbers as numbers', () => {
+    const result = readConfig({ PORT: '8080', METRICS_PORT: '9090', WORKERS: '2' });
+    expect(result.ok && result.config).toMatchObject({ port: 8080, metricsPort: 9090, workers: 2 });
+  });
 });

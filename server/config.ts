@@ -5,11 +5,27 @@ import { passwordLength } from '#domain/staff.ts';
 
 /** `noshine.example` is fine, `noshine.example/path` is not: links are built by appending paths. */
 const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an http(s) origin such as https://www.example.com' })
-  .refine((value) => ['', '/'].includes(new URL(value).pathname) && !new URL(value).search, {
+  .string()
+  .refine((value) => /^https?:/i.test(value) && URL.canParse(value), {
+    error: 'must be an http(s) origin such as https://www.example.com',
+  })
+  .refine((value) => !URL.canParse(value) || isBare(new URL(value)), {
     error: 'must be an origin without a path',
   })
   .transform((value) => new URL(value).origin);
+
+function isBare({ origin, protocol, href }: URL): boolean {
+  return !/^https?:/.test(protocol) || href === `${origin}/`;
+}
+
+/** As digits: `1e3` or `0x50` is more likely a mistake than meant. */
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .refine((value) => /^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max, {
+      error: `must be a number from ${min} to ${max}`,
+    })
+    .transform(Number);
 
 const address = '[^\\s@<>(),;:"]+@[^\\s@<>(),;:"]+';
 /** As a mail shows it: an address, or a name and the address in angle brackets. */
@@ -18,7 +34,7 @@ const recipients = new RegExp(`^${address}(?:\\s*,\\s*${address})*$`);
 
 /** Where ClamAV's daemon listens; nothing but that may be in it. */
 function isClamdAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
+  if (!/^(tcp|unix):\/\//.test(value) || !URL.canParse(value)) return false;
   const { protocol, host, port, pathname, username, search, hash } = new URL(value);
   if (username || search || hash) return false;
   return protocol === 'tcp:' ? Boolean(port) && !pathname : !host && pathname.length > 1;
@@ -26,11 +42,15 @@ function isClamdAddress(value: string): boolean {
 
 const clamdError = 'must be tcp://host:3310 or unix:///run/clamav/clamd.ctl';
 
+function isBackupAddress(value: string): boolean {
+  return URL.canParse(value) && /^(s3:\/\/[^/]+|file:\/\/\/[^?#]+)/.test(value);
+}
+
 const backupError = 'must be s3://bucket/folder or file:///folder';
 
 const environment = z
   .object({
-    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    PORT: wholeNumber(0, 65535).default(3000),
     HOST: z.string().default('0.0.0.0'),
     DATA_DIR: z.string().default('./data'),
     SITE_URL: origin.optional(),
@@ -63,28 +83,21 @@ const environment = z
       .min(passwordLength.min, { error: `must have at least ${passwordLength.min} characters` })
       .optional(),
     SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-    CLAMD_URL: z
-      .string()
-      .regex(/^(tcp|unix):\/\//, { error: clamdError, abort: true })
-      .refine(isClamdAddress, { error: clamdError })
-      .optional(),
+    TRUST_PROXY: wholeNumber(0, 10).default(0),
+    CLAMD_URL: z.string().refine(isClamdAddress, { error: clamdError }).optional(),
     WORKERS: z
-      .union([z.literal('auto'), z.coerce.number().int().min(1).max(64)], {
+      .union([z.literal('auto'), wholeNumber(1, 64)], {
         error: 'must be a number from 1 to 64, or auto for one per core',
       })
       .default(1),
-    METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
-    DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(5),
-    BACKUP_URL: z
-      .url({ protocol: /^(s3|file)$/, error: backupError, abort: true })
-      .refine((value) => /^(s3:\/\/[^/]+|file:\/\/\/[^?#]+)/.test(value), { error: backupError })
-      .optional(),
+    METRICS_PORT: wholeNumber(1, 65535).optional(),
+    DRAIN_SECONDS: wholeNumber(0, 300).default(5),
+    BACKUP_URL: z.string().refine(isBackupAddress, { error: backupError }).optional(),
     BACKUP_AT: z
       .string()
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as 03:15' })
       .default('03:15'),
-    BACKUP_DAYS: z.coerce.number().int().min(1).max(3650).default(14),
+    BACKUP_DAYS: wholeNumber(1, 3650).default(14),
   })
   .refine((env) => !env.SMTP_URL || (env.MAIL_FROM && env.MAIL_TO), {
     path: ['SMTP_URL'],
@@ -95,6 +108,11 @@ const environment = z
     path: ['ADMIN_EMAIL'],
     when: () => true,
     error: 'and ADMIN_PASSWORD belong together',
+  })
+  .refine((env) => !env.METRICS_PORT || env.METRICS_PORT !== env.PORT, {
+    path: ['METRICS_PORT'],
+    when: () => true,
+    error: 'must be another one than PORT: metrics are not for visitors',
   })
   .transform((env) => ({
     port: env.PORT,

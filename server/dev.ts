@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { readConfig } from './config.ts';
 import { isAppAddress } from './http/app.ts';
+import { createHealth } from './http/health.ts';
 import { createLog } from './log/log.ts';
 import { createRenderer } from './pages/renderer.ts';
 import { assembleSite } from './start.ts';
@@ -28,8 +29,15 @@ const { runner } = ssr;
 
 const build = (): Promise<ServerBuild> => runner.import('virtual:react-router/server-build');
 const render = createRenderer(build, 'development');
-const { app, site } = await assembleSite(config, { origin, log: createLog(), render });
+const { app, site, missing } = await assembleSite(config, {
+  origin,
+  log: createLog(),
+  render,
+  isFirst: true,
+});
 const isForApp = isAppAddress(app);
+const health = createHealth(config.siteUrl);
+health.serve(missing);
 const answerApi = getRequestListener(app.fetch);
 const answerPage = getRequestListener(async ({ url }) => {
   const { pathname, search } = new URL(url);
@@ -37,6 +45,7 @@ const answerPage = getRequestListener(async ({ url }) => {
 });
 
 server.on('request', (req, res) => {
+  if (health.answer(req, res)) return;
   if (isForApp(req.url ?? '/')) answerApi(req, res);
   else vite.middlewares(req, res, () => answerPage(req, res));
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Registry } from 'prom-client';
 import type { ServerBuild } from 'react-router';
 import { day } from '#domain/seoul.ts';
 import { createAccountsContext } from './accounts/context.ts';
@@ -13,18 +14,27 @@ import type { Config } from './config.ts';
 import { isAnswering, openServingDatabase } from './database/database.ts';
 import { watchEventLoop } from './event-loop-watch.ts';
 import { openScanner } from './files/clamd.ts';
-import { hasRoomForUpload } from './files/disk-room.ts';
+import { hasRoomForUpload, readDiskRoom } from './files/disk-room.ts';
 import { openStore } from './files/open-store.ts';
 import { createApp } from './http/app.ts';
 import { compressInPool } from './http/compress.ts';
+import { createHealth } from './http/health.ts';
 import { createListener } from './http/listener.ts';
-import { closeServer, createHttpServer, holdEarlyRequests, listen } from './http/port.ts';
+import {
+  closeServer,
+  createHttpServer,
+  type Drain,
+  drainConnections,
+  holdEarlyRequests,
+  listen,
+} from './http/port.ts';
 import { noticeUntrustedProxy } from './http/proxy-notice.ts';
-import { readinessApi, watchReadiness } from './http/readiness.ts';
+import { watchReadiness } from './http/readiness.ts';
 import { indexStaticFiles } from './http/static-files.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { runEvery } from './jobs/run-every.ts';
+import { runEvery, type Stop } from './jobs/run-every.ts';
 import type { Log } from './log/log.ts';
+import { noMetrics } from './metrics/metrics.ts';
 import { answerPages } from './pages/answer-pages.ts';
 import { createDocuments } from './pages/documents.ts';
 import { feeds } from './pages/feed.ts';
@@ -44,60 +54,88 @@ import { picturesApi } from './public-api/pictures.ts';
 import { scriptErrorsApi } from './public-api/script-errors.ts';
 import { readSecret } from './settings/secret.ts';
 import { openWorkerPool, sparedCores } from './worker-pool.ts';
+import { isWorker } from './workers.ts';
 
 const root = join(import.meta.dirname, '..');
 
 export interface RunningSite {
   url: string;
-  /** Finishes what is in flight, then lets go of everything. */
-  close(): Promise<void>;
+  /** Tells balancers and connections to go elsewhere, finishes what is in flight, and ends. */
+  close(drain?: Drain): Promise<void>;
 }
 
-/** Serves the built site. */
-export async function startSite(config: Config, log: Log): Promise<RunningSite> {
+/** Serves the built site; `isFirst` of all processes of one start. */
+export async function startSite(config: Config, log: Log, isFirst = true): Promise<RunningSite> {
   const server = createHttpServer();
   noticeUntrustedProxy(server, config.trustProxy, log);
-  const begin = holdEarlyRequests(server);
+  const health = createHealth(config.siteUrl);
+  const begin = holdEarlyRequests(server, health);
   const port = await listen(server, config, (error) => log.error(error));
   const { siteUrl, trustProxy } = config;
   const origin = siteUrl ?? `http://localhost:${port}`;
 
   const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
   const render = createRenderer(async () => build);
-  const site = await assembleSite(config, { origin, log, render });
-  const { cache, documents, generated, app, isReady } = site;
+  const site = await assembleSite(config, { origin, log, render, isFirst });
+  const { cache, documents, generated, app, metrics } = site;
   const files = await indexStaticFiles(join(root, 'build/client'), siteUrl);
-  const pages = answerPages({ cache, files, documents, generated, siteUrl, trustProxy });
+  const pages = answerPages({ cache, files, documents, generated, siteUrl, trustProxy, metrics });
   const watch = watchEventLoop(log);
-  begin(createListener({ pages, app, siteUrl, log, isReady, watch }));
+  begin(createListener({ pages, app, health, siteUrl, log, watch, metrics }));
+  health.serve(site.missing);
+  const stopMetrics = await startMetrics(config, site.registry, log);
 
   const closing = new AbortController();
   const filled = documents.fillCache(closing.signal).catch((error) => log.error(error));
 
-  async function close(): Promise<void> {
+  async function close(drain: Drain = { seconds: 0 }): Promise<void> {
+    health.stop();
     closing.abort();
+    await drainConnections(server, drain);
     await closeServer(server);
     await Promise.all([watch.stop(), filled]);
     await site.close();
+    await stopMetrics();
   }
 
   return { url: `http://localhost:${port}`, close };
+}
+
+async function startMetrics(
+  { metricsPort: port, host }: Config,
+  registry: Registry | undefined,
+  log: Log,
+): Promise<Stop> {
+  const nothing = async () => {};
+  if (!port || !registry) return nothing;
+  if (isWorker()) {
+    (await import('./metrics/worker-metrics.ts')).offerMetrics(registry);
+    return nothing;
+  }
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
+  return serveMetrics({ port, host, read: () => registry.metrics(), log });
 }
 
 interface Surroundings {
   origin: string;
   log: Log;
   render: Render;
+  /** Of all processes of one start: it makes the first administrator. */
+  isFirst: boolean;
 }
 
 /** The one place that ties all together, from the database up to the app; it binds no port. */
-export async function assembleSite(config: Config, { origin, log, render }: Surroundings) {
+export async function assembleSite(config: Config, { origin, log, render, isFirst }: Surroundings) {
   const { siteUrl } = config;
+  const collecting = config.metricsPort
+    ? (await import('./metrics/collect-metrics.ts')).collectMetrics()
+    : undefined;
+  const { metrics } = collecting ?? { metrics: noMetrics };
   const compressing = openWorkerPool({ threads: 1, maxWaiting: 10, longest: 120_000 });
   const workers = openWorkerPool({ threads: sparedCores(), maxWaiting: 30 });
   const hashing = openWorkerPool({ threads: sparedCores(), maxWaiting: 16 });
 
-  const database = await openServingDatabase(config);
+  const database = await openServingDatabase(config, undefined, metrics.onQuery);
   await listInEveryLanguage(database);
   const secret = await readSecret(database, config);
   const files = await openStore(config, 'files');
@@ -110,19 +148,20 @@ export async function assembleSite(config: Config, { origin, log, render }: Surr
     'disk-reserve': () => hasRoomForUpload(config),
     ...(scanner && { scanner: () => scanner.answers() }),
   });
-  const { isReady } = readiness;
+  const { isReady, missing } = readiness;
 
   const cache = new PageCache({ log, compress: compressInPool(compressing) });
   const site = createSite(database, origin);
-  const documents = createDocuments({ render, site, cache, siteUrl, isReady });
+  const documents = createDocuments({ render, site, cache, siteUrl, isReady, metrics });
 
   const passwords = hashInPool(hashing);
   const accounts = createAccountsContext({ database, secret, origin, passwords });
-  const first = await ensureFirstAdministrator(accounts, config);
-  for (const line of describeFirstAdministrator(first)) console.error(line);
-  const shared = { config, database, secret, log };
+  if (isFirst) {
+    const first = await ensureFirstAdministrator(accounts, config);
+    for (const line of describeFirstAdministrator(first)) console.error(line);
+  }
+  const shared = { config, database, secret, log, metrics };
   const apis = [
-    readinessApi(readiness),
     mediaApi({ database, cache, siteUrl }),
     picturesApi(pictures),
     inquiryApi(shared),
@@ -138,7 +177,7 @@ export async function assembleSite(config: Config, { origin, log, render }: Surr
     }),
   ];
   const { routeManifest } = documents;
-  const app = createApp({ routeManifest, siteUrl, log, isReady, apis });
+  const app = createApp({ routeManifest, siteUrl, log, apis });
   const generated = new Map([
     ...crawlerFiles(origin, site.posts),
     ...feeds(site.posts, origin),
@@ -146,11 +185,20 @@ export async function assembleSite(config: Config, { origin, log, render }: Surr
   ]);
 
   const stops = [
-    await startJobs({ config, database, store: files, scanner, origin, log }),
+    await startJobs({ config, database, store: files, scanner, origin, log, metrics }),
     await watchChanges(database, { onChange: (topic) => cache.drop(topic), log }),
     // It says until when it is valid: made anew each day, also by a process that runs for years.
     runEvery(async () => cache.forget(securityTxtAddress), day, log),
   ];
+
+  collecting?.watch({
+    database,
+    readiness,
+    cache,
+    pendingRenders: documents.countPending,
+    pools: { heavy: workers, passwords: hashing, compression: compressing },
+    readDiskRoom: () => readDiskRoom(config),
+  });
 
   async function close(): Promise<void> {
     await Promise.all(stops.map((stop) => stop()));
@@ -158,5 +206,6 @@ export async function assembleSite(config: Config, { origin, log, render }: Surr
     await database.close();
   }
 
-  return { site, cache, documents, generated, app, isReady, close };
+  const registry = collecting?.registry;
+  return { site, cache, documents, generated, app, missing, metrics, registry, close };
 }

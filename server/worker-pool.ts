@@ -25,6 +25,8 @@ export function defineTask<F extends (input: any) => unknown>(
 
 export interface WorkerPool {
   run<Input, Output>(task: Task<Input, Output>, input: Input): Promise<Output>;
+  /** Tasks right now, and those turned away since the start. */
+  figures(): { running: number; waiting: number; refused: number };
   close(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ interface Options {
 export function openWorkerPool({ threads, maxWaiting, longest = 20_000 }: Options): WorkerPool {
   let opened: Promise<Piscina> | undefined;
   let begun = 0;
+  let refused = 0;
 
   async function open(): Promise<Piscina> {
     const { Piscina } = await import('piscina');
@@ -62,7 +65,10 @@ export function openWorkerPool({ threads, maxWaiting, longest = 20_000 }: Option
 
   return {
     async run<Input, Output>({ file, name }: Task<Input, Output>, input: Input): Promise<Output> {
-      if (begun >= threads + maxWaiting) throw new WorkerPoolFull('too much heavy work at once');
+      if (begun >= threads + maxWaiting) {
+        refused += 1;
+        throw new WorkerPoolFull('too much heavy work at once');
+      }
       begun += 1;
       const signal = AbortSignal.timeout(longest);
       try {
@@ -74,6 +80,11 @@ export function openWorkerPool({ threads, maxWaiting, longest = 20_000 }: Option
         begun -= 1;
       }
     },
+    figures: () => ({
+      running: Math.min(begun, threads),
+      waiting: Math.max(0, begun - threads),
+      refused,
+    }),
     async close() {
       await (await opened)?.destroy();
     },

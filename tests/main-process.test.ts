@@ -78,6 +78,23 @@ describe('the process', () => {
     expect(await ended).toBe(0);
   });
 
+  it('tells balancers before it goes, and ends connections with an answer', async () => {
+    const other = await startSiteProcess({ env: { DRAIN_SECONDS: '60' } });
+    const readiness = () => fetch(`${other.url}/readyz`);
+    expect((await readiness()).status).toBe(200);
+    const ended = other.stop();
+    await expect.poll(async () => (await readiness()).status).toBe(503);
+    const page = await fetch(`${other.url}/en`);
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+    const fromMemory = await fetch(`${other.url}/en`);
+    expect(fromMemory.headers.get('connection')).toBe('close');
+    const inquiry = await fetch(`${other.url}/api/inquiry`, { method: 'POST' });
+    expect([inquiry.status, inquiry.headers.get('connection')]).toEqual([415, 'close']);
+    // Asked a second time, it waits no longer.
+    other.child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
   it('logs each answer with an id and without the query', async () => {
     await fetch(`${site.url}/media?q=KimMinSu`);
     await expect.poll(() => site.output()).toContain('"path":"/media"');

@@ -103,4 +103,22 @@ describe('the data folder', () => {
     );
     expect(await openToOthers(dataDir)).toEqual([]);
   });
+
+  it('is closed after a restore as well', async () => {
+    const from = join(parent, 'restored-from');
+    const site = await startSiteProcess({ dataDir: from });
+    await leaveAnInquiry(site.url);
+    await site.stop();
+    const archive = join(parent, 'archive.zip');
+    const dataDir = join(parent, 'restored');
+    const command = (name: string, folder: string) =>
+      run(process.execPath, [`server/commands/${name}.ts`, archive], {
+        cwd: join(import.meta.dirname, '..'),
+        env: { PATH: process.env.PATH, DATA_DIR: folder },
+      });
+    await command('backup', from);
+    await command('restore', dataDir);
+    expect(await readdir(dataDir)).toContain('site.sqlite');
+    expect(await openToOthers(dataDir)).toEqual([]);
+  });
 });

@@ -44,7 +44,8 @@ export async function issueLink(
   const make = occasion === 'requested' ? requestLink : makeLink;
   const address = await make(context, trx, kind, account.id);
   if (!address) return undefined;
-  if (occasion !== 'command-line') await mailLink(trx, account, { kind, address }, occasion);
+  if (occasion !== 'command-line')
+    await mailLink(trx, account, { kind, address }, occasion, context.database.now());
   return { kind, address };
 }
 
@@ -53,6 +54,7 @@ async function mailLink(
   account: Holder,
   { kind, address }: IssuedLink,
   occasion: { by: string } | 'requested',
+  now: number,
 ): Promise<void> {
   const language: StaffLanguage = account.language === 'ko' ? 'ko' : 'en';
   const texts = accountMails[language];
@@ -73,7 +75,7 @@ async function mailLink(
     recipient: account.email,
     subject: fill(text.subject, values),
     body: fill(text.body, values),
-    now: Date.now(),
+    now,
   });
 }
 

@@ -4,6 +4,7 @@ import { hmac } from '../hmac.ts';
 import type { AccountsContext } from './context.ts';
 import { cookieValue } from './cookies.ts';
 import { clientAddressHeader } from './peer-address.ts';
+import { lockAccount } from './second-factors.ts';
 
 /** The network and the browser that a request comes from. */
 export interface Client {
@@ -58,8 +59,10 @@ export async function rememberClient(
   headers: Headers,
 ): Promise<string[]> {
   const client = clientOf(context, headers);
-  const now = Date.now();
+  const now = context.database.now();
   return context.database.write(async (trx) => {
+    // Of two sign-ins at once, neither may forget what the other has just remembered.
+    await lockAccount(trx, accountId);
     const browser =
       (await isOurs(context, trx, client.browser)) ?? randomBytes(32).toString('base64url');
     await trx

@@ -11,7 +11,7 @@ export function countAttempt(
   context: AccountsContext,
   email: string,
   client: Client,
-  now = Date.now(),
+  now = context.database.now(),
 ): Promise<LimitResult> {
   const address = email.trim().toLowerCase();
   const keys = keysOf(context, address, client);
@@ -33,7 +33,9 @@ export function countAttemptInSession(
   sessionId: string,
 ): Promise<LimitResult> {
   const key = hmac(context.secret, 'session', sessionId);
-  return context.database.write((trx) => countCall(trx, 'password-in-session', key, Date.now()));
+  return context.database.write((trx) =>
+    countCall(trx, 'password-in-session', key, context.database.now()),
+  );
 }
 
 /** After a successful sign-in; attempts from other networks still count. */

@@ -41,7 +41,7 @@ export async function requestLink(
   kind: LinkKind,
   accountId: string,
 ): Promise<string | undefined> {
-  const now = Date.now();
+  const now = context.database.now();
   await trx
     .deleteFrom('account_links')
     .where('account_id', '=', accountId)
@@ -63,7 +63,7 @@ async function insertLink(
   { kind, accountId, requested }: { kind: LinkKind; accountId: string | null; requested: 0 | 1 },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const now = Date.now();
+  const now = context.database.now();
   await trx
     .insertInto('account_links')
     .values({
@@ -98,7 +98,7 @@ export async function findLinkHolder(
     .select(['kind', 'account_id'])
     .where('token_key', '=', hmac(context.secret, 'link', token))
     .where('used_at', 'is', null)
-    .where('expires_at', '>', Date.now())
+    .where('expires_at', '>', context.database.now())
     .executeTakeFirst();
   if (!link) return undefined;
   if (link.account_id === null) {
@@ -137,7 +137,7 @@ export async function useLink(
   const accountId = await context.database.write(async (trx) => {
     const taken = await trx
       .updateTable('account_links')
-      .set({ used_at: Date.now() })
+      .set({ used_at: context.database.now() })
       .where('token_key', '=', hmac(context.secret, 'link', token))
       .where('used_at', 'is', null)
       .executeTakeFirst();

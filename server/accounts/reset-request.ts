@@ -11,7 +11,7 @@ import { issueLink } from './issue-link.ts';
 export async function countResetRequest(context: AccountsContext, email: string): Promise<boolean> {
   const address = hashAddress(context.secret, email.trim().toLowerCase());
   const counted = await context.database.write((trx) =>
-    countCall(trx, 'reset-request', address, Date.now()),
+    countCall(trx, 'reset-request', address, context.database.now()),
   );
   return counted.ok;
 }

@@ -29,6 +29,7 @@ export async function findSecondFactors(
 
 /** Notes whether there is any: then better-auth asks for a second step after the password. */
 export async function noteSecondFactors(trx: Trx, accountId: string): Promise<SecondFactors> {
+  await lockAccount(trx, accountId);
   const found = await findSecondFactors(trx, accountId);
   await trx
     .updateTable('accounts')
@@ -91,7 +92,7 @@ export async function removePasskey(
 }
 
 /**
- * So that of two factors removed at once the second sees what the first has left. An update that
+ * So that of two factors added or removed at once the second sees what the first has left. An update that
  * changes nothing locks the row on both databases.
  */
 export async function lockAccount(trx: Trx, id: string) {

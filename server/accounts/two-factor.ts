@@ -116,7 +116,7 @@ async function isFirstUse(
   accountId: string,
   code: string,
 ): Promise<boolean> {
-  const now = Date.now();
+  const now = context.database.now();
   return context.database.write(async (trx) => {
     await trx
       .deleteFrom('account_used_codes')

@@ -10,12 +10,13 @@ type ErrorResponse = Promise<Response | undefined>;
 
 /** Limits attempts, so that a stolen session cannot be used to guess the password. */
 export async function checkPassword(
-  { accounts, database }: AdminContext,
+  { accounts, database, metrics }: AdminContext,
   { account, sessionId }: AdminRequest<unknown>,
   given: string,
 ): ErrorResponse {
   const attempt = await countAttemptInSession(accounts, sessionId);
   if (!attempt.ok) {
+    metrics.limitReached('password-in-session');
     return problem('too-many', 'Too many attempts. Please wait a while.', {
       headers: { 'Retry-After': String(attempt.retryAfterSeconds) },
     });

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Log } from '../log/log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Pictures } from '../posts/pictures/pictures.ts';
 import type { PublishedPosts } from '../posts/published.ts';
 import type { WorkerPool } from '../worker-pool.ts';
@@ -15,7 +16,7 @@ type ShowPreview = (
 
 /** What the routes of the back office work with. */
 export interface AdminContext {
-  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'smtpUrl' | 'dataDir' | 'clamdUrl'>;
+  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'smtpUrl' | 'dataDir' | 'clamdUrl' | 'backupUrl'>;
   database: Database;
   accounts: AccountsContext;
   pictures: Pictures;
@@ -25,5 +26,6 @@ export interface AdminContext {
   files: FileStore;
   secret: string;
   log: Pick<Log, 'error'>;
+  metrics: Metrics;
   showPreview: ShowPreview;
 }

@@ -8,7 +8,7 @@ export function dashboardRoutes({ database, config }: AdminContext) {
   return [
     route('GET /dashboard', { permission: mayUseAdmin }, async ({ query }) => {
       const days = query('days') === '90' ? 90 : 30;
-      return readDashboard(database, config.dataDir, days);
+      return readDashboard(database, config, days);
     }),
   ];
 }

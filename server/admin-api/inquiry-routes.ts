@@ -33,7 +33,7 @@ export function inquiryRoutes({ database, config, secret, log }: AdminContext) {
     id: request.param('id'),
     kind: database.kind,
     actor: request.account.id,
-    now: Date.now(),
+    now: database.now(),
   });
   const change = async (work: (trx: Trx) => Promise<boolean>) =>
     (await database.write(work)) ? undefined : gone();

@@ -40,7 +40,7 @@ export interface Me {
 }
 
 export function sessionRoutes(context: AdminContext) {
-  const { accounts, database } = context;
+  const { accounts, database, metrics } = context;
 
   const tooMany = (retryAfterSeconds: number) =>
     problem('too-many', 'Too many attempts. Please wait a while.', {
@@ -55,9 +55,11 @@ export function sessionRoutes(context: AdminContext) {
       database.db,
       kind,
       hashAddress(accounts.secret, from),
-      Date.now(),
+      database.now(),
     );
-    return counted.ok ? undefined : tooMany(counted.retryAfterSeconds);
+    if (counted.ok) return undefined;
+    metrics.limitReached(kind);
+    return tooMany(counted.retryAfterSeconds);
   }
 
   /** Of somebody about their own account. */
@@ -93,6 +95,7 @@ export function sessionRoutes(context: AdminContext) {
         if (limited) return limited;
         const result = await signIn(accounts, body, headers);
         if (!result.ok) {
+          metrics.signInRefused(result.reason === 'locked' ? 'locked' : 'password');
           if (result.reason === 'locked') return tooMany(result.retryAfterSeconds);
           const account = await findAccountByEmail(database.db, body.email);
           await recordOwn(record, account?.id ?? 'unknown', 'account.sign-in-refused');
@@ -121,6 +124,7 @@ export function sessionRoutes(context: AdminContext) {
         if (limited) return limited;
         const result = await enterCode(accounts, body, headers);
         if (!result.ok) {
+          metrics.signInRefused(result.reason === 'locked' ? 'locked' : 'code');
           if (result.reason === 'locked') return tooMany(900);
           return problem('unauthenticated', 'The code is wrong or was used before.', {
             fields: { code: result.reason },
@@ -154,6 +158,7 @@ export function sessionRoutes(context: AdminContext) {
         if (limited) return limited;
         const result = await signInWithPasskey(accounts, body, headers);
         if (!result.ok) {
+          metrics.signInRefused('passkey');
           if (result.reason === 'wrong') {
             const actor = result.accountId ?? 'unknown';
             await recordOwn(record, actor, 'account.sign-in-refused', { by: 'passkey' });
@@ -183,7 +188,7 @@ export function sessionRoutes(context: AdminContext) {
         if (limited) return limited;
         if (await countResetRequest(accounts, body.email)) {
           sendRequestedLink(accounts, body.email, from).catch((error) => context.log.error(error));
-        }
+        } else metrics.limitReached('reset-request');
         return undefined;
       },
     ),

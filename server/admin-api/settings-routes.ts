@@ -46,7 +46,7 @@ export function settingsRoutes({ database, config }: AdminContext) {
         if (!config.smtpUrl) return problem('conflict', 'No mail server is configured.');
         const id = await database.write(async (trx) => {
           await record(trx, { act: 'settings.mail-test' });
-          return queueMail(trx, { kind: 'test', recipient: body.to, now: Date.now() });
+          return queueMail(trx, { kind: 'test', recipient: body.to, now: database.now() });
         });
         return { id };
       },

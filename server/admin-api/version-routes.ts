@@ -39,7 +39,7 @@ export function versionRoutes({ database, pictures, workers }: AdminContext) {
     const language = languageOf(request);
     if (!language) return noPost();
     const mnum = postNumber(request);
-    const now = Date.now();
+    const now = database.now();
     const clean = await cleanVersion(text, pictures, cleaner);
     const result = await database.write(async (trx) => {
       const saved = await saveVersion(trx, { ...text, mnum, language }, clean, now);
@@ -101,7 +101,9 @@ export function versionRoutes({ database, pictures, workers }: AdminContext) {
     ),
 
     route(`POST ${path}/publish`, { permission: mayEditPosts, body }, async (request) =>
-      change(request, 'publish', (trx, mnum, language) => publishVersion(trx, mnum, language)),
+      change(request, 'publish', (trx, mnum, language) =>
+        publishVersion(trx, mnum, language, database.now()),
+      ),
     ),
 
     route(

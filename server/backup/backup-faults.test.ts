@@ -86,6 +86,20 @@ describe('a backup that cannot be made', () => {
     expect(await readdir(target)).toEqual([]);
   });
 
+  it('is stopped by a signal, and leaves nothing', async () => {
+    await openStore(site, 'files');
+    await mkdir(join(site.dataDir, 'files', 'ab'));
+    const held = join(site.dataDir, 'files', 'ab', 'abc-1');
+    await run('mkfifo', [held]);
+    const stopping = new AbortController();
+    const made = makeBackup(site, archive, stopping.signal);
+    const pipe = await open(held, 'w');
+    stopping.abort();
+    await expect(made).rejects.toThrow('aborted');
+    await pipe.close();
+    expect(await readdir(target)).toEqual([]);
+  });
+
   it('says so in one line when there is no room, and leaves nothing', async () => {
     const store = await openStore(site, 'files');
     await store.put('abc-1', Readable.from([randomBytes(8 * 1024 * 1024)]));
@@ -128,21 +142,30 @@ describe('a backup beside one that was killed', () => {
     );
   });
 
-  it('may be made at the same time as another of the same name', async () => {
+  it('is refused under a name that is taken, also by one that was made at the same time', async () => {
     const store = await openStore(site, 'files');
     await store.put('abc-1', Readable.from([randomBytes(3_000_000)]));
     const database = await openDatabase(site);
     await sql`insert into files (id, name, type, size, sha256, created_at)
       values ('abc-1', 'a.txt', 'txt', 3000000, '', 0)`.execute(database.db);
     await database.close();
-    await Promise.all([makeBackup(site, archive), makeBackup(site, archive)]);
+    const outcomes = await Promise.allSettled([
+      makeBackup(site, archive),
+      makeBackup(site, archive),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toContain('fulfilled');
+    const before = await readFile(archive);
+    const { code, stderr } = await runCommand('backup', [archive], site);
+    expect(code).toBe(1);
+    expect(stderr).toBe(`${archive} is there already: name another, or remove it first.\n`);
+    expect(await readFile(archive)).toEqual(before);
     expect(await restoreBackup(await newPlace(), archive)).toMatchObject({ files: 1 });
     expect(await readdir(target)).toEqual(['site.zip']);
   });
 });
 
 describe('a backup of PostgreSQL', () => {
-  it('goes on when its connection breaks after the rows were read', async () => {
+  it('holds no transaction open while files are read', async () => {
     site = await newPlace(makePostgresDatabase);
     const database = await openDatabase(site);
     const { dataDir } = await newPlace();
@@ -154,9 +177,9 @@ describe('a backup of PostgreSQL', () => {
     await run('mkfifo', [held]);
     const made = makeBackup(site, archive);
     const pipe = await open(held, 'w');
-    const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    const { rows } = await sql`select 1 from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction'`.execute(database.db);
-    expect(rows).toHaveLength(1);
+    expect(rows).toEqual([]);
     await pipe.write('whole');
     await pipe.close();
     await made;

@@ -113,8 +113,8 @@ describeOnBothDatabases('a backup', (open, _, place) => {
   it.each([
     ['SQLite', makeFolder],
     ['PostgreSQL', makePostgresDatabase],
-  ])('restores everything into %s', async (_name, make) => {
-    const archive = join((await makeFolderOnce()).dataDir, 'site.zip');
+  ])('restores everything into %s', async (name, make) => {
+    const archive = join((await makeFolderOnce()).dataDir, `${name}.zip`);
     const before = await everything(config);
     await makeBackup(config, archive);
     const target = await newPlace(make);

@@ -26,7 +26,7 @@ type AnyDb = Kysely<any>;
  * that `work` is given reads and writes inside this one transaction.
  */
 export async function inOneTransaction<T>(
-  { db, kind }: Database,
+  { db, kind, now }: Database,
   work: (whole: Database) => Promise<T>,
 ): Promise<T> {
   let hasBegun = false;
@@ -35,7 +35,7 @@ export async function inOneTransaction<T>(
       await lockTables(trx, kind, busyTimeoutSeconds);
       if (kind === 'postgres') await allowLongTransaction(trx);
       hasBegun = true;
-      return work({ db: trx, kind, write: (act) => act(trx), close: async () => {} });
+      return work({ db: trx, kind, write: (act) => act(trx), now, close: async () => {} });
     });
   } catch (error) {
     const isLocked = isBusy(error) || (error as { code?: string }).code === lockNotAvailable;
@@ -74,7 +74,12 @@ export function contentTables({ tables }: Pick<Source, 'tables'>): Table[] {
   return tables.filter(({ name }) => name !== stepsTable);
 }
 
-async function stepsOf(source: Source): Promise<Step[]> {
+/** Throws for a source that this program is too old for. */
+export async function assertKnownSteps(source: Pick<Source, 'tables' | 'rows'>): Promise<void> {
+  await stepsOf(source);
+}
+
+async function stepsOf(source: Pick<Source, 'tables' | 'rows'>): Promise<Step[]> {
   const applied = source.tables.find(({ name }) => name === stepsTable);
   if (!applied) throw new Error('This is no backup of this site.');
   const steps: Step[] = [];

@@ -1,117 +1,106 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
 import { type Database, openExistingDatabase } from '../database/database.ts';
-import { syncFolder } from '../files/disk-store.ts';
-import { openStore } from '../files/open-store.ts';
-import { completeLedger, ledgerName, listErasures } from '../inquiries/erasure-ledger.ts';
-import { archiveVersion, type Manifest, manifestName, stores } from './manifest.ts';
-import { partOf, removeAbandonedParts } from './part-files.ts';
-import { beginRecord, hasRecords } from './record.ts';
-import { openSnapshot, type Snapshot, type Table } from './snapshot.ts';
-import { type ArchiveEntry, writeArchive } from './write-archive.ts';
+import { completeLedger, listErasures } from '../inquiries/erasure-ledger.ts';
+import { archiveEntries } from './archive-entries.ts';
+import { archiveName, expiredArchives } from './archive-names.ts';
+import { openPlace } from './open-place.ts';
+import { ArchiveExists, type BackupPlace, folderOf, isInBucket, splitAddress } from './place.ts';
+import { beginRecord, finishKilledRecords, hasRecords } from './record.ts';
+import { openSnapshot } from './snapshot.ts';
+import { writeArchive } from './write-archive.ts';
 
-/** One archive of the database and the files as they are now; the site may go on serving. */
-export async function makeBackup(config: Config, target: string): Promise<{ size: number }> {
-  const path = resolve(target);
+export interface MadeBackup {
+  /** A path, or `s3://bucket/folder/name.zip`. */
+  address: string;
+  size: number;
+  /** Older archives that were deleted after it. */
+  deleted: string[];
+}
+
+/**
+ * One archive of the database and the files as they are now; the site may go on serving. Without
+ * a target it goes to BACKUP_URL, named by the clock, and archives older than BACKUP_DAYS go.
+ */
+export async function makeBackup(
+  config: Config,
+  target?: string,
+  signal?: AbortSignal,
+): Promise<MadeBackup> {
+  const madeAt = Date.now();
+  const { folder, name } = targetOf(config, target, madeAt);
   const database = await openExistingDatabase(config);
   if (!database) {
     const where = config.databaseUrl ? 'The database of DATABASE_URL' : config.dataDir;
     throw new Error(`${where} holds no site: there is nothing to back up.`);
   }
   try {
-    const madeAt = Date.now();
-    const snapshot = await openSnapshot(config);
-    try {
-      await mkdir(dirname(path), { recursive: true });
-      await removeAbandonedParts(dirname(path));
-      const record = await beginRecord(database, { path, madeAt });
-      const size = await write(path, entriesOf(config, snapshot, madeAt), database);
-      await record.finish(size).catch((error) => {
-        throw new Error(`${path} is whole, but the database could not note it: ${error.message}`);
-      });
-      return { size };
-    } finally {
-      await snapshot.close();
-    }
+    const place = await openPlace(folder);
+    const address = `${folder}/${name}`;
+    await finishKilledRecords(database);
+    if (await place.has(name)) throw new ArchiveExists(address);
+    const size = await write({ config, database, place, name, address, madeAt, signal });
+    const deleted = target ? [] : await deleteExpired(place, config, address, madeAt);
+    return { address, size, deleted };
   } finally {
     await database.close();
   }
 }
 
-/** Under its name only when it is whole and the erasures since its snapshot are noted beside it. */
-async function write(path: string, entries: AsyncIterable<ArchiveEntry>, database: Database) {
-  const part = partOf(path);
-  const folder = dirname(path);
+function targetOf({ backupUrl }: Config, target: string | undefined, madeAt: number) {
+  if (target && !(isInBucket(target) && !target.endsWith('.zip'))) return splitAddress(target);
+  const folder = target ?? backupUrl;
+  if (!folder) throw new Error('Name a file, or set BACKUP_URL to where backups go.');
+  return { folder: folderOf(folder), name: archiveName(madeAt) };
+}
+
+interface Order {
+  config: Config;
+  database: Database;
+  place: BackupPlace;
+  name: string;
+  address: string;
+  madeAt: number;
+  signal: AbortSignal | undefined;
+}
+
+async function write({ config, database, place, name, address, madeAt, signal }: Order) {
+  const snapshot = await openSnapshot(config);
   try {
-    await writeArchive(part, entries);
-    if (await hasRecords(database)) {
-      await completeLedger(join(folder, ledgerName), await listErasures(database.db));
-    }
-    const { size } = await stat(part);
-    await rename(part, path);
-    await syncFolder(folder);
+    await place.prepare();
+    const record = await beginRecord(database, { path: address, madeAt });
+    /** No archive appears without the erasures since its snapshot. */
+    const beforeLast = async () => {
+      if (!(await hasRecords(database))) return;
+      await completeLedger(place.ledger, await listErasures(database.db));
+    };
+    const entries = archiveEntries({ config, snapshot, madeAt, beforeLast });
+    const keep = (archive: Readable) => place.write(name, archive);
+    const size = await writeArchive(entries, keep, signal).catch(async (error) => {
+      await record.discard().catch(() => {});
+      throw error;
+    });
+    await record.finish(size).catch((error) => {
+      throw new Error(`${address} is whole, but the database could not note it: ${error.message}`);
+    });
     return size;
+  } finally {
+    await snapshot.close();
+  }
+}
+
+async function deleteExpired(
+  place: BackupPlace,
+  { backupDays }: Config,
+  address: string,
+  now: number,
+): Promise<string[]> {
+  try {
+    const expired = expiredArchives(await place.names(), backupDays, now);
+    for (const name of expired) await place.delete(name);
+    return expired;
   } catch (error) {
-    await rm(part, { force: true });
-    throw new Error(explain(path, error as NodeJS.ErrnoException));
+    const { message } = error as Error;
+    throw new Error(`${address} is whole, but older ones could not be deleted: ${message}`);
   }
-}
-
-const reasons: Record<string, string> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the quota of the disk is used up',
-  EFBIG: 'the file grew too large',
-  EACCES: 'that is not allowed',
-  EROFS: 'the disk can only be read',
-};
-
-function explain(path: string, { code, message, syscall }: NodeJS.ErrnoException): string {
-  if (!code || !syscall) return message;
-  return `${path} could not be written: ${reasons[code] ?? message} (${code}).`;
-}
-
-async function* entriesOf(
-  config: Config,
-  snapshot: Snapshot,
-  madeAt: number,
-): AsyncGenerator<ArchiveEntry> {
-  const counts = new Map<string, number>();
-  for (const table of snapshot.tables) {
-    const open = async () => Readable.from(lines(snapshot, table, counts));
-    yield { name: `tables/${table.name}.jsonl`, compress: true, open };
-  }
-  for (const name of stores) {
-    const store = await openStore(config, name);
-    for await (const key of store.keys()) {
-      // Erased since it was listed, so it does not belong into the backup.
-      const open = async () => (await store.get(key))?.stream ?? Readable.from([]);
-      yield { name: `${name}/${key}`, compress: false, open };
-    }
-  }
-  const open = async () => {
-    const tables = snapshot.tables.map((table) => ({
-      ...table,
-      rows: counts.get(table.name) ?? 0,
-    }));
-    const { counters } = snapshot;
-    const manifest: Manifest = { version: archiveVersion, madeAt, tables, counters };
-    return Readable.from([JSON.stringify(manifest, null, 2)]);
-  };
-  yield { name: manifestName, compress: true, open };
-}
-
-async function* lines(snapshot: Snapshot, table: Table, counts: Map<string, number>) {
-  let count = 0;
-  let chunk = '';
-  for await (const row of snapshot.rows(table)) {
-    count += 1;
-    chunk += `${JSON.stringify(row)}\n`;
-    if (chunk.length < 65_536) continue;
-    yield chunk;
-    chunk = '';
-  }
-  counts.set(table.name, count);
-  yield chunk;
 }

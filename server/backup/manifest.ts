@@ -9,6 +9,8 @@ export interface Manifest {
   madeAt: number;
   tables: (Table & { rows: number })[];
   counters: Record<string, number>;
+  /** Files that rows know and that were not there to be read; absent in archives from before. */
+  missing?: string[];
 }
 
 export const manifestName = 'manifest.json';

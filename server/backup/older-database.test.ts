@@ -66,6 +66,13 @@ describe.each([
       'has been used by a newer version of this program (it has "999 later")',
     );
     expect(await readdir(dataDir)).toEqual([]);
+    const { code: whileExpanded } = await runCommand('admin', ['list'], newer);
+    expect(whileExpanded).toBe(0);
+
+    const contracted = await connectDatabase(newer);
+    await sql`update applied_migrations set name = 'contract-later'
+      where number = 999`.execute(contracted.db);
+    await contracted.close();
     const { code, stderr } = await runCommand('admin', ['list'], newer);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The database has been used by a newer version .*\n$/);

@@ -13,6 +13,10 @@ export function partOf(path: string): string {
   return `${path}.${process.pid}-${startedAt}-${unique}@${hostname()}.part`;
 }
 
+export function isPart(name: string): boolean {
+  return partName.test(name);
+}
+
 /** Removes part files of killed backups: their names hold the id of a process that has ended. */
 export async function removeAbandonedParts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {

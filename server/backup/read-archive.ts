@@ -13,9 +13,12 @@ export interface Archive {
   close(): void;
 }
 
-/** Every byte that is read is checked against the checksum that was written with it. */
-export async function openArchive(path: string): Promise<Archive> {
-  const { zip, entries } = await readDirectory(path).catch((error: NodeJS.ErrnoException) => {
+/**
+ * Every byte that is read is checked against the checksum that was written with it. `path` is what
+ * errors call it.
+ */
+export async function openArchive(file: string, path = file): Promise<Archive> {
+  const { zip, entries } = await readDirectory(file).catch((error: NodeJS.ErrnoException) => {
     const isOfTheDisk = Boolean(error.syscall);
     throw new Error(
       isOfTheDisk
@@ -41,7 +44,7 @@ export async function openArchive(path: string): Promise<Archive> {
       for await (const line of linesOf(await read(`tables/${name}.jsonl`))) {
         if (!line) continue;
         count += 1;
-        yield JSON.parse(line);
+        yield parseRow(line, name, count);
       }
       const expected = manifest.tables.find((table) => table.name === name)?.rows;
       if (count !== expected) throw new Error(`${name} has ${count} rows in it, not ${expected}.`);
@@ -54,6 +57,14 @@ export async function openArchive(path: string): Promise<Archive> {
     },
     close: () => zip.close(),
   };
+}
+
+function parseRow(line: string, table: string, number: number): Row {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new Error(`Row ${number} of ${table} in the backup cannot be read.`);
+  }
 }
 
 async function readDirectory(path: string) {

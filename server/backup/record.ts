@@ -10,6 +10,8 @@ const begun = 0;
 export interface BackupRecord {
   /** The archive has its name and is whole. */
   finish(size: number): Promise<void>;
+  /** There is no archive. */
+  discard(): Promise<void>;
 }
 
 /**
@@ -21,12 +23,13 @@ export async function beginRecord(
   { path, madeAt }: { path: string; madeAt: number },
 ): Promise<BackupRecord> {
   // An older database has no such table, nor anybody in it to erase.
-  if (!(await hasRecords(database))) return { finish: async () => {} };
-  await finishKilled(database);
+  if (!(await hasRecords(database))) {
+    return { finish: async () => {}, discard: async () => {} };
+  }
   const row = { made_at: madeAt, path };
   const id = await insert(database, { ...row, size: begun }).catch(async (error) => {
     // With a full database disk a backup to another disk may go on, if its folder is recorded.
-    if (await isKnownFolder(database, dirname(path))) return undefined;
+    if ((await listFolders(database)).includes(dirname(path))) return undefined;
     throw error;
   });
   return {
@@ -45,6 +48,12 @@ export async function beginRecord(
           at: madeAt,
         });
       }),
+    async discard() {
+      const others = await listFolders(database, id);
+      // The only record of a folder stays: what answered with an error may have been kept there.
+      if (id === undefined || !others.includes(dirname(path))) return;
+      await database.write((trx) => trx.deleteFrom('backups').where('id', '=', id).execute());
+    },
   };
 }
 
@@ -60,7 +69,8 @@ async function insert(database: Database, row: { made_at: number; path: string; 
 }
 
 /** Completes the record of a backup that was killed after its archive was renamed. */
-async function finishKilled(database: Database): Promise<void> {
+export async function finishKilledRecords(database: Database): Promise<void> {
+  if (!(await hasRecords(database))) return;
   const rows = await database.db
     .selectFrom('backups')
     .select(['id', 'path', 'made_at'])
@@ -76,9 +86,10 @@ async function finishKilled(database: Database): Promise<void> {
   }
 }
 
-async function isKnownFolder({ db }: Database, folder: string): Promise<boolean> {
-  const rows = await db.selectFrom('backups').select('path').distinct().execute();
-  return rows.some(({ path }) => dirname(path) === folder);
+/** Of all records but the one that is named. */
+async function listFolders({ db }: Database, except = -1): Promise<string[]> {
+  const rows = await db.selectFrom('backups').select('path').where('id', '!=', except).execute();
+  return rows.map(({ path }) => dirname(path));
 }
 
 /**

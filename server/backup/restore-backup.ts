@@ -1,22 +1,29 @@
-import { mkdir, readFile, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir, readFile } from 'node:fs/promises';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { dropRestoreMarker } from '../database/restore-marker.ts';
 import {
   completeLedger,
   type Erasure,
-  ledgerName,
-  readLedger,
+  type Ledger,
+  ledgerOnDisk,
+  parseLedger,
   repeatErasures,
 } from '../inquiries/erasure-ledger.ts';
 import { purgeDeleted } from '../inquiries/purge-deleted.ts';
 import { rebuildSearch } from '../inquiries/search.ts';
 import { inOneTransaction, loadAll } from './load.ts';
-import { type Archive, openArchive } from './read-archive.ts';
+import { type OpenedBackup, openBackup } from './open-backup.ts';
+import { openPlace } from './open-place.ts';
+import { folderOf } from './place.ts';
 import { recordRestored } from './record.ts';
 import { putFiles, removeToken } from './restore-files.ts';
-import { emptyAgain, openEmptyPlace, removeEarlierAttempt } from './restore-place.ts';
+import {
+  assertNothingElse,
+  emptyAgain,
+  openEmptyPlace,
+  removeEarlierAttempt,
+} from './restore-place.ts';
 
 export interface Restored {
   madeAt: number;
@@ -37,27 +44,29 @@ export async function restoreBackup(
   namedLedgers: string[] = [],
 ): Promise<Restored> {
   for (const path of namedLedgers) await assertReadable(path);
-  const path = resolve(source);
-  const ledgers = [join(config.dataDir, ledgerName), join(dirname(path), ledgerName)];
-  const archive = await openArchive(path);
+  const backup = await openBackup(source, async () => {
+    await assertNothingElse(config);
+    return config.dataDir;
+  });
   try {
+    const ledgers = [ledgerOnDisk(config.dataDir), backup.place.ledger];
+    if (config.backupUrl) ledgers.push((await openPlace(folderOf(config.backupUrl))).ledger);
     const database = await openEmptyPlace(config);
     try {
-      return await restoreInto(database, config, archive, path, [...ledgers, ...namedLedgers]);
+      return await restoreInto(database, config, backup, () => readErasures(ledgers, namedLedgers));
     } finally {
       await database.close();
     }
   } finally {
-    archive.close();
+    backup.archive.close();
   }
 }
 
 async function restoreInto(
   database: Database,
   config: Config,
-  archive: Archive,
-  path: string,
-  ledgers: string[],
+  { archive, address, size }: OpenedBackup,
+  listErasures: () => Promise<Erasure[]>,
 ): Promise<Restored> {
   const { tables, counters, madeAt } = archive.manifest;
   let hasBegun = false;
@@ -67,12 +76,12 @@ async function restoreInto(
       hasBegun = true;
       await loadAll(whole, { tables, counters, rows: archive.rows });
       // Before anything is made from the rows: the words of an erased person reach no index.
-      const erasures = await readLedgers(ledgers);
+      const erasures = await listErasures();
       const erasedAgain = await repeatErasures(whole, erasures, Date.now());
       await rebuildSearch(whole);
-      await recordRestored(whole, { path, made_at: madeAt, size: (await stat(path)).size });
+      await recordRestored(whole, { path: address, made_at: madeAt, size });
       await mkdir(config.dataDir, { recursive: true });
-      await completeLedger(join(config.dataDir, ledgerName), erasures);
+      await completeLedger(ledgerOnDisk(config.dataDir), erasures);
       const files = await putFiles(config, whole, archive, token);
       await dropRestoreMarker(whole.db);
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -95,8 +104,11 @@ async function assertReadable(path: string): Promise<void> {
   });
 }
 
-async function readLedgers(paths: string[]): Promise<Erasure[]> {
-  const all = await Promise.all(paths.map(readLedger));
-  const byId = new Map(all.flat().map((erasure) => [erasure.inquiry_id, erasure]));
-  return [...byId.values()];
+async function readErasures(ledgers: Ledger[], paths: string[]): Promise<Erasure[]> {
+  const texts = await Promise.all([
+    ...ledgers.map((ledger) => ledger.read()),
+    ...paths.map((path) => readFile(path, 'utf8')),
+  ]);
+  const all = texts.flatMap(parseLedger);
+  return [...new Map(all.map((erasure) => [erasure.inquiry_id, erasure])).values()];
 }

@@ -6,8 +6,12 @@ import type { Database } from '../database/database.ts';
 import { syncFolder } from '../files/disk-store.ts';
 import { openStore } from '../files/open-store.ts';
 import { scheduleDeletion } from '../files/uploads.ts';
+import { forEachAtOnce } from './at-once.ts';
 import { stores } from './manifest.ts';
 import type { Archive } from './read-archive.ts';
+
+/** An upload to a bucket keeps up to 5 MiB in memory. */
+const filesAtOnce = 8;
 
 /** Lies in the store during a restore: files beside it were put there by that restore. */
 const tokenKey = 'restore-unfinished';
@@ -31,11 +35,11 @@ export async function putFiles(
   let count = 0;
   for (const name of stores) {
     const store = await openStore(config, name);
-    for await (const { key, open } of archive.files(name)) {
-      if (name === 'files' && !known.has(key)) continue;
+    await forEachAtOnce(archive.files(name), filesAtOnce, async ({ key, open }) => {
+      if (name === 'files' && !known.has(key)) return;
       await store.put(key, await open());
       count += 1;
-    }
+    });
     if (!config.filesUrl) await syncFolder(join(config.dataDir, name));
   }
   if (!config.filesUrl) await syncFolder(config.dataDir);

@@ -11,6 +11,7 @@ import {
 import { ledgerName } from '../inquiries/erasure-ledger.ts';
 import { inOneTransaction } from './load.ts';
 import { stores } from './manifest.ts';
+import { isPart } from './part-files.ts';
 import { assertEmptyStores, isTokenThere, removeFiles } from './restore-files.ts';
 
 const sqliteFiles = ['', '-wal', '-shm', '-journal'].map((ending) => sqliteFileName + ending);
@@ -64,10 +65,10 @@ function notEmpty({ databaseUrl, dataDir }: Config): Error {
 }
 
 /** May hold what an unfinished restore left; whether there is more is checked elsewhere. */
-async function assertNothingElse({ dataDir, databaseUrl, filesUrl }: Config): Promise<void> {
+export async function assertNothingElse({ dataDir, databaseUrl, filesUrl }: Config): Promise<void> {
   const allowed = [ledgerName, ...(databaseUrl ? [] : sqliteFiles), ...(filesUrl ? [] : stores)];
   const names = await readdir(dataDir).catch(() => []);
-  const other = names.find((name) => !allowed.includes(name));
+  const other = names.find((name) => !allowed.includes(name) && !isPart(name));
   if (!other) return;
   throw new Error(
     `${dataDir} is not empty (${other}): a backup is restored into an empty DATA_DIR only.`,

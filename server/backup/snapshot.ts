@@ -21,6 +21,7 @@ export interface Snapshot {
   /** The last number that each self-numbering table gave out. */
   counters: Record<string, number>;
   rows(table: Table): AsyncIterable<Row>;
+  /** May be called twice. */
   close(): Promise<void>;
 }
 
@@ -32,6 +33,7 @@ export function openSnapshot(config: Pick<Config, 'dataDir' | 'databaseUrl'>): P
 
 async function openSqliteSnapshot(path: string): Promise<Snapshot> {
   const file = openSqliteFile(path, 'read');
+  let isOpen = true;
   file.run('begin', []);
   const list = <T>(sql: string, ...values: string[]) => file.run(sql, values).rows as T[];
   const found = list<{ name: string }>(`select name from sqlite_master where type = 'table'
@@ -56,7 +58,8 @@ async function openSqliteSnapshot(path: string): Promise<Snapshot> {
       for (const row of file.stream(selectAll(table), [])) yield plainRow(row as object);
     },
     async close() {
-      file.close();
+      if (isOpen) file.close();
+      isOpen = false;
     },
   };
 }
@@ -66,6 +69,7 @@ async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   // A broken connection fails its queries; without a listener it would also end the process.
   client.on('error', () => {});
   await client.connect();
+  let isOpen = true;
   await client.query('begin isolation level repeatable read read only');
   const list = async <T>(sql: string, ...values: string[]) =>
     (await client.query(sql, values)).rows as T[];
@@ -112,7 +116,10 @@ async function openPostgresSnapshot(url: string): Promise<Snapshot> {
       }
       await client.query('close reading');
     },
-    close: () => client.end(),
+    async close() {
+      if (isOpen) await client.end();
+      isOpen = false;
+    },
   };
 }
 

@@ -1,61 +1,56 @@
-import { createWriteStream } from 'node:fs';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { addAbortSignal, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { cannotRead } from './cannot-read.ts';
 
-/** What becomes one entry of an archive; opened when the one before it is written. */
+/** What becomes one entry of an archive. The next one is asked for when this one was read. */
 export interface ArchiveEntry {
   name: string;
   compress: boolean;
-  open(): Promise<Readable>;
+  content: Readable;
 }
 
-/** Resolves when the whole file is on the disk. */
-export async function writeArchive(
-  path: string,
+/** `write` is given the archive and answers when it is kept; it learns of a failure by its error. */
+export async function writeArchive<T>(
   entries: AsyncIterable<ArchiveEntry>,
-): Promise<void> {
+  write: (archive: Readable) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  let reading: Readable | undefined;
   zip.on('error', (error) => output.destroy(error as Error));
-  const fail = (name: string, error: unknown) =>
-    zip.emit(
-      'error',
-      new Error(`${name} cannot be read (${reasonOf(error)}): no backup was made.`),
-    );
+  // Even before somebody reads from it, an error must not end the process.
+  output.on('error', () => {});
+  if (signal) addAbortSignal(signal, output);
 
-  const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
-  const written = pipeline(output, target);
-  // Awaited below; without this handler an error before that would end the process.
-  written.catch(() => {});
+  const written = write(output);
+  /** A reader that is never asked for more does not end: whoever waits for one must hear of it. */
+  const failed = new Promise<never>((_, reject) => written.catch(reject));
+  failed.catch(() => {});
+
+  const iterator = entries[Symbol.asyncIterator]();
+  let reading: Readable | undefined;
   try {
-    for await (const { name, compress, open } of entries) {
-      zip.addReadStreamLazy(name, { compress }, (give) => {
-        open().then(
-          (stream) => {
-            reading = stream;
-            // yazl adds no error listener: without one, an error would end the process.
-            stream.on('error', (error) => fail(name, error));
-            give(null, stream);
-          },
-          (error) => fail(name, error),
-        );
+    for (;;) {
+      const next = await Promise.race([iterator.next(), failed]);
+      if (next.done) break;
+      const { name, compress, content } = next.value;
+      reading = content;
+      // yazl adds no error listener: without one, an error would end the process.
+      content.on('error', () => {});
+      const isRead = finished(content, { writable: false }).catch((error) => {
+        throw cannotRead(name, error);
       });
+      zip.addReadStream(content, name, { compress });
+      await Promise.race([isRead, failed]);
     }
     zip.end();
-    await written;
+    return await written;
   } catch (error) {
-    output.destroy();
+    output.destroy(error as Error);
     reading?.destroy();
-    await written.catch(() => {});
-    throw error;
+    // Not awaited: it may be waiting for a store that does not answer.
+    iterator.return?.().catch(() => {});
+    return await written;
   }
-}
-
-function reasonOf(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  return typeof code === 'string' && code.startsWith('E') && !code.startsWith('ERR_')
-    ? code
-    : message;
 }

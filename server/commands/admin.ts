@@ -6,9 +6,9 @@ import { type IssuedLink, issueLink, validityOf } from '../accounts/issue-link.t
 import { removeSecondFactors } from '../accounts/second-factors.ts';
 import type { AuditAct } from '../audit/acts.ts';
 import { recordAct } from '../audit/audit.ts';
-import { readConfig } from '../config.ts';
 import { openDatabase, type Trx } from '../database/database.ts';
 import { readSecret } from '../settings/secret.ts';
+import { commandConfig, endWith, endWithError } from './command.ts';
 
 // Files are created for this user only.
 process.umask(0o077);
@@ -20,33 +20,39 @@ npm run admin -- reset-password EMAIL [--without-two-factor]
 Passwords are never typed here: create and reset-password print a link that works once.
 --without-two-factor removes the authenticator app, its recovery codes and all passkeys.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    name: { type: 'string' },
-    role: { type: 'string', default: 'editor' },
-    language: { type: 'string', default: 'ko' },
-    'without-two-factor': { type: 'boolean', default: false },
-  },
-});
-
-const environment = readConfig(process.env);
-if (!environment.ok) stop(environment.errors.join('\n'));
-const { config } = environment;
-const database = await openDatabase(config).catch((error) => stop(error.message));
+const { values, positionals } = readArguments();
+const config = commandConfig();
+const database = await openDatabase(config).catch(endWithError);
 const origin = config.siteUrl ?? `http://localhost:${config.port}`;
-const accounts = createAccountsContext({
-  database,
-  secret: await readSecret(database, config),
-  origin,
-});
+const secret = await readSecret(database, config).catch(endWithError);
+const accounts = createAccountsContext({ database, secret, origin });
 
 const [command, email = ''] = positionals;
-if (command === 'list') await list();
-else if (command === 'create' && email.includes('@')) await create();
-else if (command === 'reset-password' && email.includes('@')) await resetPassword();
-else await end(usage);
-await database.close();
+try {
+  if (command === 'list') await list();
+  else if (command === 'create' && email.includes('@')) await create();
+  else if (command === 'reset-password' && email.includes('@')) await resetPassword();
+  else await end(usage);
+  await database.close();
+} catch (error) {
+  endWithError(error);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        role: { type: 'string', default: 'editor' },
+        language: { type: 'string', default: 'ko' },
+        'without-two-factor': { type: 'boolean', default: false },
+      },
+    });
+  } catch {
+    return endWith(usage);
+  }
+}
 
 async function list() {
   for (const account of await listAccounts(database.db)) {
@@ -96,10 +102,5 @@ function record(trx: Trx, act: AuditAct, subject: string, details?: { role: Role
 
 async function end(message: string): Promise<void> {
   await database.close();
-  stop(message);
-}
-
-function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
+  endWith(message);
 }

@@ -1,15 +1,23 @@
 import { makeBackup } from '../backup/make-backup.ts';
-import { commandConfig, endWith } from './command.ts';
+import { showSize } from '../backup/show-size.ts';
+import { commandConfig, endWith, endWithError } from './command.ts';
 
 // Files are created for this user only.
 process.umask(0o077);
 
 const [target] = process.argv.slice(2);
-if (!target) endWith('npm run backup -- FILE\n\nMakes one archive of the database and the files.');
+const config = commandConfig();
+if (!target && !config.backupUrl) {
+  endWith(`npm run backup [-- FILE]
+
+Makes one archive of the database and the files. FILE is a path or s3://bucket/folder/name.zip;
+without it the archive goes to BACKUP_URL, and those older than BACKUP_DAYS are deleted there.`);
+}
 
 try {
-  const { size } = await makeBackup(commandConfig(), target);
-  console.log(`${target}: ${(size / 1024 / 1024).toFixed(1)} MiB`);
+  const { address, size, deleted } = await makeBackup(config, target);
+  console.log(`${address}: ${showSize(size)}`);
+  if (deleted.length > 0) console.log(`Deleted as too old: ${deleted.join(', ')}`);
 } catch (error) {
-  endWith((error as Error).message);
+  endWithError(error);
 }

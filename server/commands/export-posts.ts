@@ -10,13 +10,14 @@ import { fail, withPostsOfSite } from './posts-of-site.ts';
 // Files are created for this user only.
 process.umask(0o077);
 
+let count = 0;
+
 async function* asJson(database: Database, pictures: Pictures) {
-  let before = '[\n';
   for await (const post of exportPosts(database, pictures)) {
-    yield before + JSON.stringify(post);
-    before = ',\n';
+    yield (count === 0 ? '[\n' : ',\n') + JSON.stringify(post);
+    count += 1;
   }
-  yield before === '[\n' ? '[]\n' : '\n]\n';
+  yield count === 0 ? '[]\n' : '\n]\n';
 }
 
 const [file] = process.argv.slice(2);
@@ -28,5 +29,6 @@ if (!file) {
     const unfinished = `${file}.unfinished`;
     await pipeline(Readable.from(asJson(database, pictures)), createWriteStream(unfinished));
     await rename(unfinished, file);
+    console.log(`${file}: ${count} ${count === 1 ? 'post' : 'posts'}`);
   });
 }

@@ -1,5 +1,5 @@
 import { moveToPostgres } from '../backup/move-to-postgres.ts';
-import { commandConfig, endWith } from './command.ts';
+import { commandConfig, endWithError } from './command.ts';
 
 // Files are created for this user only.
 process.umask(0o077);
@@ -9,5 +9,5 @@ try {
   for (const { table, rows } of moved) console.log(`${table}\t${rows}`);
   console.log('All rows were compared and are the same. Start the site with DATABASE_URL now.');
 } catch (error) {
-  endWith((error as Error).message);
+  endWithError(error);
 }

@@ -25,7 +25,12 @@ describeOnBothDatabases('the overview', (open) => {
     await submit('홍길동의 공장', 3, night - 3_600_000);
     await eraseAtOnce({ database, dataDir: tmpdir(), log: { error() {} } }, first, 'owner');
 
-    const figures = await readDashboard(database, tmpdir(), 30, night + 1000);
+    const figures = await readDashboard(
+      database,
+      { dataDir: tmpdir(), backupUrl: undefined },
+      30,
+      night + 1000,
+    );
     expect(figures.days).toHaveLength(30);
     expect(figures.days.slice(-2)).toEqual([
       { day: '2026-11-14', count: 1 },
@@ -47,5 +52,6 @@ describeOnBothDatabases('the overview', (open) => {
       older: 0,
     });
     expect(figures.storage.databaseBytes).toBeGreaterThan(0);
+    expect(figures.backup).toEqual({ isTimed: false, last: null, failure: null, warning: 'none' });
   });
 });

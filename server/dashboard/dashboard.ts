@@ -4,6 +4,8 @@ import { offeredTopics } from '#content/offered-topics.ts';
 import { businessTypes } from '#domain/inquiry.ts';
 import { languages } from '#domain/language.ts';
 import { day, seoulOffset } from '#domain/seoul.ts';
+import { readBackupState } from '../backup/backup-state.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 
 /** Text that visitors typed may name a person, and all roles see the dashboard. */
@@ -21,7 +23,7 @@ export type Figures = Awaited<ReturnType<typeof readDashboard>>;
 /** What the first page of the back office draws; erased inquiries still count. */
 export async function readDashboard(
   { db, kind }: Database,
-  dataDir: string,
+  config: Pick<Config, 'dataDir' | 'backupUrl'>,
   days: number,
   now = Date.now(),
 ) {
@@ -44,6 +46,7 @@ export async function readDashboard(
     mails: await countMails(),
     posts: await countPosts(),
     storage: await readStorage(),
+    backup: await readBackupState(db, config, now),
   };
 
   async function countDays(): Promise<{ day: string; count: number }[]> {
@@ -99,19 +102,11 @@ export async function readDashboard(
         ? sql`(select page_count * page_size from pragma_page_count(), pragma_page_size())`
         : sql`pg_database_size(current_database())`;
     const { rows } = await sql<{ size: number }>`select ${size} as size`.execute(db);
-    const disk = await statfs(dataDir).catch(() => undefined);
-    const backup = await db
-      .selectFrom('backups')
-      .select('made_at')
-      .where('size', '>', 0)
-      .orderBy('made_at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
+    const disk = await statfs(config.dataDir).catch(() => undefined);
     return {
       databaseBytes: Number(rows[0]?.size ?? 0),
       diskFreeBytes: disk ? disk.bavail * disk.bsize : null,
       diskBytes: disk ? disk.blocks * disk.bsize : null,
-      lastBackupAt: backup?.made_at ?? null,
     };
   }
 }

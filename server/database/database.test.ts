@@ -4,11 +4,9 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { announceChange, readChanges } from './changes.ts';
-import { type Database, openDatabase } from './database.ts';
-import { DatabaseTooNew, migrate } from './migrate.ts';
-import { migrations } from './migrations.ts';
+import type { Database } from './database.ts';
 
-describeOnBothDatabases('the database', (open, kind, place) => {
+describeOnBothDatabases('the database', (open, _, place) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
@@ -79,24 +77,5 @@ describeOnBothDatabases('the database', (open, kind, place) => {
     const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode];
     expect(code).toBe(0);
     expect(await keys('two-%')).toHaveLength(200);
-  });
-
-  it('applies each step once when several processes start together', async () => {
-    const migration = {
-      async up(db: Database['db']) {
-        await sql`create table once (n integer)`.execute(db);
-      },
-    };
-    const others = await Promise.all([open(), open(), open()]);
-    const steps = [...migrations, { number: 900, name: 'once', migration }];
-    await Promise.all(others.map(({ db }) => migrate(db, kind, steps)));
-    await sql`delete from applied_migrations where number = 900`.execute(database.db);
-    expect((await sql`select * from once`.execute(database.db)).rows).toEqual([]);
-  });
-
-  it('refuses a database that a newer program has used', async () => {
-    await sql`insert into applied_migrations values (999, 'later', 0)`.execute(database.db);
-    await expect(openDatabase(await place())).rejects.toThrow(DatabaseTooNew);
-    await sql`delete from applied_migrations where number = 999`.execute(database.db);
   });
 });

@@ -16,6 +16,9 @@ import * as lateActs from './migrations/0042-late-acts-and-acknowledgements.ts';
 import * as plainNames from './migrations/0043-plain-names.ts';
 import * as mailLanguage from './migrations/0044-mail-language.ts';
 import * as oneRateLimiter from './migrations/0045-one-rate-limiter.ts';
+import * as timedBackups from './migrations/0046-timed-backups.ts';
+import * as leasesAndInterruptedMails from './migrations/0047-leases-and-interrupted-mails.ts';
+import * as unsentMails from './migrations/0048-unsent-mails.ts';
 
 export interface Step {
   number: number;
@@ -24,6 +27,12 @@ export interface Step {
     // A step may not use today's Schema type: it must keep working when tables have moved on.
     // biome-ignore lint/suspicious/noExplicitAny: the tables of that time are in no type.
     up(db: Kysely<any>, kind: DatabaseKind): Promise<void>;
+    /**
+     * Instead of `up` on a PostgreSQL in use, outside any transaction: for an index on a large table
+     * (`create index concurrently`). A process may die in it, so it must be able to begin anew.
+     */
+    // biome-ignore lint/suspicious/noExplicitAny: as above.
+    upBesideWriters?(db: Kysely<any>): Promise<void>;
   };
 }
 
@@ -45,4 +54,7 @@ export const migrations: readonly Step[] = [
   { number: 43, name: 'plain-names', migration: plainNames },
   { number: 44, name: 'mail-language', migration: mailLanguage },
   { number: 45, name: 'one-rate-limiter', migration: oneRateLimiter },
+  { number: 46, name: 'timed-backups', migration: timedBackups },
+  { number: 47, name: 'leases-and-interrupted-mails', migration: leasesAndInterruptedMails },
+  { number: 48, name: 'unsent-mails', migration: unsentMails },
 ];

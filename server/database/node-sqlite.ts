@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 
 /** How long SQLite may block the process for a lock; longer waits are asynchronous retries. */
 const busyMilliseconds = 20;
@@ -59,8 +60,40 @@ function toSqlite(value: unknown): SQLInputValue {
   return value as SQLInputValue;
 }
 
+/** The codes of SQLite that are no fault of a statement. */
+const [busy, locked, outOfMemory, readOnly, ioError, full, cannotOpen] = [5, 6, 7, 8, 10, 13, 14];
+
 /** Another process holds the lock: worth another try. */
 export function isBusy(error: unknown): boolean {
+  return [busy, locked].includes(codeOf(error));
+}
+
+/** Busy for too long, or the disk under it is full or away. */
+export function isUnavailable(error: unknown): boolean {
+  const codes = [busy, locked, outOfMemory, readOnly, ioError, full, cannotOpen];
+  return codes.includes(codeOf(error));
+}
+
+function codeOf(error: unknown): number {
   const code = (error as { errcode?: unknown }).errcode;
-  return typeof code === 'number' && ((code & 0xff) === 5 || (code & 0xff) === 6);
+  return typeof code === 'number' ? code & 0xff : 0;
+}
+
+/** For a look that leaves no trace, as Kysely's own dialect takes it. */
+export function openUnchanged(path: string, use: 'shared' | 'alone') {
+  const url = pathToFileURL(path);
+  if (use === 'alone') url.searchParams.set('immutable', '1');
+  const database = new DatabaseSync(url, { readOnly: true, timeout: busyMilliseconds });
+  return {
+    close: () => database.close(),
+    prepare(sql: string) {
+      const statement = database.prepare(sql);
+      return {
+        reader: true,
+        all: (parameters: readonly unknown[]) => statement.all(...parameters.map(toSqlite)),
+        run: (parameters: readonly unknown[]) => statement.run(...parameters.map(toSqlite)),
+        iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters.map(toSqlite)),
+      };
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { type Dialect, type Kysely, PostgresDialect, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import pg from 'pg';
 
 const int8 = 20;
@@ -12,7 +12,7 @@ export const numbersAsNumbers = {
 };
 
 /** `idleTimeout` in milliseconds: a connection that is silent for so long is closed. */
-export function postgresDialect(databaseUrl: string, idleTimeout?: number): Dialect {
+export function openPool(databaseUrl: string, idleTimeout?: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -25,7 +25,7 @@ export function postgresDialect(databaseUrl: string, idleTimeout?: number): Dial
   pool.on('error', () => {});
   // One that dies in use fails its query; without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new PostgresDialect({ pool });
+  return pool;
 }
 
 /**

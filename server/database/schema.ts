@@ -3,6 +3,7 @@ import type { AuditSchema } from '../audit/schema.ts';
 import type { BackupSchema } from '../backup/schema.ts';
 import type { FilesSchema } from '../files/schema.ts';
 import type { InquiriesSchema } from '../inquiries/schema.ts';
+import type { JobsSchema } from '../jobs/schema.ts';
 import type { MailSchema } from '../mail/schema.ts';
 import type { PostHistorySchema } from '../posts/history-schema.ts';
 import type { PostsSchema } from '../posts/schema.ts';
@@ -25,6 +26,7 @@ export interface Schema
     BackupSchema,
     FilesSchema,
     InquiriesSchema,
+    JobsSchema,
     MailSchema,
     AccountsSchema,
     PostHistorySchema {}

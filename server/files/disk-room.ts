@@ -1,3 +1,4 @@
+import type { StatsFs } from 'node:fs';
 import { mkdir, statfs } from 'node:fs/promises';
 import { uploadLimit } from '#domain/upload.ts';
 import type { Config } from '../config.ts';
@@ -12,13 +13,18 @@ export interface DiskRoom {
   copies: number;
 }
 
-export async function readDiskRoom({
-  dataDir,
-  filesUrl,
-}: Pick<Config, 'dataDir' | 'filesUrl'>): Promise<DiskRoom> {
+export async function readDiskRoom(
+  config: Pick<Config, 'dataDir' | 'filesUrl'>,
+): Promise<DiskRoom> {
   // With the database and the files elsewhere, nothing has made the folder yet.
-  await mkdir(dataDir, { recursive: true });
-  const { bavail, blocks, bsize } = await statfs(dataDir);
+  await mkdir(config.dataDir, { recursive: true });
+  return diskRoom(await statfs(config.dataDir), config);
+}
+
+export function diskRoom(
+  { bavail, blocks, bsize }: Pick<StatsFs, 'bavail' | 'blocks' | 'bsize'>,
+  { filesUrl }: Pick<Config, 'filesUrl'>,
+): DiskRoom {
   return {
     free: bavail * bsize,
     reserve: Math.min(gibibyte, (blocks * bsize) / 10),

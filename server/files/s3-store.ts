@@ -5,33 +5,14 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
-  NoSuchKey,
-  NotFound,
-  S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { isMissing, openS3Folder } from './s3-client.ts';
 import { assertKey, type FileStore, type StoreName } from './store.ts';
 
-/**
- * `s3://bucket` or `s3://bucket/folder`; credentials, region and (for servers other than Amazon's)
- * the endpoint come from the usual AWS variables.
- */
 export function openS3Store(address: string, name: StoreName): FileStore {
-  const { hostname: Bucket, pathname } = new URL(address);
-  const folder = [...pathname.split('/').filter(Boolean), name, ''].join('/');
-  const client = new S3Client({
-    region: process.env.AWS_REGION || process.env.AWS_DEFAULT_REGION || 'us-east-1',
-    // Other servers rarely answer under bucket.host, nor know Amazon's newer checksums.
-    forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    // Left to itself it would wait for ever. Reading the content of an answer may take its time.
-    requestHandler: {
-      connectionTimeout: 3_000,
-      requestTimeout: 15_000,
-      throwOnRequestTimeout: true,
-    },
-  });
+  const { client, Bucket, prefix } = openS3Folder(address);
+  const folder = `${prefix}${name}/`;
   const objectOf = (key: string) => {
     assertKey(key);
     return { Bucket, Key: folder + key };
@@ -87,8 +68,4 @@ export function openS3Store(address: string, name: StoreName): FileStore {
       } while (ContinuationToken);
     },
   };
-}
-
-function isMissing(error: unknown) {
-  return error instanceof NoSuchKey || error instanceof NotFound;
 }

@@ -24,7 +24,7 @@ const pauseAfter = {
 type ScanFailure = keyof typeof pauseAfter;
 
 export interface ScanParts {
-  database: Pick<Database, 'db' | 'write' | 'kind'>;
+  database: Pick<Database, 'db' | 'write' | 'kind' | 'now'>;
   store: FileStore;
   scanner: Scanner;
   now?: () => number;
@@ -32,7 +32,7 @@ export interface ScanParts {
 
 /** Scans what is due until nothing is, the scanner does not answer, or it is told to stop. */
 export async function scanDueFiles(parts: ScanParts, signal: AbortSignal): Promise<void> {
-  const { database, now = Date.now } = parts;
+  const { database, now = database.now } = parts;
   while (!signal.aborted && (await hasDueFile(database, now()))) {
     const ids = await claimFiles(database, now());
     const outcomes = await Promise.all(ids.map((id) => scanFile(parts, id, signal)));
@@ -73,7 +73,7 @@ async function scanFile(
   id: string,
   signal: AbortSignal,
 ): Promise<'scanned' | 'stopped' | ScanFailure> {
-  const { database, store, scanner, now = Date.now } = parts;
+  const { database, store, scanner, now = database.now } = parts;
   const answer = await askScanner(store, scanner, id, signal);
   if (signal.aborted && !answer.ok) {
     await database.write((trx) =>

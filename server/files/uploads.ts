@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { UploadType } from '#domain/upload.ts';
 import type { Database, Trx } from '../database/database.ts';
+import { claimDeletions, deletionsPerClaim } from './claim-deletions.ts';
 import type { FileStore } from './store.ts';
 import { settleUpload, type UploadReservation } from './upload-quota.ts';
 
@@ -8,9 +9,12 @@ const minute = 60_000;
 /** As long as somebody may take to send the inquiry; the form asks for the file again after it. */
 const unattachedFor = 3 * 60 * minute;
 const pauseAfterFailure = 10 * minute;
+const deletionsAtOnce = 8;
+/** A round ends after about 500, so that a process that stops does not wait for the rest. */
+const maxClaimsPerRound = 8;
 
 export interface UploadParts {
-  database: Pick<Database, 'db' | 'write' | 'kind'>;
+  database: Pick<Database, 'db' | 'write' | 'kind' | 'now'>;
   store: FileStore;
   now?: () => number;
 }
@@ -22,7 +26,7 @@ export interface Upload {
 }
 
 export async function finishUpload(
-  { database, store, now = Date.now }: UploadParts,
+  { database, store, now = database.now }: UploadParts,
   reservation: UploadReservation,
   path: string,
   file: { name: string; type: UploadType; size: number; sha256: string },
@@ -36,8 +40,12 @@ export async function finishUpload(
     content.destroy();
   }
   await database.write(async (trx) => {
-    const started = trx.deleteFrom('pending_deletions').where('id', '=', id);
-    const { numDeletedRows } = await started.executeTakeFirst();
+    // Without a size it is given up: its deletion is due, or has begun.
+    const { numDeletedRows } = await trx
+      .deleteFrom('pending_deletions')
+      .where('id', '=', id)
+      .where('size', '>', 0)
+      .executeTakeFirst();
     if (numDeletedRows === 0n) throw new Error('The upload took so long that it was given up.');
     const times = { created_at: now(), next_scan_at: now() };
     await trx
@@ -51,7 +59,7 @@ export async function finishUpload(
 
 /** Refused, cut off or failed: its room is free again, and what may lie in the store goes. */
 export async function abandonUpload(
-  { database, now = Date.now }: UploadParts,
+  { database, now = database.now }: UploadParts,
   reservation: UploadReservation,
   arrived: number,
 ): Promise<void> {
@@ -102,7 +110,10 @@ export async function deleteInquiryFiles(trx: Trx, inquiryId: string, now: numbe
 }
 
 /** Files that no inquiry claimed in time. */
-export async function removeUnattached({ database, now = Date.now }: UploadParts): Promise<number> {
+export async function removeUnattached({
+  database,
+  now = database.now,
+}: UploadParts): Promise<number> {
   return database.write(async (trx) => {
     const gone = await trx
       .deleteFrom('files')
@@ -128,34 +139,51 @@ export interface FailedRemoval {
 export async function deleteScheduled({
   database,
   store,
-  now = Date.now,
+  now = database.now,
 }: UploadParts): Promise<FailedRemoval[]> {
-  const scheduled = await database.db
-    .selectFrom('pending_deletions')
-    .select('id')
-    .where('since', '<=', now())
-    .orderBy('since')
-    .limit(500)
-    .execute();
+  const allFailed: FailedRemoval[] = [];
+  for (let claims = 0; claims < maxClaimsPerRound; claims += 1) {
+    const { ids, giveBack } = await claimDeletions(database, now());
+    const { removed, failed, outage } = await deleteFromStore(store, ids);
+    await noteRemovals(database, removed, failed, now() + pauseAfterFailure);
+    if (outage) {
+      const tried = new Set([...removed, ...failed.map(({ id }) => id)]);
+      await giveBack(ids.filter((id) => !tried.has(id)));
+      throw outage.error;
+    }
+    allFailed.push(...failed);
+    if (ids.length < deletionsPerClaim) break;
+  }
+  return allFailed;
+}
+
+async function deleteFromStore(store: FileStore, ids: readonly string[]) {
   const removed: string[] = [];
   const failed: FailedRemoval[] = [];
-  let outage: unknown;
-  for (const { id } of scheduled) {
+  let outage: { error: unknown } | undefined;
+
+  async function attempt(id: string) {
     try {
       await store.delete(id);
       removed.push(id);
     } catch (error) {
-      if (await store.answers()) {
-        failed.push({ id, error });
-        continue;
-      }
-      outage = error;
-      break;
+      if (await store.answers()) failed.push({ id, error });
+      else outage = { error };
     }
   }
-  await noteRemovals(database, removed, failed, now() + pauseAfterFailure);
-  if (outage) throw outage;
-  return failed;
+  const [first, ...others] = ids;
+  const waiting = others.values();
+  async function work() {
+    for (const id of waiting) {
+      await attempt(id);
+      if (outage) return;
+    }
+  }
+
+  // The first by itself: while the store is away, one attempt is enough to know.
+  if (first !== undefined) await attempt(first);
+  if (!outage) await Promise.all(Array.from({ length: deletionsAtOnce }, work));
+  return { removed, failed, outage };
 }
 
 async function noteRemovals(

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Log } from '../log/log.ts';
+import { isOutage } from '../outage.ts';
 import { TaskTooLong, WorkerPoolFull } from '../worker-pool.ts';
 import { problem } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -16,16 +17,14 @@ interface Dependencies {
   routeManifest(url: string): Promise<Response>;
   siteUrl: string | undefined;
   log: Log;
-  /** Whether the database and the file store answer. */
-  isReady(): Promise<boolean>;
   /** Each mounted at the root with its own full paths. */
   apis: readonly App[];
 }
 
 const maxManifestPaths = 200;
 
-/** Everything that is not a finished answer in memory: the API, health, the back office. */
-export function createApp({ routeManifest, siteUrl, log, isReady, apis }: Dependencies): App {
+/** Everything that is not a finished answer in memory: the API, the back office. */
+export function createApp({ routeManifest, siteUrl, log, apis }: Dependencies): App {
   const app = new Hono<AppBindings>();
   const shared = Object.entries(securityHeaders(siteUrl));
 
@@ -36,8 +35,6 @@ export function createApp({ routeManifest, siteUrl, log, isReady, apis }: Depend
       c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     }
   });
-
-  app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
 
   for (const api of apis) app.route('/', api);
 
@@ -58,7 +55,7 @@ export function createApp({ routeManifest, siteUrl, log, isReady, apis }: Depend
     });
   });
 
-  app.onError(async (error) => {
+  app.onError((error) => {
     if (error instanceof WorkerPoolFull) {
       return problem('not-ready', 'There is much to do just now. Please try again soon.', {
         headers: { 'Retry-After': '5' },
@@ -68,7 +65,7 @@ export function createApp({ routeManifest, siteUrl, log, isReady, apis }: Depend
       return problem('invalid', 'This is too complicated to be read.');
     }
     log.error(error);
-    if (!(await isReady())) {
+    if (isOutage(error)) {
       return problem('not-ready', 'This cannot be answered just now. Please try again soon.', {
         headers: { 'Retry-After': '5' },
       });

@@ -10,6 +10,7 @@ import { PageCache } from '../pages/page-cache.ts';
 import { createApp } from './app.ts';
 import { cacheResponse } from './cached-response.ts';
 import { limitClients } from './client-limits.ts';
+import { createHealth } from './health.ts';
 import { createListener } from './listener.ts';
 import { indexStaticFiles } from './static-files.ts';
 
@@ -22,7 +23,7 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  const shared = { siteUrl: undefined, trustProxy: 1, log, isReady: async () => true };
+  const shared = { siteUrl: undefined, trustProxy: 1, log };
   const files = await indexStaticFiles(await mkdtemp(join(tmpdir(), 'no-files-')), undefined);
   const documents = {
     isCached: ({ key }: { key: string }) => key === '/media',
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const cache = new PageCache();
   const pages = answerPages({ ...shared, cache, files, documents, generated: new Map(), uncached });
   const app = createApp({ ...shared, routeManifest: async () => new Response(), apis: [] });
-  server = createServer(createListener({ ...shared, pages, app }));
+  server = createServer(createListener({ ...shared, pages, app, health: createHealth(undefined) }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -58,6 +59,7 @@ it('refuses an address by its length before anything looks at it', async () => {
 });
 
 it('sends to the app only what the app has paths for', async () => {
-  expect((await ask('/healthz', '203.0.113.4')).headers.get('content-type')).toContain('plain');
+  expect((await ask('/__manifest', '203.0.113.4')).headers.get('content-type')).toBeNull();
+  expect(await (await ask('/__manifests', '203.0.113.4')).text()).toContain('found nothing');
   expect(await (await ask('/healthz/x', '203.0.113.4')).text()).toContain('found nothing');
 });

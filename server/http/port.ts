@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
+import type { Health } from './health.ts';
 import { keepAliveSeconds } from './prepared-head.ts';
 
 /**
@@ -19,10 +21,21 @@ export function createHttpServer({ stalledAfter = 120_000 } = {}): Server {
   return server.setTimeout(stalledAfter);
 }
 
-/** The port is bound first, so that early requests wait instead of failing. */
-export function holdEarlyRequests(server: Server): (listener: RequestListener) => void {
+export interface Drain {
+  seconds: number;
+  /** Ends it early. */
+  signal?: AbortSignal | undefined;
+}
+
+/** The port is bound first, so that early requests wait instead of failing; all but health. */
+export function holdEarlyRequests(
+  server: Server,
+  health: Pick<Health, 'answer'>,
+): (listener: RequestListener) => void {
   const early: Parameters<RequestListener>[] = [];
-  const hold: RequestListener = (req, res) => early.push([req, res]);
+  const hold: RequestListener = (req, res) => {
+    if (!health.answer(req, res)) early.push([req, res]);
+  };
   server.on('request', hold);
   return (listener) => {
     server.off('request', hold).on('request', listener);
@@ -43,6 +56,17 @@ export function listen(
       resolve((server.address() as AddressInfo).port);
     });
   });
+}
+
+/**
+ * It goes on answering, but each connection ends with its next answer, so that balancers which
+ * heard of the stop meanwhile have nothing open here when the port closes.
+ */
+export async function drainConnections(server: Server, { seconds, signal }: Drain): Promise<void> {
+  server.prependListener('request', (_, res) => {
+    res.shouldKeepAlive = false;
+  });
+  await pause(seconds * 1000, undefined, { signal }).catch(() => {});
 }
 
 /** Requests in flight have eight seconds to finish. */

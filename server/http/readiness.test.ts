@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type Part, type Readiness, readinessApi, watchReadiness } from './readiness.ts';
+import { type Part, type Readiness, watchReadiness } from './readiness.ts';
 
 const parts: Part[] = ['database', 'file-store', 'disk-reserve', 'scanner'];
 let away: Set<Part>;
@@ -21,37 +21,14 @@ beforeEach(() => {
   readiness = watchReadiness(checks, () => time);
 });
 
-async function ask(path: string) {
-  const answer = await readinessApi(readiness).request(path);
-  return { status: answer.status, body: await answer.json() };
-}
-
-it('says that it is ready, and what is missing, while it can serve pages', async () => {
-  expect(await ask('/readyz')).toEqual({ status: 200, body: { missing: [] } });
-  for (const part of parts) away.add(part);
-  time += 2000;
-  expect(await ask('/readyz')).toEqual({ status: 200, body: { missing: parts } });
-});
-
-it.each<[Part, number]>([
-  ['database', 503],
-  ['file-store', 503],
-  ['disk-reserve', 200],
-  ['scanner', 200],
-])('asked for everything without its %s it answers %i', async (part, status) => {
-  away.add(part);
-  const answer = await ask('/readyz?full');
-  expect(answer).toMatchObject({ status, body: { missing: [part] } });
-  expect(Boolean(answer.body.error)).toBe(status === 503);
-});
-
 it('looks once for many who ask at once or soon after, and again after two seconds', async () => {
-  await Promise.all(Array.from({ length: 50 }, () => ask('/readyz')));
+  await Promise.all(Array.from({ length: 50 }, () => readiness.missing()));
   time += 1999;
-  await ask('/readyz?full');
+  expect(await readiness.missing()).toEqual([]);
   expect(looks.toSorted()).toEqual(parts.toSorted());
   time += 1;
-  await ask('/readyz');
+  away.add('scanner');
+  expect(await readiness.missing()).toEqual(['scanner']);
   expect(looks).toHaveLength(2 * parts.length);
 });
 

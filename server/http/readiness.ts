@@ -1,10 +1,8 @@
-import { Hono } from 'hono';
-import type { AppBindings } from './app.ts';
-
 /** What the site works with; pages are served from memory while any of it is away. */
 export type Part = 'database' | 'file-store' | 'disk-reserve' | 'scanner';
 
-const essential: readonly Part[] = ['database', 'file-store'];
+/** Without these, nothing can be sent or changed. */
+export const essential: readonly Part[] = ['database', 'file-store'];
 
 /** Monitors ask often, and each check of a remote store is a request. */
 const keptFor = 2_000;
@@ -14,7 +12,7 @@ export type ReadinessChecks = Partial<Record<Part, () => Promise<boolean>>>;
 export interface Readiness {
   /** What does not answer, as of a moment ago. */
   missing(): Promise<Part[]>;
-  /** Checks now, without the cached result; used after an error to tell a bug from an outage. */
+  /** Checks now, without the cached result. */
   isReady(): Promise<boolean>;
 }
 
@@ -47,24 +45,4 @@ export function watchReadiness(checks: ReadinessChecks, now = Date.now): Readine
     },
     isReady: async () => (await look(essential)).length === 0,
   };
-}
-
-/**
- * 200 while pages can be served, with what is missing; with `?full` 503 while the database or the
- * file store is.
- */
-export function readinessApi({ missing }: Pick<Readiness, 'missing'>): Hono<AppBindings> {
-  const app = new Hono<AppBindings>();
-  app.get('/readyz', async (c) => {
-    const absent = await missing();
-    const isDown =
-      c.req.query('full') !== undefined && absent.some((part) => essential.includes(part));
-    const message = 'The database or the file store does not answer.';
-    return c.json(
-      { ...(isDown && { error: { code: 'not-ready', message } }), missing: absent },
-      isDown ? 503 : 200,
-      { 'Cache-Control': 'no-store', ...(isDown && { 'Retry-After': '5' }) },
-    );
-  });
-  return app;
 }

@@ -16,18 +16,33 @@ export interface Erasure {
   erased_at: number;
 }
 
-/** The data folder's ledger, and one in each folder that a backup was written to. */
-export async function ledgerPaths(db: Kysely<Schema>, dataDir: string): Promise<string[]> {
-  const backups = await db.selectFrom('backups').select('path').distinct().execute();
-  const folders = backups.map(({ path }) => dirname(path));
-  return [...new Set([dataDir, ...folders])].map((folder) => join(folder, ledgerName));
+/** One ledger, wherever it is kept. */
+export interface Ledger {
+  /** Empty when there is none. */
+  read(): Promise<string>;
+  /** `text` is what `read` gave. */
+  append(lines: string, text: string): Promise<void>;
 }
 
-export async function readLedger(path: string): Promise<Erasure[]> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
+export function ledgerOnDisk(folder: string): Ledger {
+  const path = join(folder, ledgerName);
+  return {
+    read: () =>
+      readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return '';
+        throw error;
+      }),
+    append: (lines) => appendFile(path, lines, { flush: true }),
+  };
+}
+
+/** Folders on disks and in buckets that a backup was written to or restored from. */
+export async function listBackupFolders(db: Kysely<Schema>): Promise<string[]> {
+  const backups = await db.selectFrom('backups').select('path').distinct().execute();
+  return [...new Set(backups.map(({ path }) => dirname(path)))];
+}
+
+export function parseLedger(text: string): Erasure[] {
   return text.split('\n').flatMap((line) => parse(line) ?? []);
 }
 
@@ -42,17 +57,25 @@ function parse(line: string): Erasure | undefined {
 }
 
 /** Adds what the ledger does not have yet. */
-export async function completeLedger(path: string, erasures: Erasure[]): Promise<void> {
-  const known = new Set((await readLedger(path)).map(({ inquiry_id }) => inquiry_id));
+export async function completeLedger(ledger: Ledger, erasures: Erasure[]): Promise<void> {
+  const text = await ledger.read();
+  const known = new Set(parseLedger(text).map(({ inquiry_id }) => inquiry_id));
   const lines = erasures
     .filter(({ inquiry_id }) => !known.has(inquiry_id))
     .map((erasure) => `${JSON.stringify(erasure)}\n`);
-  if (lines.length === 0) return;
-  await appendFile(path, `\n${lines.join('')}`, { flush: true });
+  if (lines.length > 0) await ledger.append(`\n${lines.join('')}`, text);
 }
 
 export function listErasures(db: Kysely<Schema>): Promise<Erasure[]> {
   return db.selectFrom('erasures').selectAll().execute();
+}
+
+export async function countErasures(db: Kysely<Schema>): Promise<number> {
+  const { count } = await db
+    .selectFrom('erasures')
+    .select((row) => row.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** After a restore: what was erased once is erased again. */

@@ -4,6 +4,7 @@ import { columnsOf } from '#domain/inquiry-columns.ts';
 import { defaultLanguage, languageAt } from '#domain/language.ts';
 import type { Database, Trx } from '../database/database.ts';
 import { attachFile } from '../files/uploads.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { countCall, hashAddress } from '../rate-limits/rate-limits.ts';
 import { queueMails } from './mails.ts';
 import { makeReference } from './reference.ts';
@@ -12,8 +13,9 @@ import { indexInquiry } from './search.ts';
 import { scoreSpam } from './spam-score.ts';
 
 export interface SubmitParts {
-  database: Pick<Database, 'write' | 'kind'>;
+  database: Pick<Database, 'write' | 'kind' | 'now'>;
   secret: string;
+  metrics?: Metrics;
   now?: () => number;
 }
 
@@ -39,13 +41,13 @@ class SubmitRejected extends Error {
  * together or not at all. The same key again answers as the first time and stores nothing.
  */
 export async function submitInquiry(
-  { database, secret, now = Date.now }: SubmitParts,
+  { database, secret, metrics = noMetrics, now = database.now }: SubmitParts,
   inquiry: Inquiry,
   visitor: string,
 ): Promise<SubmitResult> {
   const row = makeRow(inquiry, hashAddress(secret, visitor), now());
   try {
-    return await database.write(async (trx) => {
+    const result = await database.write(async (trx) => {
       const stored = await storeOnce(trx, row);
       if ('first' in stored) return stored.first;
       const limit = await countCall(trx, 'inquiry', row.visitor, row.received_at);
@@ -55,9 +57,12 @@ export async function submitInquiry(
       await queueMails(trx, row, secret);
       return { ok: true, id: row.id, reference: row.reference } as const;
     });
+    if (result.ok && result.id === row.id) metrics.inquiryStored(row.quarantined === 1);
+    return result;
   } catch (error) {
-    if (error instanceof SubmitRejected) return error.result;
-    throw error;
+    if (!(error instanceof SubmitRejected)) throw error;
+    if (error.result.reason === 'too-many') metrics.limitReached('inquiry');
+    return error.result;
   }
 }
 

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import type { ExpressionBuilder } from 'kysely';
 import { maxRetentionDays } from '#domain/retention.ts';
 import { day } from '#domain/seoul.ts';
@@ -6,7 +7,7 @@ import type { Schema } from '../database/schema.ts';
 import type { Log } from '../log/log.ts';
 import { readSettings } from '../settings/settings.ts';
 import { eraseInquiry } from './erasure.ts';
-import { completeLedger, ledgerPaths, listErasures } from './erasure-ledger.ts';
+import { completeLedger, ledgerOnDisk, listBackupFolders, listErasures } from './erasure-ledger.ts';
 
 const batchSize = 200;
 
@@ -24,7 +25,7 @@ export function erasureTime(closedAt: number, retentionDays: number): number {
 
 /** Closing means counselling has ended; the consent text promises that the data then goes. */
 export async function eraseClosedInquiries(parts: RetentionParts): Promise<number> {
-  const { database, now = Date.now } = parts;
+  const { database, now = database.now } = parts;
   const { retentionDays } = await readSettings(database.db);
   const isDue = dueAt(now(), retentionDays);
   const due = await database.db
@@ -77,18 +78,22 @@ export async function eraseAtOnce(
   id: string,
   actor: string,
 ): Promise<boolean> {
-  const { database, now = Date.now } = parts;
+  const { database, now = database.now } = parts;
   const order = { kind: database.kind, id, actor, reason: 'request', now: now() } as const;
   const isErased = await database.write((trx) => eraseInquiry(trx, order));
   if (isErased) await writeLedgers(parts);
   return isErased;
 }
 
-/** Called after every erasure; a backup folder that is away gets its lines with the next backup. */
+/**
+ * Called after every erasure, for the disks of this machine; buckets, and whatever is away now,
+ * get their lines with the next round of `completeLedgers`.
+ */
 async function writeLedgers({ database, dataDir, log }: RetentionParts): Promise<void> {
   const erasures = await listErasures(database.db);
-  for (const path of await ledgerPaths(database.db, dataDir)) {
-    await completeLedger(path, erasures).catch((error: NodeJS.ErrnoException) => {
+  const folders = (await listBackupFolders(database.db)).filter((folder) => isAbsolute(folder));
+  for (const folder of new Set([dataDir, ...folders])) {
+    await completeLedger(ledgerOnDisk(folder), erasures).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') log.error(error, { during: 'writing the erasure ledger' });
     });
   }

@@ -20,7 +20,16 @@ export async function openInquiry({ db }: Pick<Database, 'db'>, id: string, hasS
   const files = await listInquiryFiles({ db }, id, hasScanner);
   const mails = await db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'state', 'created_at', 'sent_at', 'tries', 'last_error'])
+    .select([
+      'id',
+      'kind',
+      'state',
+      'created_at',
+      'sent_at',
+      'tries',
+      'interruptions',
+      'last_error',
+    ])
     .where('inquiry_id', '=', id)
     .orderBy('created_at')
     .execute();

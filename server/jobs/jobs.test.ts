@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -8,7 +8,8 @@ import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openStore } from '../files/open-store.ts';
 import type { FileStore } from '../files/store.ts';
-import { deleteScheduled, scheduleDeletion } from '../files/uploads.ts';
+import { reserveUpload } from '../files/upload-quota.ts';
+import { deleteScheduled, finishUpload, scheduleDeletion } from '../files/uploads.ts';
 import { changeStatus } from '../inquiries/status.ts';
 import { silentLog } from '../log/log.ts';
 import { changeSettings } from '../settings/settings.ts';
@@ -89,6 +90,74 @@ describeOnBothDatabases('what should be gone', (open, _, place) => {
     });
     expect(await deleteScheduled({ database, store: watched })).toEqual([]);
     expect(order).toEqual(['first', 'second', 'later']);
+  });
+
+  it('is deleted once by however many instances, eight at a time by each', async () => {
+    const deleted: string[] = [];
+    let inFlight = 0;
+    let mostInFlight = 0;
+    const counted = (files: FileStore): FileStore => ({
+      ...files,
+      async delete(key) {
+        deleted.push(key);
+        inFlight += 1;
+        mostInFlight = Math.max(mostInFlight, inFlight);
+        await files.delete(key);
+        inFlight -= 1;
+      },
+    });
+    const ids = Array.from({ length: 150 }, (_, n) => `many-${n}`);
+    await database.write((trx) => scheduleDeletion(trx, ids, 5));
+    const other = await open();
+    const watched = counted(store);
+    await deleteScheduled({ database, store: watched });
+    expect(mostInFlight).toBe(8);
+    expect(deleted.toSorted()).toEqual(ids.toSorted());
+
+    deleted.length = 0;
+    await database.write((trx) => scheduleDeletion(trx, ids, 5));
+    await Promise.all(
+      [database, other].map((each) => deleteScheduled({ database: each, store: watched })),
+    );
+    expect(deleted.toSorted()).toEqual(ids.toSorted());
+    expect(await scheduled()).toEqual([]);
+  });
+
+  it('is left to others when its process dies, after a while', async () => {
+    let now = 1_000_000;
+    const clock = () => now;
+    const dying = { ...store, delete: () => new Promise<void>(() => {}) };
+    await database.write((trx) => scheduleDeletion(trx, ['left'], 5));
+    void deleteScheduled({ database, store: dying, now: clock });
+    await expect.poll(async () => (await scheduled())[0]?.since).toBeGreaterThan(now);
+    const deleted: string[] = [];
+    const watched = { ...store, delete: async (key: string) => void deleted.push(key) };
+    await deleteScheduled({ database, store: watched, now: clock });
+    expect(deleted).toEqual([]);
+    now = (await scheduled())[0]?.since ?? 0;
+    await deleteScheduled({ database, store: watched, now: clock });
+    expect(deleted).toEqual(['left']);
+  });
+
+  it('is no longer promised room, and cannot be finished, once it is being deleted', async () => {
+    const parts = { database, store, now: () => 1_000_000 };
+    const room = { free: 10 ** 12, reserve: 0, copies: 1 };
+    const request = { visitor: 'v', bytes: 100_000, room, now: 0 };
+    const reserved = await reserveUpload(database, request);
+    if (!reserved.ok) throw new Error(reserved.reason);
+    const path = join(config.dataDir, 'late');
+    await writeFile(path, 'content');
+    const late = { ...store, delete: () => new Promise<void>(() => {}) };
+    void deleteScheduled({ ...parts, store: late });
+    await expect.poll(async () => (await scheduled())[0]?.since).toBeGreaterThan(1_000_000);
+    const file = { name: 'a.txt', type: 'txt', size: 7, sha256: '' } as const;
+    await expect(finishUpload(parts, reserved.reservation, path, file)).rejects.toThrow('given up');
+    const { size } = await database.db
+      .selectFrom('pending_deletions')
+      .select('size')
+      .executeTakeFirstOrThrow();
+    expect(size).toBe(0);
+    await database.write((trx) => trx.deleteFrom('pending_deletions').execute());
   });
 
   it('waits as a whole while the whole store is away, each file for its own turn', async () => {

@@ -1,4 +1,6 @@
 import { forgetOldActs } from '../audit/audit.ts';
+import { createLedgerRound } from '../backup/ledger-round.ts';
+import { backUpWhenDue } from '../backup/timed-backup.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Scanner } from '../files/clamd.ts';
@@ -12,7 +14,9 @@ import { purgeDeleted } from '../inquiries/purge-deleted.ts';
 import { eraseClosedInquiries } from '../inquiries/retention.ts';
 import type { Log } from '../log/log.ts';
 import { openMailer } from '../mail/sending.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { removeEndedLimits } from '../rate-limits/rate-limits.ts';
+import { competeForLease } from './lease.ts';
 import { runEvery, type Stop } from './run-every.ts';
 
 const second = 1000;
@@ -26,14 +30,19 @@ interface Parts {
   scanner: Scanner | undefined;
   origin: string;
   log: Log;
+  metrics?: Metrics;
   /** How often what should be gone is looked for, in milliseconds. */
   removalInterval?: number;
 }
 
-/** Starts what runs by the clock: sending mails, erasing, deleting files, scanning. */
+/**
+ * Starts what runs by the clock: sending mails, erasing, deleting files, scanning. One process of
+ * all that share the database does it.
+ */
 export async function startJobs(parts: Parts): Promise<Stop> {
   const { config, database, store, scanner, log, removalInterval = 5 * second } = parts;
   const { dataDir } = config;
+  const { countRounds } = parts.metrics ?? noMetrics;
   const mailer = await openMailer({ ...parts, compose: inquiryMailComposer(parts) });
 
   /** Logged once: deleting is retried until it succeeds. */
@@ -47,28 +56,43 @@ export async function startJobs(parts: Parts): Promise<Stop> {
 
   async function tidy() {
     await removeUnattached({ database, store });
-    await removeEndedLimits(database, Date.now());
-    await database.write((trx) => forgetOldActs(trx, Date.now()));
-    await removeOlderThan(60 * minute, temporaryFolder(dataDir)).catch(() => {});
+    await removeEndedLimits(database, database.now());
+    await database.write((trx) => forgetOldActs(trx, database.now()));
   }
 
-  const stops = [
-    runEvery(mailer.sendDueMails, second, log),
-    // Apart, so that none of the three waits for another or fails with it.
-    runEvery(() => eraseClosedInquiries({ database, dataDir, log }), removalInterval, log),
-    runEvery(removeFiles, removalInterval, log),
-    runEvery(() => purgeDeleted(database), removalInterval, log),
-    runEvery(tidy, 10 * minute, log),
-  ];
+  /** What lies on this machine alone. */
+  const tidyOwnFolder = () =>
+    removeOlderThan(60 * minute, temporaryFolder(dataDir)).catch(() => {});
+
+  const lease = await competeForLease(database, 'jobs', log);
+  const runIfHeld = (name: string, work: () => Promise<unknown>, pause: number) => {
+    const counted = countRounds(name, work);
+    return runEvery(async () => void (lease.isHeld() && (await counted())), pause, log);
+  };
+  const erase = () => eraseClosedInquiries({ database, dataDir, log });
   const closing = new AbortController();
+  const { signal } = closing;
+  const stops = [
+    runIfHeld('send-mails', mailer.sendDueMails, second),
+    // Apart, so that none of the three waits for another or fails with it.
+    runIfHeld('erase', erase, removalInterval),
+    runIfHeld('delete-files', removeFiles, removalInterval),
+    runIfHeld('purge', () => purgeDeleted(database), removalInterval),
+    runIfHeld('tidy', tidy, 10 * minute),
+    runIfHeld('back-up', () => backUpWhenDue({ config, database, log, signal }), 30 * second),
+    // In every process: another one may have erased somebody, and cannot reach the disks of this.
+    runEvery(createLedgerRound({ config, database, log }), removalInterval, log),
+    runEvery(tidyOwnFolder, 10 * minute, log),
+  ];
   if (scanner) {
-    const scan = () => scanDueFiles({ database, store, scanner }, closing.signal);
-    stops.push(runEvery(scan, second, log));
+    const scan = () => scanDueFiles({ database, store, scanner }, signal);
+    stops.push(runIfHeld('scan', scan, second));
   }
   return async () => {
     closing.abort();
     mailer.stopClaiming();
     await Promise.all(stops.map((stop) => stop()));
+    await lease.release();
     mailer.close();
   };
 }

@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLogDestination } from './destination.ts';
@@ -72,4 +73,16 @@ it('keeps whole lines, up to a limit, while nobody reads, and says how many are 
   expect(lost).toBeGreaterThan(0);
   expect(kept.length).toBeLessThan(4.1 * 1024 * 1024);
   expect(`${written.join('\n')}\n` === kept).toBe(true);
+});
+
+it('keeps lines whole that several processes write to one pipe', async () => {
+  const fixture = join(import.meta.dirname, 'write-lines.fixture.ts');
+  const node = `"${process.execPath}" "${fixture}"`;
+  // A slow reader, so that the pipe is full most of the time.
+  const command = `(${node} & ${node} & wait) | (sleep 1; cat)`;
+  const child = spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = (await text(child.stdout)).trim().split('\n');
+  expect(lines).toHaveLength(40_000);
+  const writers = new Set(lines.map((line) => JSON.parse(line).who));
+  expect(writers.size).toBe(2);
 });

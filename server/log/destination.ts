@@ -3,6 +3,8 @@ import { write, writeSync } from 'node:fs';
 /** Lines are written once they reach this length together, or after this time. */
 const gatheredCharacters = 8_192;
 const gatheredMilliseconds = 500;
+/** So much reaches a pipe in one piece (PIPE_BUF): worker processes share one. */
+const pieceBytes = 4_096;
 /** How soon to try again while the reader of a pipe is behind. */
 const busyMilliseconds = 50;
 /** While nothing can be written, lines wait up to here; those that follow are only counted. */
@@ -45,7 +47,7 @@ export function openLogDestination(descriptor: number): LogDestination {
     }
     if (first.length === 0) return;
     isWriting = true;
-    write(descriptor, first, (error, length) => {
+    write(descriptor, pieceOf(first), (error, length) => {
       isWriting = false;
       isFailing = error !== null;
       if (error) {
@@ -72,7 +74,7 @@ export function openLogDestination(descriptor: number): LogDestination {
       // What a thread is writing at this moment must not be written a second time.
       let rest = Buffer.concat([isWriting ? '' : first, gathered].map((part) => Buffer.from(part)));
       try {
-        while (rest.length > 0) rest = rest.subarray(writeSync(descriptor, rest));
+        while (rest.length > 0) rest = rest.subarray(writeSync(descriptor, pieceOf(rest)));
       } catch {
         // It stays for another try: a log that cannot be written stops nothing.
       }
@@ -80,6 +82,13 @@ export function openLogDestination(descriptor: number): LogDestination {
       else [first, gathered] = [rest, ''];
     },
   };
+}
+
+/** Whole lines, as many as fit into a piece; at least one. */
+function pieceOf(lines: Buffer): Buffer {
+  if (lines.length <= pieceBytes) return lines;
+  const end = lines.lastIndexOf('\n', pieceBytes - 1) + 1 || lines.indexOf('\n') + 1;
+  return lines.subarray(0, end || lines.length);
 }
 
 function lineAbout(lost: number): string {

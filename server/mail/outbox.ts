@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import type { Database, Trx } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 import type { MailKind, MailSchema, MailState, PersonalMailColumns } from './schema.ts';
 
 const second = 1000;
 const hour = 3600 * second;
 
-/** Longer than any attempt to send may take: after it, the sender is taken for dead. */
-const lease = 10 * 60 * second;
+/** Renewed while a mail is being sent: after it, the sender is taken for dead. */
+const lease = 30 * second;
+
+/** Once more when the sender died; a second time nobody would know how often it has arrived. */
+const maxInterruptions = 1;
+
+export const interruptedTwice = 'Sending it was interrupted twice: it may have arrived.';
 
 /** 30 s, 1 min, 2 min … then hourly: the 31st attempt falls 24 hours after the first. */
 const maxAttempts = 31;
@@ -50,6 +56,7 @@ export async function queueMail(trx: Trx, mail: NewMail): Promise<string> {
       created_at: mail.now,
       next_try_at: mail.now,
       tries: 0,
+      sending_since: null,
       sent_at: null,
       last_error: null,
     })
@@ -57,22 +64,50 @@ export async function queueMail(trx: Trx, mail: NewMail): Promise<string> {
   return id;
 }
 
-/** Takes mails that are due, in one statement: two processes never get the same one. */
+/**
+ * Takes mails that are due, in one statement: two processes never get the same one. What somebody
+ * else was sending when its lease ran out may have arrived: it is sent once more, marked as such.
+ */
 export async function claimMails(
   { write, kind }: Pick<Database, 'write' | 'kind'>,
   limit: number,
   now: number,
 ): Promise<Mail[]> {
   const skipping = kind === 'postgres' ? sql`for update skip locked` : sql``;
+  const isInterrupted = sql`sending_since is not null`;
   const { rows } = await write((trx) =>
     sql<Mail>`
-      update outbox set next_try_at = ${now + lease}, tries = tries + 1
+      update outbox set
+        next_try_at = ${now + lease},
+        tries = tries + 1,
+        sending_since = ${now},
+        interruptions = interruptions + case when ${isInterrupted} then 1 else 0 end,
+        state = case when ${isInterrupted} and interruptions >= ${maxInterruptions}
+          then 'failed' else state end,
+        last_error = case when ${isInterrupted} and interruptions >= ${maxInterruptions}
+          then ${interruptedTwice} else last_error end
       where state = 'waiting' and next_try_at <= ${now} and id in (
         select id from outbox where state = 'waiting' and next_try_at <= ${now}
         order by next_try_at limit ${limit} ${skipping})
       returning *`.execute(trx),
   );
-  return rows;
+  return rows.filter(({ state }) => state === 'waiting');
+}
+
+/** While they are being sent, nobody else may take them for abandoned. */
+export async function renewClaims(
+  { write }: Pick<Database, 'write'>,
+  ids: string[],
+  now: number,
+): Promise<void> {
+  await write((trx) =>
+    trx
+      .updateTable('outbox')
+      .set({ next_try_at: now + lease })
+      .where('id', 'in', ids)
+      .where('state', '=', 'waiting')
+      .execute(),
+  );
 }
 
 export async function markSent(
@@ -85,19 +120,26 @@ export async function markSent(
   await write((trx) =>
     trx
       .updateTable('outbox')
-      .set({ state: 'sent', sent_at: now, last_error: null, ...(isToStaff && erased) })
+      .set({
+        state: 'sent',
+        sent_at: now,
+        sending_since: null,
+        last_error: null,
+        ...(isToStaff && erased),
+      })
       .where('id', '=', mail.id)
       .where('state', '=', 'waiting')
       .execute(),
   );
 }
 
+/** True when it is not tried again. */
 export async function markUnsent(
   { write }: Pick<Database, 'write'>,
-  mail: Pick<Mail, 'id' | 'tries'>,
+  mail: Pick<Mail, 'id' | 'tries' | 'sending_since'>,
   error: { message: string; isFinal: boolean },
   now: number,
-) {
+): Promise<boolean> {
   const isOver = error.isFinal || mail.tries >= maxAttempts;
   await write((trx) =>
     trx
@@ -105,12 +147,16 @@ export async function markUnsent(
       .set({
         state: isOver ? 'failed' : 'waiting',
         next_try_at: now + retryDelay(mail.tries),
+        sending_since: null,
         last_error: error.message,
       })
       .where('id', '=', mail.id)
       .where('state', '=', 'waiting')
+      // Unless another process took us for dead and is sending it now.
+      .where('sending_since', '=', mail.sending_since)
       .execute(),
   );
+  return isOver;
 }
 
 /** What it was about has been erased. */
@@ -128,15 +174,34 @@ export function retryDelay(tries: number): number {
   return Math.min(hour, 30 * second * 2 ** Math.max(0, tries - 1));
 }
 
-/** A failed or withheld mail, or one that staff do not want to wait for, is due at once. */
+/**
+ * A failed or withheld mail, or one that staff do not want to wait for, is due at once; one that is
+ * being sent at this moment is left alone.
+ */
 export async function resendMail(trx: Trx, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('outbox')
-    .set({ state: 'waiting', next_try_at: now, tries: 0 })
+    .set({ state: 'waiting', next_try_at: now, tries: 0, sending_since: null, interruptions: 0 })
     .where('id', '=', id)
     .where('state', 'in', ['failed', 'waiting', 'withheld'])
+    .where((mail) => mail.not(isBeingSent(now)(mail)))
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows > 0n) return true;
+  const sending = trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', id)
+    .where(isBeingSent(now));
+  return (await sending.executeTakeFirst()) !== undefined;
+}
+
+function isBeingSent(now: number) {
+  return (mail: ExpressionBuilder<Schema, 'outbox'>) =>
+    mail.and([
+      mail('state', '=', 'waiting'),
+      mail('sending_since', 'is not', null),
+      mail('next_try_at', '>', now),
+    ]);
 }
 
 /** Part of erasing an inquiry: what was written goes, and what was not sent yet never will be. */

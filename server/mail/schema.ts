@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Language } from '#domain/language.ts';
 
 export type MailKind = 'staff' | 'acknowledgement' | 'reply' | 'test' | 'account';
@@ -31,6 +32,10 @@ export interface MailSchema {
     /** In the future while a process is sending; if that dies, the mail is due again then. */
     next_try_at: number;
     tries: number;
+    /** Set while a process is sending it: found by another, it tells that the first one died. */
+    sending_since: number | null;
+    /** How often its sending was interrupted, so that nobody knows whether it has arrived. */
+    interruptions: Generated<number>;
     sent_at: number | null;
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { indexOf, languages } from '#domain/language.ts';
 import { createTestAccounts, signInAs } from '../../tests/support/admin-server.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
-import { startMailServer } from '../../tests/support/mail-server.ts';
+import { type ReceivedMail, startMailServer } from '../../tests/support/mail-server.ts';
 import { mailOrigin, sendDueMails } from '../../tests/support/mailer.ts';
 import { freePort } from '../../tests/support/site-process.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
@@ -12,7 +12,16 @@ import { issueLink } from '../accounts/issue-link.ts';
 import type { Database } from '../database/database.ts';
 import { eraseAtOnce } from '../inquiries/retention.ts';
 import { silentLog } from '../log/log.ts';
-import { queueMail, retryDelay } from './outbox.ts';
+import {
+  claimMails,
+  interruptedTwice,
+  type Mail,
+  markSent,
+  queueMail,
+  renewClaims,
+  resendMail,
+  retryDelay,
+} from './outbox.ts';
 
 const origin = mailOrigin;
 const minute = 60_000;
@@ -238,15 +247,68 @@ describeOnBothDatabases('mail', (open, _, place) => {
     expect(reply).toMatchObject({ ...empty, state: 'cancelled', sent_at: null });
   });
 
-  it('is taken up again when the process that was sending it died', async () => {
+  /** As a process leaves it that is killed while the mail is on its way. */
+  async function leaveInterrupted(id: string) {
+    const claimed = await claimMails(database, 10, now);
+    expect(claimed.map(({ inquiry_id }) => inquiry_id)).toEqual([id]);
+  }
+
+  const isMarked = (mail: ReceivedMail | undefined) =>
+    mail?.headers.some(({ key, value }) => key === 'x-possible-duplicate' && value === 'yes');
+
+  it('is sent once more within a minute, and says so, when the sender died', async () => {
     const { id } = await send({});
-    await database.db
-      .updateTable('outbox')
-      .set({ tries: 1, next_try_at: now + 10 * minute })
-      .where('inquiry_id', '=', id)
-      .execute();
+    await leaveInterrupted(id);
     expect(await deliver()).toBe(0);
-    now += 10 * minute;
+    now += minute / 2;
     expect(await deliver()).toBe(1);
+    expect(isMarked(server.mails[0])).toBe(true);
+    expect(await outboxOf(id)).toMatchObject([{ state: 'sent', interruptions: 1 }]);
+    await send({});
+    await deliver();
+    expect(isMarked(server.mails[1])).toBe(false);
+  });
+
+  it('is left to staff when its sending was interrupted a second time', async () => {
+    const { id } = await send({});
+    await leaveInterrupted(id);
+    now += minute / 2;
+    await leaveInterrupted(id);
+    now += minute / 2;
+    expect(await deliver()).toBe(0);
+    expect(await outboxOf(id)).toMatchObject([{ state: 'failed', last_error: interruptedTwice }]);
+    const [mail] = await outboxOf(id);
+    await database.write((trx) => resendMail(trx, mail?.id ?? '', now));
+    expect(await deliver()).toBe(1);
+  });
+
+  it('belongs to its sender for as long as that lives, also when staff want it at once', async () => {
+    const { id } = await send({});
+    await leaveInterrupted(id);
+    const [mail] = await outboxOf(id);
+    now += minute / 3;
+    await renewClaims(database, [mail?.id ?? ''], now);
+    expect(await database.write((trx) => resendMail(trx, mail?.id ?? '', now))).toBe(true);
+    now += minute / 3;
+    expect(await deliver()).toBe(0);
+    await markSent(database, mail as Mail, now);
+    now += minute;
+    expect(await deliver()).toBe(0);
+    expect(server.mails).toEqual([]);
+  });
+
+  it('is noted as sent although the database was away when it left', async () => {
+    const { id } = await send({});
+    let failures = 0;
+    const write: Database['write'] = async (work) => {
+      if (server.mails.length === 1 && failures < 3) {
+        failures += 1;
+        throw new Error('no connection');
+      }
+      return database.write(work);
+    };
+    expect(await deliver(server.url, { ...database, write })).toBe(1);
+    expect(failures).toBe(3);
+    expect(await outboxOf(id)).toMatchObject([{ state: 'sent', interruptions: 0 }]);
   });
 });

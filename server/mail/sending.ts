@@ -1,15 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { company } from '#content/company.ts';
 import { fill } from '#content/fill.ts';
 import { staffMail } from '#content/staff-mail.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { checkedAddress, WrongAddress } from './address.ts';
 import { type ComposedMail, type ComposeMail, writeHtml, writeText } from './mail-text.ts';
-import { cancelMail, claimMails, type Mail, markSent, markUnsent } from './outbox.ts';
+import { cancelMail, claimMails, type Mail, markSent, markUnsent, renewClaims } from './outbox.ts';
 import { describeSmtpError, isRefusedForGood, transportUrl } from './smtp.ts';
 
-const concurrency = 5;
+const concurrency = 10;
+
+/** In milliseconds; well within the lease of a claim. */
+const renewEvery = 10_000;
+
+/** How long the database may be away before a mail that has left is sent a second time. */
+const noteWithin = 30_000;
+const noteAgainAfter = 250;
 
 export interface SendingParts {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo'>;
@@ -18,12 +27,13 @@ export interface SendingParts {
   origin: string;
   /** Writes what is about an inquiry. */
   compose: ComposeMail;
+  metrics?: Metrics;
   now?: () => number;
 }
 
 /** Sends what is due, round after round. Without a mail server it does nothing: mails wait. */
 export async function openMailer(parts: SendingParts) {
-  const { config, database, now = Date.now } = parts;
+  const { config, database, now = database.now } = parts;
   if (!config.smtpUrl) return { sendDueMails: async () => 0, stopClaiming() {}, close() {} };
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
@@ -43,8 +53,17 @@ export async function openMailer(parts: SendingParts) {
     for (let sent = 0; ; ) {
       const mails = hasStopped ? [] : await claimMails(database, concurrency, now());
       if (mails.length === 0) return sent;
-      const results = await Promise.all(mails.map((mail) => sendOne(parts, transport, mail)));
-      sent += results.filter(Boolean).length;
+      const ids = mails.map(({ id }) => id);
+      const renewal = setInterval(() => {
+        // Should it fail, the database is away, and nobody else can claim them either.
+        renewClaims(database, ids, now()).catch(() => {});
+      }, renewEvery);
+      try {
+        const results = await Promise.all(mails.map((mail) => sendOne(parts, transport, mail)));
+        sent += results.filter(Boolean).length;
+      } finally {
+        clearInterval(renewal);
+      }
     }
   }
 
@@ -60,20 +79,38 @@ export async function openMailer(parts: SendingParts) {
 
 /** False when it was not sent; when the result cannot be written down, it throws. */
 async function sendOne(parts: SendingParts, transport: Transporter, mail: Mail): Promise<boolean> {
-  const { database, now = Date.now } = parts;
+  const { database, metrics = noMetrics, now = database.now } = parts;
   try {
     const message = await writeMessage(parts, mail);
     if (!message) {
       await cancelMail(database, mail);
+      metrics.mailHandled('cancelled');
       return false;
     }
     await transport.sendMail(message);
   } catch (error) {
-    await markUnsent(database, mail, describeError(error, mail), now());
+    const isOver = await keepTrying(() =>
+      markUnsent(database, mail, describeError(error, mail), now()),
+    );
+    metrics.mailHandled(isOver ? 'failed' : 'deferred');
     return false;
   }
-  await markSent(database, mail, now());
+  await keepTrying(() => markSent(database, mail, now()));
+  metrics.mailHandled('sent');
   return true;
+}
+
+/** What became of a mail is known here alone, so a database that is away for a while is waited for. */
+async function keepTrying<T>(note: () => Promise<T>): Promise<T> {
+  const giveUpAt = performance.now() + noteWithin;
+  for (;;) {
+    try {
+      return await note();
+    } catch (error) {
+      if (performance.now() > giveUpAt) throw error;
+      await pause(noteAgainAfter);
+    }
+  }
 }
 
 /** Undefined when what it was about has been erased meanwhile. */
@@ -90,8 +127,11 @@ async function writeMessage(
     replyTo,
     messageId: `<${mail.id}@${new URL(origin).hostname}>`,
     date: new Date(mail.created_at),
-    // A reply is written by a person, and may be answered by a program.
-    headers: mail.kind === 'reply' ? {} : { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // A reply is written by a person, and may be answered by a program.
+      ...(mail.kind !== 'reply' && { 'Auto-Submitted': 'auto-generated' }),
+      ...(mail.interruptions > 0 && { 'X-Possible-Duplicate': 'yes' }),
+    },
     subject: text.subject,
     text: writeText(text),
     html: writeHtml(text, language),

@@ -8,6 +8,7 @@ import type { Pages } from '../http/listener.ts';
 import { sendRedirect, sendText } from '../http/plain-response.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { StaticFiles } from '../http/static-files.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { type PageAddress, readAddress } from './addresses.ts';
 import type { Documents } from './documents.ts';
 import type { GeneratedFile } from './generated-file.ts';
@@ -23,6 +24,7 @@ interface Dependencies {
   trustProxy: number;
   /** How many pages that cannot be cached are made for one visitor. */
   uncached?: ClientLimit;
+  metrics?: Metrics;
 }
 
 /** Searches, posts and list pages that do not exist. */
@@ -31,7 +33,7 @@ const uncachedPages = { burst: 60, perSecond: 5 };
 /** Files and documents by their address: from memory, or made, cached and sent. */
 export function answerPages(dependencies: Dependencies): Pages {
   const { cache, files, documents, generated, siteUrl, trustProxy } = dependencies;
-  const { uncached = limitClients(uncachedPages) } = dependencies;
+  const { uncached = limitClients(uncachedPages), metrics = noMetrics } = dependencies;
 
   async function makeFile(path: string): Promise<CachedResponse | undefined> {
     const { generation } = cache;
@@ -55,6 +57,7 @@ export function answerPages(dependencies: Dependencies): Pages {
     if (documents.isCached(address)) return sendCached(req, res, await documents.page(address));
     const visitor = clientNetworkOfRequest(req, trustProxy);
     if (!uncached.allow(visitor)) {
+      metrics.limitReached('uncached-page');
       return sendText(res, siteUrl, { status: 429, text: 'Please wait a moment.', retryAfter: 1 });
     }
     const answer = await documents.page(address);

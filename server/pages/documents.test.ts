@@ -9,6 +9,7 @@ import type { Site } from './site.ts';
 const render: Render = async (url, site) => {
   const { pathname, searchParams } = new URL(url, site.origin);
   const [mnum] = /\d+$/.exec(pathname) ?? [];
+  const errors: unknown[] = [];
   let status = pathname.endsWith('/not/found') ? 404 : 200;
   try {
     if (pathname !== '/admin') await site.popup('ko');
@@ -16,11 +17,13 @@ const render: Render = async (url, site) => {
     if (pathname.endsWith('/media')) {
       await site.posts.list({ language: 'ko', page: Number(searchParams.get('page') ?? 1) });
     }
-  } catch {
+  } catch (error) {
     status = 500;
+    errors.push(error);
   }
   const headers = { 'Content-Type': 'text/html; charset=utf-8' };
-  return { response: new Response(`<p>${status} ${url}</p>`, { status, headers }), nonce: 'n' };
+  const response = new Response(`<p>${status} ${url}</p>`, { status, headers });
+  return { response, nonce: 'n', errors };
 };
 
 describe('documents', () => {
@@ -28,14 +31,17 @@ describe('documents', () => {
   let documents: ReturnType<typeof createDocuments>;
   let hasPost: boolean;
   let isAway: boolean;
+  let isMistaken: boolean;
   const list = vi.fn(async () => ({ posts: [], page: 1, pages: 2, total: 13 }));
   const unlessAway = () => {
-    if (isAway) throw new Error('the database is away');
+    if (isMistaken) throw new Error('a mistake of ours');
+    if (isAway) throw Object.assign(new Error('the database is away'), { code: 'ECONNREFUSED' });
   };
 
   beforeEach(() => {
     hasPost = true;
     isAway = false;
+    isMistaken = false;
     list.mockClear();
     cache = new PageCache();
     const site = {
@@ -77,6 +83,29 @@ describe('documents', () => {
     expect(answer.variants.identity?.body.toString()).toContain('/en/media/1');
     isAway = false;
     expect((await ask('/en/media/1')).status).toBe(200);
+  });
+
+  it('own up to a mistake, which no waiting will mend', async () => {
+    isMistaken = true;
+    expect((await ask('/en/media/1')).status).toBe(500);
+  });
+
+  it('say so too when the database is back before the answer', async () => {
+    const gone = Object.assign(new Error('Connection terminated unexpectedly'));
+    const back = createDocuments({
+      render: async () => ({
+        response: new Response('', { status: 500 }),
+        nonce: '',
+        errors: [gone],
+      }),
+      site: {} as Site,
+      cache,
+      siteUrl: undefined,
+      isReady: async () => true,
+    });
+    const address = readAddress('/media/1');
+    if (address.kind !== 'page') throw new Error('no page');
+    expect((await back.page(address)).status).toBe(503);
   });
 
   it('keep a real 404 only, and let it stand in', async () => {

@@ -3,6 +3,8 @@ import { pagePaths } from '#domain/pages.ts';
 import type { Topic } from '../database/changes.ts';
 import { type CachedResponse, cacheResponse } from '../http/cached-response.ts';
 import { documentHeaders, securityHeaders } from '../http/security-headers.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
+import { isOutage } from '../outage.ts';
 import { type Address, type PageAddress, readAddress } from './addresses.ts';
 import { collectOwnScripts, deferScripts, withoutScripts } from './deferred-scripts.ts';
 import type { PageCache } from './page-cache.ts';
@@ -16,6 +18,7 @@ interface Dependencies {
   cache: PageCache;
   siteUrl: string | undefined;
   isReady(): Promise<boolean>;
+  metrics?: Metrics;
 }
 
 const retryLater = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
@@ -23,7 +26,8 @@ const retryLater = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
 export type Documents = ReturnType<typeof createDocuments>;
 
 /** Turns addresses into finished answers: found in the cache, or rendered through React Router. */
-export function createDocuments({ render, site, cache, siteUrl, isReady }: Dependencies) {
+export function createDocuments(dependencies: Dependencies) {
+  const { render, site, cache, siteUrl, isReady, metrics = noMetrics } = dependencies;
   const rendering = new Map<string, Promise<CachedResponse>>();
   const inTurn = createRenderQueue();
 
@@ -57,7 +61,7 @@ export function createDocuments({ render, site, cache, siteUrl, isReady }: Depen
 
   /** For a page that could not be rendered: the stale one if there is any, else the error page. */
   async function staleOrErrorPage(key: string, rendered: Rendered): Promise<CachedResponse> {
-    return cache.stale(key) ?? finish(rendered, (await isReady()) ? 500 : 503);
+    return cache.stale(key) ?? finish(rendered, errorStatus(rendered));
   }
 
   async function renderPage({ key, path, isCacheable }: PageAddress): Promise<CachedResponse> {
@@ -84,7 +88,10 @@ export function createDocuments({ render, site, cache, siteUrl, isReady }: Depen
     const found = cache.get(key);
     if (found) return found;
     const shared =
-      rendering.get(key) ?? inTurn(() => renderPage(address)).finally(() => rendering.delete(key));
+      rendering.get(key) ??
+      inTurn(() => metrics.timeRender(() => renderPage(address))).finally(() =>
+        rendering.delete(key),
+      );
     rendering.set(key, shared);
     return shared;
   }
@@ -132,10 +139,12 @@ export function createDocuments({ render, site, cache, siteUrl, isReady }: Depen
     path: string,
     change: (posts: Site['posts']) => Site['posts'],
   ): Promise<Response> {
-    const { response, nonce } = await render(path, { ...site, posts: change(site.posts) });
+    const rendered = await render(path, { ...site, posts: change(site.posts) });
+    const { response, nonce } = rendered;
+    const status = response.status < 500 ? response.status : errorStatus(rendered);
     return new Response(withoutScripts(await response.text(), nonce), {
-      status: response.status,
-      headers: documentHeaders('preview', siteUrl),
+      status,
+      headers: { ...documentHeaders('preview', siteUrl), ...(status === 503 && retryLater) },
     });
   }
 
@@ -159,9 +168,15 @@ export function createDocuments({ render, site, cache, siteUrl, isReady }: Depen
     admin,
     preview,
     fillCache,
+    countPending: () => rendering.size,
     /** What the router's client asks for before it follows a link. */
     routeManifest: async (url: string) => (await render(url, site)).response,
   };
+}
+
+/** 503 asks visitors and search engines to come back: only where that will help. */
+function errorStatus({ errors }: Rendered): 500 | 503 {
+  return errors.some(isOutage) ? 503 : 500;
 }
 
 function topicsOf(path: string): Topic[] {

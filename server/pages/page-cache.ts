@@ -52,6 +52,10 @@ export class PageCache {
     return this.#size;
   }
 
+  get entries(): number {
+    return this.#entries.size + this.#stale.size;
+  }
+
   /** Taken before a document is rendered and given back with it: see `put`. */
   get generation(): number {
     return this.#generation;

@@ -11,6 +11,8 @@ export interface Rendered {
   response: Response;
   /** On every script that the program itself wrote into it. */
   nonce: string;
+  /** Why it could not be made, when it could not. */
+  errors: unknown[];
 }
 
 /** Makes the document, or the router's data, at an address from what the site holds. */
@@ -20,6 +22,7 @@ export type Render = (url: string, site: Site) => Promise<Rendered>;
 interface Contexts {
   site: RouterContext<Site>;
   scriptNonce: RouterContext<string>;
+  errors: RouterContext<unknown[]>;
 }
 
 /** `build` is asked for each time: while developing, it changes with every edit. */
@@ -37,7 +40,10 @@ export function createRenderer(
     const nonce = randomBytes(16).toString('hex');
     const context = new RouterContextProvider();
     context.set(contexts.site, site);
+    const errors: unknown[] = [];
     context.set(contexts.scriptNonce, nonce);
-    return { response: await known.handle(new Request(site.origin + url), context), nonce };
+    context.set(contexts.errors, errors);
+    const response = await known.handle(new Request(site.origin + url), context);
+    return { response, nonce, errors };
   };
 }

@@ -18,7 +18,7 @@ interface Watching {
  */
 export async function watchChanges(
   database: Database,
-  { onChange, log, now = Date.now }: Watching,
+  { onChange, log, now = database.now }: Watching,
 ): Promise<Stop> {
   await publishDue(database, now());
   let known: Changes = await readChanges(database.db);

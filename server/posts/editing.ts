@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import type { Trx } from '../database/database.ts';
 import { listPost } from './listing.ts';
+import { lockPosts } from './lock-posts.ts';
 import { findPost, putVersion } from './versions.ts';
 
 export async function createPost(
@@ -30,6 +31,7 @@ export async function changePost(
   change: { regDate?: number; mainPicture?: string | null; originalLanguage?: Language },
   now = Date.now(),
 ): Promise<boolean> {
+  await lockPosts(trx, [mnum]);
   if (!(await findPost(trx, mnum))) return false;
   await trx
     .updateTable('posts')

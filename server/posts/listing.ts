@@ -1,10 +1,12 @@
 import { languages } from '#domain/language.ts';
 import { announceChange } from '../database/changes.ts';
 import type { Database, Trx } from '../database/database.ts';
+import { lockPosts } from './lock-posts.ts';
 
 /**
  * Writes anew how one post appears in every language's list: in the list's language where that version
- * is published, else in the original, else in whatever there is.
+ * is published, else in the original, else in whatever there is. The caller has locked the post: of
+ * two at once, both would insert the same rows, or the later would bring back what the other withdrew.
  */
 export async function listPost(trx: Trx, mnum: number): Promise<void> {
   await trx.deleteFrom('listed_posts').where('mnum', '=', mnum).execute();
@@ -50,9 +52,9 @@ export async function listInEveryLanguage({ db, write }: Pick<Database, 'db' | '
     const last = rows.at(-1);
     if (!last) return;
     await write(async (trx) => {
-      // First: another instance that starts now waits for this, instead of inserting the same rows.
-      await announceChange(trx, 'posts');
-      for (const { mnum } of rows) await listPost(trx, mnum);
+      const mnums = rows.map(({ mnum }) => mnum);
+      await lockPosts(trx, mnums);
+      for (const mnum of mnums) await listPost(trx, mnum);
     });
     after = last.mnum;
   }

@@ -3,7 +3,7 @@ import { languages } from '#domain/language.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { saveText, writePost } from '../../tests/support/posts.ts';
 import { readChanges } from '../database/changes.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Trx } from '../database/database.ts';
 import { changePost, deletePost, restorePost } from './editing.ts';
 import { listInEveryLanguage } from './listing.ts';
 import { type PublishedPosts, readPublishedPosts } from './published.ts';
@@ -110,6 +110,9 @@ describeOnBothDatabases('an editor', (open) => {
     posts = readPublishedPosts(database);
   });
 
+  const listedRows = (mnum: number) =>
+    database.db.selectFrom('listed_posts').selectAll().where('mnum', '=', mnum).execute();
+
   it('changes a public text only by publishing again', async () => {
     const mnum = await writePost(database, '2026-01-01T00:00:00Z', { ko: { title: '처음' } });
     const later = {
@@ -193,6 +196,67 @@ describeOnBothDatabases('an editor', (open) => {
     expect(counts.toSorted()).toEqual([0, 1]);
     expect((await posts.find(mnum, 'ko'))?.title).toBe('예약');
     expect((await readChanges(other.db)).posts).toBeGreaterThan(before.posts);
+  });
+
+  it('publishes and withdraws two languages of a post at the same moment', async () => {
+    const mnum = await writePost(database, '2026-01-01T00:00:00Z', {
+      ko: { title: '동시에', draft: true },
+      en: { title: 'At once', draft: true },
+    });
+    const [ours, theirs] = [database, await open()];
+    for (let round = 0; round < 10; round++) {
+      await Promise.all([
+        ours.write((trx) => publishVersion(trx, mnum, 'ko')),
+        theirs.write((trx) => publishVersion(trx, mnum, 'en')),
+      ]);
+      const shown = await Promise.all(languages.map((language) => posts.find(mnum, language)));
+      expect(shown.map((post) => post?.language)).toEqual(['ko', 'en', 'ko', 'ko']);
+      await Promise.all([
+        ours.write((trx) => unpublishVersion(trx, mnum, 'ko')),
+        theirs.write((trx) => unpublishVersion(trx, mnum, 'en')),
+      ]);
+      expect(await listedRows(mnum)).toEqual([]);
+    }
+  });
+
+  it('deletes a post in the moment in which a colleague publishes, moves or withdraws it', async () => {
+    const other = await open();
+    const acts: ((trx: Trx, mnum: number) => Promise<unknown>)[] = [
+      (trx, mnum) => publishVersion(trx, mnum, 'en'),
+      (trx, mnum) => unpublishVersion(trx, mnum, 'en'),
+      (trx, mnum) => changePost(trx, mnum, { regDate: 1 }),
+    ];
+    for (const act of [...acts, ...acts, ...acts]) {
+      const mnum = await writePost(database, '2026-01-01T00:00:00Z', {
+        ko: { title: '사라짐' },
+        en: { title: 'Gone', draft: true },
+      });
+      await Promise.all([
+        database.write((trx) => deletePost(trx, mnum)),
+        other.write((trx) => act(trx, mnum)),
+      ]);
+      expect(await listedRows(mnum)).toEqual([]);
+    }
+  });
+
+  it('publishes by hand what falls due in the same moment, several posts at a time', async () => {
+    const other = await open();
+    const mnums: number[] = [];
+    for (let n = 0; n < 8; n++) {
+      const versions = { ko: { title: '때' }, en: { title: 'Due', draft: true } };
+      mnums.push(await writePost(database, '2026-01-01T00:00:00Z', versions));
+    }
+    for (let round = 0; round < 5; round++) {
+      for (const mnum of mnums) {
+        await database.write((trx) => scheduleVersion(trx, mnum, 'en', 5_000));
+      }
+      await Promise.all([
+        publishDue(database, 5_000),
+        publishDue(other, 5_000),
+        ...mnums.toReversed().map((mnum) => other.write((trx) => publishVersion(trx, mnum, 'ko'))),
+      ]);
+      for (const mnum of mnums) expect((await posts.find(mnum, 'en'))?.title).toBe('Due');
+    }
   });
 
   it('takes a post off the site and brings it back', async () => {

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import type { Database, Trx } from '../database/database.ts';
 import { listPost } from './listing.ts';
+import { lockPosts } from './lock-posts.ts';
 
 export type PublishResult = { ok: true } | { ok: false; reason: 'not-found' | 'no-title' };
 
@@ -11,6 +12,7 @@ export async function publishVersion(
   language: Language,
   now = Date.now(),
 ): Promise<PublishResult> {
+  await lockPosts(trx, [mnum]);
   const ready = await checkReady(trx, mnum, language);
   if (!ready.ok) return ready;
   await publish(trx, mnum, language, now);
@@ -25,6 +27,7 @@ export async function scheduleVersion(
   language: Language,
   publishAt: number,
 ): Promise<PublishResult> {
+  await lockPosts(trx, [mnum]);
   const ready = await checkReady(trx, mnum, language);
   if (ready.ok) {
     await setState(trx, mnum, language, { state: 'scheduled', publish_at: publishAt });
@@ -37,6 +40,7 @@ export async function unpublishVersion(
   mnum: number,
   language: Language,
 ): Promise<PublishResult> {
+  await lockPosts(trx, [mnum]);
   const { numUpdatedRows } = await setState(trx, mnum, language, {
     state: 'draft',
     publish_at: null,
@@ -56,25 +60,28 @@ export async function publishDue(
   { db, write }: Pick<Database, 'db' | 'write'>,
   now = Date.now(),
 ): Promise<number> {
-  const due = () =>
-    db
-      .selectFrom('post_versions')
-      .select(['mnum', 'language'])
-      .where('state', '=', 'scheduled')
-      .where('publish_at', '<=', now);
-  if ((await due().execute()).length === 0) return 0;
+  const due = await db
+    .selectFrom('post_versions')
+    .select('mnum')
+    .where('state', '=', 'scheduled')
+    .where('publish_at', '<=', now)
+    .execute();
+  if (due.length === 0) return 0;
+  const mnums = due.map(({ mnum }) => mnum);
   return write(async (trx) => {
+    await lockPosts(trx, mnums);
     const claimed = await trx
       .updateTable('post_versions')
       .set({ state: 'published' })
       .where('state', '=', 'scheduled')
       .where('publish_at', '<=', now)
+      .where('mnum', 'in', mnums)
       .returning(['mnum', 'language', 'publish_at'])
       .execute();
     for (const { mnum, language, publish_at } of claimed) {
       await publish(trx, mnum, language, publish_at ?? now);
-      await listPost(trx, mnum);
     }
+    for (const mnum of new Set(claimed.map(({ mnum }) => mnum))) await listPost(trx, mnum);
     return claimed.length;
   });
 }

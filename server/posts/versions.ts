@@ -4,6 +4,7 @@ import { maxTitleLength } from '#domain/post.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Trx } from '../database/database.ts';
 import { cleanHere, type HtmlCleaner } from './html-cleaner.ts';
+import { lockPosts } from './lock-posts.ts';
 import type { Pictures } from './pictures/pictures.ts';
 
 type EditResult =
@@ -45,6 +46,7 @@ export async function saveVersion(
   text: CleanText,
   now = Date.now(),
 ): Promise<EditResult> {
+  await lockPosts(trx, [version.mnum]);
   if (!(await findPost(trx, version.mnum))) return { ok: false, reason: 'not-found' };
   const edition = await replaceVersion(trx, version, text, now);
   if (edition === undefined) return { ok: false, reason: 'edited-elsewhere' };
@@ -118,13 +120,14 @@ async function replaceVersion(
 }
 
 /**
- * Until the transaction ends nobody else can change this text; false when it is not, or no longer,
- * the one that the editor saw.
+ * Until the transaction ends nobody else can change this text, or its post; false when it is not,
+ * or no longer, the one that the editor saw.
  */
 export async function lockVersion(
   trx: Trx,
   { mnum, language, edition }: VersionPlace & { edition: number },
 ): Promise<boolean> {
+  await lockPosts(trx, [mnum]);
   const { numUpdatedRows } = await trx
     .updateTable('post_versions')
     .set({ edition })

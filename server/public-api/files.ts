@@ -14,6 +14,7 @@ import { clientNetworkOf } from '../http/client-address.ts';
 import { type ProblemCode, problem } from '../http/problem.ts';
 import { requireSameSite } from '../http/same-site.ts';
 import type { Log } from '../log/log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { hashAddress } from '../rate-limits/rate-limits.ts';
 import { type WorkerPool, WorkerPoolFull } from '../worker-pool.ts';
 import { onlyPost, tooMany } from './inquiry.ts';
@@ -29,25 +30,27 @@ interface Parts extends UploadParts {
   secret: string;
   workers: WorkerPool;
   log: Pick<Log, 'error'>;
+  metrics: Metrics;
 }
 
 export function filesApi(parts: Parts) {
-  const { config, secret, log } = parts;
+  const { config, secret, log, metrics } = parts;
   const takeSlot = makeUploadSlots(slotLimits);
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.post('/api/files', requireSameSite(config), async (c) => {
     const { incoming } = c.env;
     const most = Number(incoming.headers['content-length'] ?? bodyLimit);
-    if (most > bodyLimit) return errorResponse('too-large');
+    if (most > bodyLimit) return errorResponse(metrics, 'too-large');
     const visitor = hashAddress(secret, clientNetworkOf(c, config.trustProxy));
     const endSlot = await takeSlot(visitor, leavingOf(incoming));
-    if (endSlot === 'too-many') return tooMany(10);
-    if (endSlot === 'full') return noRoom(10);
-    if (endSlot === 'gone') return malformed();
+    if (endSlot === 'too-many') return tooManyUploads(metrics, 10);
+    if (endSlot === 'full') return noRoom(metrics, 10);
+    if (endSlot === 'gone') return malformed(metrics);
     try {
       return await takeUpload(parts, incoming, visitor, most);
     } catch (error) {
       if (!(error instanceof WorkerPoolFull)) log.error(error);
+      metrics.uploadRefused('failed');
       return problem('not-ready', 'The file could not be stored. Please send it again.', {
         headers: { 'Retry-After': '5' },
       });
@@ -71,11 +74,13 @@ async function takeUpload(
   visitor: string,
   bytes: number,
 ): Promise<Response> {
-  const { config, database, now = Date.now } = parts;
+  const { config, database, metrics, now = database.now } = parts;
   const room = await readDiskRoom(config);
   const reserved = await reserveUpload(database, { visitor, bytes, room, now: now() });
   if (!reserved.ok) {
-    return reserved.reason === 'too-many' ? tooMany(reserved.retryAfterSeconds) : noRoom(600);
+    return reserved.reason === 'too-many'
+      ? tooManyUploads(metrics, reserved.retryAfterSeconds)
+      : noRoom(metrics, 600);
   }
   const { reservation } = reserved;
   let arrived = bytes;
@@ -85,8 +90,8 @@ async function takeUpload(
     const result = received.ok
       ? await storeUpload(parts, reservation, received.file)
       : received.reason === 'too-large'
-        ? errorResponse('too-large')
-        : malformed();
+        ? errorResponse(metrics, 'too-large')
+        : malformed(metrics);
     if (!result.ok) await abandonUpload(parts, reservation, arrived);
     return result;
   } catch (error) {
@@ -103,9 +108,10 @@ async function storeUpload(
 ): Promise<Response> {
   try {
     const inspection = await inspectInPool(parts.workers, { path, name: file.name });
-    if (!inspection.ok) return errorResponse(inspection.reason);
+    if (!inspection.ok) return errorResponse(parts.metrics, inspection.reason);
     const typed = { ...file, type: inspection.type };
     const upload = await finishUpload(parts, reservation, path, typed);
+    parts.metrics.uploadStored(upload.size);
     return Response.json(upload, { headers: { 'Cache-Control': 'no-store' } });
   } finally {
     await rm(path, { force: true });
@@ -129,15 +135,27 @@ const errorResponses: Record<UploadError, [ProblemCode, string]> = {
   failed: ['failed', 'The file could not be stored.'],
 };
 
-function errorResponse(error: UploadError, headers: Record<string, string> = {}): Response {
+function errorResponse(
+  metrics: Metrics,
+  error: UploadError,
+  headers: Record<string, string> = {},
+): Response {
+  metrics.uploadRefused(error);
   const [code, message] = errorResponses[error];
   return problem(code, message, { fields: { file: error }, headers });
 }
 
-function noRoom(retryAfterSeconds: number): Response {
-  return errorResponse('no-room', { 'Retry-After': String(retryAfterSeconds) });
+function noRoom(metrics: Metrics, retryAfterSeconds: number): Response {
+  return errorResponse(metrics, 'no-room', { 'Retry-After': String(retryAfterSeconds) });
 }
 
-function malformed(): Response {
+function tooManyUploads(metrics: Metrics, retryAfterSeconds: number): Response {
+  metrics.uploadRefused('too-many');
+  metrics.limitReached('upload');
+  return tooMany(retryAfterSeconds);
+}
+
+function malformed(metrics: Metrics): Response {
+  metrics.uploadRefused('malformed');
   return problem('malformed', 'The body must be multipart with one part named file.');
 }

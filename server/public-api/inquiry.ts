@@ -9,6 +9,7 @@ import { readJson } from '../http/read-json.ts';
 import { requireSameSite } from '../http/same-site.ts';
 import { type SubmitParts, submitInquiry } from '../inquiries/inquiries.ts';
 import type { Log } from '../log/log.ts';
+import { noMetrics } from '../metrics/metrics.ts';
 
 const bodyLimit = 256 * 1024;
 
@@ -22,10 +23,14 @@ interface Parts extends SubmitParts {
 
 export function inquiryApi({ config, log, ...parts }: Parts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
+  const { metrics = noMetrics } = parts;
   const refused = limitClients(failedCalls);
   app.post('/api/inquiry', requireSameSite(config), async (c) => {
     const visitor = clientNetworkOf(c, config.trustProxy);
-    if (!refused.allow(visitor)) return tooMany(1);
+    if (!refused.allow(visitor)) {
+      metrics.limitReached('refused-inquiry');
+      return tooMany(1);
+    }
     const body = await readJson(c.env.incoming, bodyLimit);
     if (!body.ok) return errorResponse(body.reason);
     const { data } = (body.value ?? {}) as { data?: unknown };

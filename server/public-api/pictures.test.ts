@@ -10,7 +10,6 @@ it('lets other sites show the pictures of posts, as a feed reader does', async (
     routeManifest: async () => new Response(),
     siteUrl: undefined,
     log,
-    isReady: async () => true,
     apis: [picturesApi({ open } as never)],
   });
   const answer = await app.request('/pictures/a-960.webp');

@@ -9,6 +9,7 @@ import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-json.ts';
 import { requireSameSite } from '../http/same-site.ts';
 import type { Log } from '../log/log.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { onlyPost, tooMany } from './inquiry.ts';
 
 const bodyLimit = 4 * 1024;
@@ -23,13 +24,14 @@ const scriptError = z.object({ message: text, place: text, page: text });
 interface Parts {
   config: Pick<Config, 'siteUrl' | 'trustProxy'>;
   log: Pick<Log, 'note'>;
+  metrics?: Metrics;
 }
 
 /**
  * What failed in a visitor's browser: which error, where in our scripts, on which page, in which
  * browser; nothing about the visitor. Logged at the first time, the tenth, the hundredth…
  */
-export function scriptErrorsApi({ config, log }: Parts) {
+export function scriptErrorsApi({ config, log, metrics = noMetrics }: Parts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const ofClient = limitClients(perClient);
   const ofAll = limitClients(inAll);
@@ -44,7 +46,10 @@ export function scriptErrorsApi({ config, log }: Parts) {
 
   app.post('/api/script-errors', requireSameSite(config), async (c) => {
     const isAllowed = ofClient.allow(clientNetworkOf(c, config.trustProxy)) && ofAll.allow('');
-    if (!isAllowed) return tooMany(60);
+    if (!isAllowed) {
+      metrics.limitReached('script-error');
+      return tooMany(60);
+    }
     const body = await readJson(c.env.incoming, bodyLimit);
     if (!body.ok) return problem(body.reason, 'This call takes a small JSON object.');
     const { data: error } = scriptError.safeParse(body.value);

@@ -15,6 +15,7 @@ export async function killableBackup(
   const folder = await places.folder();
   let count = 0;
   return {
+    whenDone: /^\S.* is there already: name another, or remove it first\.\n$/,
     async begin() {
       count += 1;
       const archive = join(folder, `site-${count}.zip`);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { createAdminApi } from '#server/admin-api/admin-api.ts';
 import type { AdminContext } from '#server/admin-api/context.ts';
 import type { Database } from '#server/database/database.ts';
+import { noMetrics } from '#server/metrics/metrics.ts';
 import { createTestAccounts } from './admin-server.ts';
 import { keepCookie } from './cookies.ts';
 import { testWorkers } from './workers.ts';
@@ -27,7 +28,12 @@ export function createTestAdminContext(
   { config, ...given }: ContextOptions = {},
 ): AdminContext {
   const accounts = given.accounts ?? createTestAccounts(database);
-  const unset = { siteUrl: undefined, smtpUrl: undefined, clamdUrl: undefined };
+  const unset = {
+    siteUrl: undefined,
+    smtpUrl: undefined,
+    clamdUrl: undefined,
+    backupUrl: undefined,
+  };
   return {
     config: { ...unset, trustProxy: 0, dataDir: '', ...config },
     database,
@@ -36,6 +42,7 @@ export function createTestAdminContext(
     files: {} as never,
     secret: accounts.secret,
     log: { error() {} },
+    metrics: noMetrics,
     showPreview: async () => new Response(),
     workers: testWorkers(),
     ...given,

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import type { Database } from '#server/database/database.ts';
 import { openStore } from '#server/files/open-store.ts';
 import { silentLog } from '#server/log/log.ts';
+import { noMetrics } from '#server/metrics/metrics.ts';
 import { filesApi } from '#server/public-api/files.ts';
 import { inquiryApi } from '#server/public-api/inquiry.ts';
 import { testWorkers } from './workers.ts';
@@ -12,10 +13,16 @@ import { testWorkers } from './workers.ts';
 export const secret = 'a secret for tests, long enough to be one';
 
 /** The two routes of the form on a real port, without the pages around them. */
-export async function serveInquiries(database: Database, dataDir: string, trustProxy = 1) {
+export async function serveInquiries(
+  database: Database,
+  dataDir: string,
+  trustProxy = 1,
+  metrics = noMetrics,
+) {
   const config = { siteUrl: undefined, trustProxy, dataDir, filesUrl: undefined };
   const store = await openStore({ dataDir, filesUrl: undefined }, 'files');
-  const parts = { config, database, secret, store, workers: testWorkers(), log: silentLog };
+  const workers = testWorkers();
+  const parts = { config, database, secret, store, workers, log: silentLog, metrics };
   const app = new Hono().route('/', inquiryApi(parts)).route('/', filesApi(parts));
   const server = await new Promise<Server>((resolve) => {
     const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () =>

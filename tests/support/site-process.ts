@@ -46,7 +46,13 @@ export async function startSiteProcess({
   const printed = openSync(log, 'a');
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: program,
-    env: { PATH: process.env.PATH, PORT: String(chosen), DATA_DIR: folder, ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(chosen),
+      DATA_DIR: folder,
+      DRAIN_SECONDS: '0',
+      ...env,
+    },
     // Into a file, as an operator would: a test that is busy must not hold up the server's log.
     stdio: ['ignore', stdout ?? printed, stderr ?? printed],
   });

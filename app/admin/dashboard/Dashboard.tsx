@@ -4,17 +4,11 @@ import { isLanguage, ownName } from '#domain/language.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { showTime } from '../ui/times.ts';
 import { useLanguage } from '../words/words.tsx';
+import { BackupFacts, BackupNotice } from './Backup.tsx';
 import { DayBars } from './DayBars.tsx';
+import { formatBytes } from './format-bytes.ts';
 import { Facts, Shares } from './Shares.tsx';
-
-const formatBytes = (bytes: number | null) =>
-  bytes === null
-    ? '—'
-    : bytes > 2 ** 30
-      ? `${(bytes / 2 ** 30).toFixed(1)} GB`
-      : `${Math.ceil(bytes / 2 ** 20)} MB`;
 
 /** Counts only, nobody's data. */
 export default function Dashboard() {
@@ -47,12 +41,11 @@ export default function Dashboard() {
   }
   const total = data.days.reduce((sum, { count }) => sum + count, 0);
   const { openByAge, mails, posts, storage } = data;
-  const lastBackup =
-    storage.lastBackupAt === null ? texts.noBackup : showTime(storage.lastBackupAt, language);
 
   return (
     <>
       {head}
+      <BackupNotice backup={data.backup} />
       <Paper withBorder p="lg" mb="md">
         <Text component="h2" fw={600}>
           {texts.received}
@@ -109,10 +102,13 @@ export default function Dashboard() {
           title={texts.storage}
           facts={[
             [texts.database, formatBytes(storage.databaseBytes)],
-            [texts.diskFree, formatBytes(storage.diskFreeBytes)],
-            [texts.lastBackup, lastBackup],
+            [
+              texts.diskFree,
+              storage.diskFreeBytes === null ? '—' : formatBytes(storage.diskFreeBytes),
+            ],
           ]}
         />
+        <BackupFacts backup={data.backup} />
       </Grid>
     </>
   );

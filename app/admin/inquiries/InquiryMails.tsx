@@ -40,6 +40,11 @@ export function InquiryMails({ inquiry, onChange }: Props) {
                 ? texts.withheld
                 : (mail.last_error ?? showTime(mail.sent_at ?? mail.created_at, language))}
             </Text>
+            {mail.interruptions > 0 && (
+              <Text size="xs" c="dimmed">
+                {texts.possiblyTwice}
+              </Text>
+            )}
           </div>
           {(mail.state === 'failed' || mail.state === 'waiting' || mail.state === 'withheld') && (
             <Button size="compact-sm" variant="light" onClick={() => resend(mail)}>

@@ -29,8 +29,21 @@ export const dashboard = defineWords({
     storage: '저장 공간',
     database: '데이터베이스',
     diskFree: '남은 디스크',
-    lastBackup: '최근 백업',
-    noBackup: '아직 없음',
+    backup: {
+      title: '백업',
+      last: '최근',
+      age: '지난 시간',
+      size: '크기',
+      none: '아직 없음',
+      neverMade:
+        '이 사이트의 백업이 아직 하나도 없습니다. 서버에 BACKUP_URL을 설정하면 매일 자동으로 만들어집니다.',
+      notYetMade:
+        '아직 백업이 없습니다. 첫 백업은 몇 분 안에 만들어집니다. 한참 뒤에도 그대로이면 서버 로그를 확인해 주세요.',
+      late: (age: string) =>
+        `최근 백업은 ${age}에 만들어졌습니다. 하루에 한 번 만들어져야 하니 서버를 확인해 주세요.`,
+      failed: (time: string) =>
+        `${time}에 백업하지 못했습니다. 자동으로 다시 시도하지만, 계속되면 서버를 확인해 주세요.`,
+    },
     day: '날짜',
     count: '건수',
     empty: '이 기간에 접수된 문의가 없습니다. 첫 문의가 들어오면 이곳에 그려집니다.',
@@ -63,8 +76,21 @@ export const dashboard = defineWords({
     storage: 'Storage',
     database: 'Database',
     diskFree: 'Free disk',
-    lastBackup: 'Last backup',
-    noBackup: 'None yet',
+    backup: {
+      title: 'Backups',
+      last: 'Last',
+      age: 'Made',
+      size: 'Size',
+      none: 'None yet',
+      neverMade:
+        'There is no backup of this site yet. With BACKUP_URL set on the server one is made each day.',
+      notYetMade:
+        'There is no backup yet. The first one is made within minutes; if this stays, look into the server’s log.',
+      late: (age) =>
+        `The last backup was made ${age}. There should be one each day: have somebody look at the server.`,
+      failed: (time) =>
+        `The backup of ${time} failed. It is tried again by itself; if this stays, have somebody look at the server.`,
+    },
     day: 'Day',
     count: 'Count',
     empty: 'No inquiries in this period. The first one will be drawn here.',

@@ -99,6 +99,7 @@ export const inquiries = defineWords({
       cancelled: '취소됨',
       withheld: '보내지 않음',
     },
+    possiblyTwice: '발송 중에 중단되어 두 번 도착했을 수 있습니다.',
     withheld:
       '접수 안내가 짧은 시간에 너무 많아 자동으로 보내지 않았습니다. 직접 보낼 수 있습니다.',
     send: '보내기',
@@ -250,6 +251,7 @@ export const inquiries = defineWords({
       cancelled: 'Cancelled',
       withheld: 'Not sent',
     },
+    possiblyTwice: 'Sending was interrupted: it may have arrived twice.',
     withheld:
       'Held back: there were too many acknowledgements in a short time. You can still send it.',
     send: 'Send',

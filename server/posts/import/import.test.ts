@@ -47,15 +47,17 @@ describeOnBothDatabases('the import', (open, _kind, place) => {
   });
   afterAll(() => server.close());
 
-  const run = (items: unknown[]) =>
+  const run = (items: unknown[], meanwhile = async () => {}) =>
     importPosts(
       {
         database,
         pictures,
         language: 'ko',
         from: origin,
-        fetchPicture: (address) =>
-          fetchPicture(address, { isAllowed: (host) => host === '127.0.0.1' }),
+        async fetchPicture(address) {
+          await meanwhile();
+          return fetchPicture(address, { isAllowed: (host) => host === '127.0.0.1' });
+        },
       },
       items,
     );
@@ -113,6 +115,28 @@ describeOnBothDatabases('the import', (open, _kind, place) => {
       'it was deleted here',
       'it was edited here since it was imported',
       'its number belongs to a post written here',
+    ]);
+  });
+
+  it('leaves alone what was edited or deleted here while it fetched the pictures', async () => {
+    const post = (mnum: number, title: string) => ({
+      mnum,
+      title,
+      regDate: '2023-01-01',
+      main_text: `<img src="${origin}/${title}.png">`,
+    });
+    expect((await run([post(55, '하나')])).added).toBe(1);
+    expect((await run([post(56, '하나')])).added).toBe(1);
+    const edit = { mnum: 55, language: 'ko', title: '편집자의 제목', mainText: '' } as const;
+    const edited = await run([post(55, '둘')], async () => {
+      expect((await saveText(database, { ...edit, edition: 1 })).ok).toBe(true);
+    });
+    const deleted = await run([post(56, '둘')], async () => {
+      await database.write((trx) => deletePost(trx, 56));
+    });
+    expect([edited, deleted]).toMatchObject([
+      { updated: 0, skipped: [{ reason: 'it was edited here since it was imported' }] },
+      { updated: 0, skipped: [{ reason: 'it was deleted here' }] },
     ]);
   });
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isLanguage, type Language, languageAt, languages } from '#domain/language.ts';
 import type { Database, Trx } from '../../database/database.ts';
 import { listPost } from '../listing.ts';
+import { lockPosts } from '../lock-posts.ts';
 import { publish } from '../publishing.ts';
 import { findPictures, sanitizePost } from '../sanitize.ts';
 import { cleanTitle, putVersion, type VersionText } from '../versions.ts';
@@ -96,15 +97,28 @@ export async function importPosts(parts: Parts, items: readonly unknown[]): Prom
 async function importPost(parts: Parts, post: GivenPost, report: ImportReport): Promise<void> {
   const { mnum } = post;
   const digest = createHash('sha256').update(JSON.stringify(post)).digest('base64url');
-  const known = await judge(parts.database, mnum, digest);
-  if (known.kind === 'unchanged') report.unchanged += 1;
-  else if (known.kind === 'refused') {
-    report.skipped.push({ post: `post ${mnum}`, reason: known.reason });
-  } else {
-    const { texts, mainPicture, missing } = await prepare(parts, post);
-    for (const picture of missing) report.missingPictures.push({ ...picture, mnum });
-    const original = post.language ?? parts.language;
-    await parts.database.write(async (trx) => {
+  const known = await judge(parts.database.db, mnum, digest);
+  const outcome = isToImport(known) ? await storePost(parts, post, digest, report) : known;
+  if (outcome.kind === 'refused') {
+    report.skipped.push({ post: `post ${mnum}`, reason: outcome.reason });
+  } else report[outcome.kind] += 1;
+}
+
+async function storePost(
+  parts: Parts,
+  post: GivenPost,
+  digest: string,
+  report: ImportReport,
+): Promise<Judgement> {
+  const { mnum } = post;
+  const { texts, mainPicture, missing } = await prepare(parts, post);
+  for (const picture of missing) report.missingPictures.push({ ...picture, mnum });
+  const original = post.language ?? parts.language;
+  return parts.database.write(async (trx) => {
+    await lockPosts(trx, [mnum]);
+    // Fetching pictures takes its time, in which somebody may have edited or deleted the post.
+    const known = await judge(trx, mnum, digest);
+    if (isToImport(known)) {
       await putPost(trx, post, original, mainPicture);
       let edition = 0;
       for (const [each, version] of texts) {
@@ -120,14 +134,16 @@ async function importPost(parts: Parts, post: GivenPost, report: ImportReport): 
         .where('mnum', '=', mnum)
         .execute();
       await listPost(trx, mnum);
-    });
-    report[known.kind] += 1;
-  }
+    }
+    return known;
+  });
 }
 
 type Judgement = { kind: 'added' | 'updated' | 'unchanged' } | { kind: 'refused'; reason: string };
 
-async function judge({ db }: Database, mnum: number, digest: string): Promise<Judgement> {
+const isToImport = ({ kind }: Judgement) => kind === 'added' || kind === 'updated';
+
+async function judge(db: Database['db'] | Trx, mnum: number, digest: string): Promise<Judgement> {
   const post = await db
     .selectFrom('posts')
     .leftJoin('post_versions as version', (join) =>
