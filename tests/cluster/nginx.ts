@@ -23,13 +23,13 @@ export async function startNginx(folder: string, ports: number[]): Promise<Balan
 }
 
 /**
- * Two groups of the same servers: an upload that is answered 503 because S3 is away is no reason
- * to send no pages to that instance. A call that writes is not sent to a second one (nginx would
- * need `non_idempotent` for it): the visitor presses the button again.
+ * Without `max_fails=0` nginx would count each 503 against its instance: while S3 is away, a few
+ * refused uploads would take all of them out, and no page would be served. A call that writes is
+ * not sent to a second instance (that would need `non_idempotent`): the visitor presses the button
+ * again.
  */
 function configuration(home: string, port: number, ports: number[]): string {
-  const servers = (settings: string) =>
-    ports.map((one) => `server 127.0.0.1:${one} ${settings};`).join('\n    ');
+  const servers = ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join('\n    ');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${home}/${kind};`)
     .join('\n  ');
@@ -42,12 +42,8 @@ events { worker_connections 4096; }
 http {
   access_log off;
   ${temporary}
-  upstream pages {
-    ${servers('max_fails=1 fail_timeout=2s')}
-    keepalive 16;
-  }
-  upstream calls {
-    ${servers('max_fails=0')}
+  upstream site {
+    ${servers}
     keepalive 16;
   }
   server {
@@ -61,11 +57,11 @@ http {
     proxy_connect_timeout 2s;
     proxy_next_upstream error timeout http_502 http_503;
     location / {
-      proxy_pass http://pages;
+      proxy_pass http://site;
       proxy_read_timeout 10s;
     }
     location /api/ {
-      proxy_pass http://calls;
+      proxy_pass http://site;
       proxy_request_buffering off;
       proxy_read_timeout 60s;
     }

@@ -2,7 +2,7 @@ import { makeChance } from '../hostile/seeded-random.ts';
 import type { Campaign, Phase } from './campaign.ts';
 import { startClusterSite } from './cluster-site.ts';
 import { watchConnections } from './connection-watch.ts';
-import { makeFindings } from './findings.ts';
+import { type Findings, makeFindings } from './findings.ts';
 import { makeLoad } from './load.ts';
 import type { Options, PhaseName } from './options.ts';
 import { readOutcome } from './outcome.ts';
@@ -64,12 +64,26 @@ export async function runCampaign(options: Options, ends: (() => Promise<unknown
   for (const name of options.phases) {
     if (signal.aborted) break;
     const begun = Date.now();
+    const nameLines = watchNewLines(findings);
     await phases[name](campaign).catch((error) => {
       findings.errors.push(`${name} broke off: ${error instanceof Error ? error.message : error}`);
     });
+    nameLines(name);
     console.log(`${name}: ${Math.round((Date.now() - begun) / 1000)} s`);
     for (const note of findings.notes.splice(0)) console.log(`  ${note}`);
   }
   await Promise.all(watches.map((stop) => stop()));
   return printTable(findings, await readOutcome(site, findings));
+}
+
+/** Afterwards every line that was added since says in which phase that was. */
+function watchNewLines({ errors, signOuts, pages, readiness }: Findings) {
+  const lists = [errors, signOuts, pages.failures, readiness.failures];
+  const before = lists.map(({ length }) => length);
+  return (phase: PhaseName) => {
+    for (const [i, list] of lists.entries()) {
+      const added = list.splice(before[i] ?? 0);
+      list.push(...added.map((line) => `${phase}: ${line}`));
+    }
+  };
 }
