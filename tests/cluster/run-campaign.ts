@@ -68,6 +68,7 @@ export async function runCampaign(options: Options, ends: (() => Promise<unknown
       findings.errors.push(`${name} broke off: ${error instanceof Error ? error.message : error}`);
     });
     console.log(`${name}: ${Math.round((Date.now() - begun) / 1000)} s`);
+    for (const note of findings.notes.splice(0)) console.log(`  ${note}`);
   }
   await Promise.all(watches.map((stop) => stop()));
   return printTable(findings, await readOutcome(site, findings));

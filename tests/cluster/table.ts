@@ -70,7 +70,6 @@ export function printTable(findings: Findings, outcome: Outcome): boolean {
     const word = isKept === undefined ? '' : isKept ? 'kept' : 'BROKEN';
     console.log(`${what.padEnd(width)}  ${String(found).padStart(9)}  ${word}`.trimEnd());
   }
-  for (const note of findings.notes) console.log(note);
   printSome('errors', findings.errors);
   printSome('pages', findings.pages.failures);
   printSome('sign-outs', findings.signOuts);

@@ -41,7 +41,7 @@ export const storm: Phase = async ({ site, load, findings, amounts }) => {
   );
   const took = (Date.now() - before) / 1_000;
   findings.notes.push(
-    `storm: ${begun} inquiries with files arrived in ${seconds} s (${(begun / seconds).toFixed(1)}/s), ` +
+    `${begun} inquiries with files arrived in ${seconds} s (${(begun / seconds).toFixed(1)}/s), ` +
       `all acknowledged after ${took.toFixed(0)} s, at most ${most} visitors waiting`,
   );
 };
