@@ -85,7 +85,9 @@ describe('the start says in one line what is wrong, and ends', () => {
   it('when the database is newer, or half restored', async () => {
     const newer = join(place.dataDir, 'newer');
     const database = await openDatabase({ dataDir: newer, databaseUrl: undefined });
-    await sql`insert into applied_migrations values (9999, 'later', 0)`.execute(database.db);
+    await sql`insert into applied_migrations values (9999, 'contract-later', 0)`.execute(
+      database.db,
+    );
     await database.close();
     expect(await start({ DATA_DIR: newer })).toEqual({
       code: 1,

@@ -57,7 +57,9 @@ describe('a look at an installation', () => {
   it('tells what is open to others, and that a newer version was here', async () => {
     const place = await makeFolder();
     const database = await openDatabase(place);
-    await sql`insert into applied_migrations values (9999, 'contract-later', 0)`.execute(database.db);
+    await sql`insert into applied_migrations values (9999, 'contract-later', 0)`.execute(
+      database.db,
+    );
     await database.close();
     await chmod(join(place.dataDir, 'site.sqlite'), 0o644);
     const { faults } = await examineWith({ DATA_DIR: place.dataDir });

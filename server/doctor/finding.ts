@@ -12,7 +12,7 @@ export const fault = (line: string): Finding => ({ isFault: true, line });
 export async function runCheck(
   name: string,
   check: () => Promise<Finding[]>,
-  patience = 8_000,
+  patience = 7_000,
 ): Promise<Finding[]> {
   const tooLong = () => [fault(`no answer within ${patience / 1000} seconds`)];
   const findings = await Promise.race([

@@ -104,9 +104,9 @@ describe('nginx in front of the site', () => {
       NODE_EXTRA_CA_CERTS: nginx.certificate,
     };
     const said = await runCommand('doctor', [], place, { env });
-    // A certificate for one day is nearly over from its first minute on.
     expect(said.stdout).toContain(`ok    address: https://localhost:${ports.https} answers`);
-    expect(said.stdout).toMatch(/address: the certificate holds for 0 more days/);
+    expect(said.stdout).toContain('ok    address: the certificate holds for 0 more days');
+    expect(said.code).toBe(0);
     const untrusted = await runCommand('doctor', [], place, {
       env: { ...env, NODE_EXTRA_CA_CERTS: '' },
     });
