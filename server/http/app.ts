@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts';
 import { isOutage } from '../outage.ts';
 import { TaskTooLong, WorkerPoolFull } from '../worker-pool.ts';
 import { problem } from './problem.ts';
-import { securityHeaders } from './security-headers.ts';
+import { dataPolicy, securityHeaders } from './security-headers.ts';
 
 export interface AppBindings {
   Bindings: HttpBindings;
@@ -32,7 +32,7 @@ export function createApp({ routeManifest, siteUrl, log, apis }: Dependencies): 
     await next();
     for (const [name, value] of shared) if (!c.res.headers.has(name)) c.header(name, value);
     if (!c.res.headers.has('Content-Security-Policy')) {
-      c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+      c.header('Content-Security-Policy', dataPolicy);
     }
   });
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { essential, type Part } from './readiness.ts';
-import { securityHeaders } from './security-headers.ts';
+import { dataPolicy, securityHeaders } from './security-headers.ts';
 
 type State = 'starting' | 'serving' | 'stopping';
 
@@ -25,6 +25,7 @@ export function createHealth(siteUrl: string | undefined): Health {
   function send(res: ServerResponse, status: number, body: string, type: string): void {
     res.writeHead(status, {
       ...securityHeaders(siteUrl),
+      'Content-Security-Policy': dataPolicy,
       'Content-Type': type,
       'Content-Length': Buffer.byteLength(body),
       'Cache-Control': 'no-store',

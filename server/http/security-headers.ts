@@ -14,6 +14,9 @@ export function securityHeaders(siteUrl: string | undefined): Record<string, str
   };
 }
 
+/** For answers that are no documents, should a browser show one all the same. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /** `preview` is a public page in a frame of the back office. */
 export type DocumentKind = 'page' | 'admin' | 'preview';
 

@@ -13,7 +13,7 @@ import {
   sendCached,
 } from '../http/cached-response.ts';
 import { problem } from '../http/problem.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { dataPolicy, securityHeaders } from '../http/security-headers.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import { readPostsAsJson } from '../posts/post-json.ts';
 
@@ -40,7 +40,7 @@ export function mediaApi({ database, cache, siteUrl }: Parts): Hono<AppBindings>
     ...securityHeaders(siteUrl),
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Content-Security-Policy': dataPolicy,
   };
 
   async function make(key: string, question: Question): Promise<CachedResponse | undefined> {

@@ -58,10 +58,12 @@ export async function killableMigration(
   };
 }
 
-/** Each start on a site without a secret and without staff makes one, and a link to begin with. */
+/** Each start makes what a site without a secret and without staff lacks, and takes up timed work. */
 const writtenByStart: Allowed = {
   rows: (table, { key, kind }) =>
-    (table === 'settings' && key === 'secret') || (table === 'account_links' && kind === 'set-up'),
+    (table === 'settings' && key === 'secret') ||
+    (table === 'account_links' && kind === 'set-up') ||
+    table === 'leases',
 };
 
 /** Ended is when it is ready: then it is stopped, and was not killed. */
