@@ -58,10 +58,15 @@ export async function killableMigration(
   };
 }
 
-/** Each start on a site without a secret and without staff makes one, and a link to begin with. */
+/**
+ * Each start on a site without a secret and without staff makes one, and a link to begin with; and
+ * each takes up the work by the clock under a name of its own.
+ */
 const writtenByStart: Allowed = {
   rows: (table, { key, kind }) =>
-    (table === 'settings' && key === 'secret') || (table === 'account_links' && kind === 'set-up'),
+    table === 'leases' ||
+    (table === 'settings' && key === 'secret') ||
+    (table === 'account_links' && kind === 'set-up'),
 };
 
 /** Ended is when it is ready: then it is stopped, and was not killed. */
