@@ -5,8 +5,10 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestAccounts, signInAs } from '../tests/support/admin-server.ts';
 import { makePostgresDatabase } from '../tests/support/databases.ts';
 import { openLine } from '../tests/support/flaky-proxy.ts';
+import { findSession } from './accounts/sessions.ts';
 import { type Database, openServingDatabase } from './database/database.ts';
 import { isOutage } from './outage.ts';
 
@@ -36,17 +38,18 @@ describe('PostgreSQL', () => {
   });
 
   const ask = () => sql`select 1`.execute(database.db);
+  const isBack = () =>
+    ask().then(
+      () => true,
+      () => false,
+    );
+  /** Until the pool has noticed, the next one may be given an ended connection. */
+  const untilBack = () => expect.poll(isBack).toBe(true);
 
   it('is away when it ends the connection, cuts it, or refuses it', async () => {
     const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(database.db);
     expect(await failure(ended)).toSatisfy(isOutage);
-    // Until the pool has noticed, the next one may be given the ended connection.
-    const isBack = () =>
-      ask().then(
-        () => true,
-        () => false,
-      );
-    await expect.poll(isBack).toBe(true);
+    await untilBack();
     const cut = database.write(async (trx) => {
       await sql`select 1`.execute(trx);
       line.cut();
@@ -66,6 +69,16 @@ describe('PostgreSQL', () => {
     expect(await failure(pool.query('select 1'))).toSatisfy(isOutage);
     await pool.end();
     line.mend();
+  });
+
+  it('is away when a session cannot be looked up, though the library hides why', async () => {
+    const accounts = createTestAccounts(database);
+    const headers = new Headers({ cookie: await signInAs(accounts, 'owner') });
+    expect(await findSession(accounts, headers)).toBeDefined();
+    line.cut();
+    expect(await failure(findSession(accounts, headers))).toSatisfy(isOutage);
+    line.mend();
+    await untilBack();
   });
 
   it('is away when it lets nobody in', async () => {

@@ -23,6 +23,7 @@ interface Described {
   name?: unknown;
   cause?: unknown;
   $metadata?: unknown;
+  statusCode?: unknown;
 }
 
 /**
@@ -31,9 +32,11 @@ interface Described {
  */
 export function isOutage(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  const { code, message, name, cause, $metadata } = error as Described;
+  const { code, message, name, cause, $metadata, statusCode } = error as Described;
   if (typeof code === 'string' && (systemCodes.has(code) || postgresCodes.test(code))) return true;
   if (typeof message === 'string' && messages.test(message)) return true;
+  // better-auth says no more than this when it cannot read or write its tables.
+  if (name === 'APIError' && Number(statusCode) >= 500) return true;
   // An answer of S3 that gets this far is a refusal, whatever its reason.
   if ($metadata || name === 'TimeoutError' || name === 'CredentialsProviderError') return true;
   return isUnavailable(error) || isOutage(cause);

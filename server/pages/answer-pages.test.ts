@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppBindings, createApp } from '../http/app.ts';
+import { cacheResponse } from '../http/cached-response.ts';
 import { createHealth } from '../http/health.ts';
 import { createListener } from '../http/listener.ts';
 import { indexStaticFiles } from '../http/static-files.ts';
 import { silentLog as log } from '../log/log.ts';
 import { mediaApi } from '../public-api/media.ts';
 import { answerPages } from './answer-pages.ts';
+import type { GeneratedFile } from './generated-file.ts';
 import { PageCache } from './page-cache.ts';
 
 let isDatabaseAway = true;
@@ -33,7 +35,14 @@ describe('an address that needs the database', () => {
     const app = createApp({ ...shared, routeManifest: async () => new Response(), apis: [media] });
     const files = await indexStaticFiles(await mkdtemp(join(tmpdir(), 'no-files-')), undefined);
     const feed = { type: 'application/atom+xml', topics: [], make: async () => fails() };
-    const generated = new Map([['/feed.xml', feed]]);
+    const changed = { ...feed, topics: ['posts' as const] };
+    const generated = new Map<string, GeneratedFile>([
+      ['/feed.xml', feed],
+      ['/en/feed.xml', changed],
+    ]);
+    const older = cacheResponse({ headers: {}, body: 'as it was' });
+    cache.put('/en/feed.xml', older, changed.topics, cache.generation);
+    cache.drop('posts');
     const documents = { page: fails, isCached: () => false, admin: fails, notFound: fails };
     const pages = answerPages({ ...shared, cache, files, documents, generated });
     server = createServer(
@@ -51,6 +60,12 @@ describe('an address that needs the database', () => {
     expect(answer.headers.get('Retry-After')).toBe('5');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(await answer.text()).not.toBe('');
+  });
+
+  it('is answered as it was before the last change while that cannot be read', async () => {
+    isDatabaseAway = true;
+    const answer = await fetch(`${origin}/en/feed.xml`);
+    expect([answer.status, await answer.text()]).toEqual([200, 'as it was']);
   });
 
   it.each(['/api/media', '/feed.xml'])('%s owns up to any other fault', async (path) => {

@@ -48,7 +48,15 @@ export function answerPages(dependencies: Dependencies): Pages {
       'Content-Type': file.type,
       'Cache-Control': 'no-cache',
     };
-    const answer = cacheResponse({ headers, body: await file.make() });
+    let body: string | Buffer;
+    try {
+      body = await file.make();
+    } catch (error) {
+      const stale = cache.stale(path);
+      if (stale) return stale;
+      throw error;
+    }
+    const answer = cacheResponse({ headers, body });
     cache.put(path, answer, file.topics, generation);
     return answer;
   }
