@@ -35,6 +35,8 @@ export async function startClusterSite(
 
   const env: Record<string, string> = {
     HOST: '127.0.0.1',
+    // As in the unit and the image.
+    MALLOC_ARENA_MAX: '2',
     DATABASE_URL: postgres.url,
     FILES_URL: bucket,
     ...swift.environment,
