@@ -86,17 +86,6 @@ const isRunning = (pid: number) => {
   }
 };
 
-it.each([
-  ['SIGTERM', 0],
-  ['SIGKILL', null],
-] as const)('leaves no process behind at %s', async (signal, code) => {
-  const other = await startSiteProcess({ env: { WORKERS: '2' } });
-  await expect.poll(() => childrenOf(other.child.pid ?? 0).length).toBe(2);
-  const pids = childrenOf(other.child.pid ?? 0);
-  expect(await other.stop(signal)).toBe(code);
-  await expect.poll(() => pids.filter(isRunning)).toEqual([]);
-});
-
 it('does not start when its first process cannot, and says why once', () => {
   const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir, WORKERS: '2' };
   const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
@@ -106,4 +95,16 @@ it('does not start when its first process cannot, and says why once', () => {
   expect(status).toBe(1);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(stderr).toContain(`Port ${site.port} is in use already`);
+});
+
+it.each([
+  ['SIGTERM', 0],
+  ['SIGKILL', null],
+] as const)('leaves no process behind at %s', async (signal, code) => {
+  const stopped = signal === 'SIGTERM' ? site : await startSiteProcess({ env: { WORKERS: '2' } });
+  const pids = () => childrenOf(stopped.child.pid ?? 0);
+  await expect.poll(() => pids().length).toBe(2);
+  const running = pids();
+  expect(await stopped.stop(signal)).toBe(code);
+  await expect.poll(() => running.filter(isRunning)).toEqual([]);
 });

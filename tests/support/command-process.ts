@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { compileCache } from './site-process.ts';
 import { type Place, placeVariables } from './test-config.ts';
 
 export interface Ended {
@@ -35,6 +36,7 @@ export async function runCommand(
     cwd: join(import.meta.dirname, '../..'),
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compileCache,
       ...placeVariables(place),
       ...(dieAt !== undefined && { DIE_AT: String(dieAt) }),
       ...env,
