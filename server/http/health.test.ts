@@ -47,6 +47,15 @@ it.each<[Part, number]>([
   expect((await ask('/readyz?fullness')).status).toBe(200);
 });
 
+it('does not let a balancer wait for what does not answer', async () => {
+  let end = (_: Part[]) => {};
+  health.serve(() => new Promise((resolve) => (end = resolve)));
+  expect(await ask('/readyz')).toEqual({ status: 200, body: { missing: [] } });
+  end(['database']);
+  health.serve(() => new Promise(() => {}));
+  expect(await ask('/readyz')).toEqual({ status: 200, body: { missing: ['database'] } });
+});
+
 it('is alive, but not ready, before it can serve pages and when it stops', async () => {
   health.stop();
   expect(await ask('/readyz')).toMatchObject({

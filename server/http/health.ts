@@ -1,6 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { essential, type Part } from './readiness.ts';
 import { dataPolicy, securityHeaders } from './security-headers.ts';
+
+/** In milliseconds. */
+const briefly = 200;
 
 type State = 'starting' | 'serving' | 'stopping';
 
@@ -22,6 +26,18 @@ export function createHealth(siteUrl: string | undefined): Health {
   let state: State = 'starting';
   let missing: () => Promise<Part[]> = async () => [];
 
+  let last: Part[] = [];
+  async function look(): Promise<Part[]> {
+    last = await missing();
+    return last;
+  }
+
+  /** A balancer gives up soon, and what does not answer takes seconds to be known for it. */
+  function lookBriefly(): Promise<Part[]> {
+    const lastKnown = pause(briefly, undefined, { ref: false }).then(() => last);
+    return Promise.race([look(), lastKnown]);
+  }
+
   function send(res: ServerResponse, status: number, body: string, type: string): void {
     res.writeHead(status, {
       ...securityHeaders(siteUrl),
@@ -35,7 +51,7 @@ export function createHealth(siteUrl: string | undefined): Health {
   }
 
   async function sendReadiness(res: ServerResponse, isFull: boolean): Promise<void> {
-    const absent = await missing();
+    const absent = await (isFull ? look() : lookBriefly());
     const message = refusal(state, isFull ? absent : []);
     const body = { ...(message && { error: { code: 'not-ready', message } }), missing: absent };
     send(res, message ? 503 : 200, JSON.stringify(body), 'application/json');
