@@ -3,16 +3,13 @@ import { connectDatabase } from '#server/database/database.ts';
 import { compareSentWithStored } from '../support/stored-inquiries.ts';
 import type { ClusterSite } from './cluster-site.ts';
 import type { Findings } from './findings.ts';
-import { memoryOf, untilIdle } from './process-use.ts';
+import { memoryAfterRest, untilIdle } from './process-use.ts';
 
 /** What is stored, sent and shown in the end, beside what people were told. */
 export async function readOutcome(site: ClusterSite, findings: Findings) {
   // Not of an instance that has just started and still makes its pages.
   await untilIdle(site.instances);
-  const memory = site.instances.map((instance) => ({
-    name: instance.name,
-    megabytes: instance.isUp() ? memoryOf(instance) : 0,
-  }));
+  const memory = await memoryAfterRest(site.instances);
   const mails = await compareMails(site);
   const account = await compareSentWithStored(site.place, findings.sent);
   const wrongPosts = await findWrongPosts(site, findings);

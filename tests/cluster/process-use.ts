@@ -9,8 +9,22 @@ function processorTime({ pid }: Instance): number {
   return (user ?? 0) + (system ?? 0);
 }
 
+/** In milliseconds: threads end after half a minute, and Node gives memory back when it has time. */
+const restBefore = 45_000;
+
+/** What each holds once it has rested, with what it held in the end of the work. */
+export async function memoryAfterRest(instances: Instance[]) {
+  const busy = instances.map((instance) => (instance.isUp() ? memoryOf(instance) : 0));
+  await pause(restBefore);
+  return instances.map((instance, i) => ({
+    name: instance.name,
+    inTheEnd: busy[i] ?? 0,
+    megabytes: instance.isUp() ? memoryOf(instance) : 0,
+  }));
+}
+
 /** Resident, in MB. */
-export function memoryOf({ pid }: Instance): number {
+function memoryOf({ pid }: Instance): number {
   const status = readFileSync(`/proc/${pid()}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }

@@ -53,8 +53,8 @@ function makeRows(findings: Findings, outcome: Outcome): Row[] {
       found: findings.maxConnections,
       isKept: findings.maxConnections <= maxConnections,
     },
-    ...outcome.memory.map(({ name, megabytes }) => ({
-      what: `memory of ${name}`,
+    ...outcome.memory.map(({ name, inTheEnd, megabytes }) => ({
+      what: `memory of ${name} (when the work ended: ${inTheEnd} MB)`,
       found: `${megabytes} MB`,
       isKept: megabytes > 0 && megabytes < maxMegabytes,
     })),
