@@ -120,7 +120,7 @@ interface Surroundings {
   origin: string;
   log: Log;
   render: Render;
-  /** Of all processes of one start: it makes the first administrator. */
+  /** Of all processes of one start: it does what is done once. */
   isFirst: boolean;
 }
 
@@ -136,7 +136,7 @@ export async function assembleSite(config: Config, { origin, log, render, isFirs
   const hashing = openWorkerPool({ threads: sparedCores(), maxWaiting: 16 });
 
   const database = await openServingDatabase(config, undefined, metrics.onQuery);
-  await listInEveryLanguage(database);
+  if (isFirst) await listInEveryLanguage(database);
   const secret = await readSecret(database, config);
   const files = await openStore(config, 'files');
   const pictureStore = await openStore(config, 'pictures');

@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type KyselyConfig, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { within } from '../within.ts';
 import { createClock } from './clock.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { restrictPermissions } from './data-folder-permissions.ts';
@@ -82,7 +82,7 @@ export async function isAnswering(
     () => true,
     () => false,
   );
-  return Promise.race([answered, pause(patience, false, { ref: false })]);
+  return (await within(patience, answered)) ?? false;
 }
 
 /**

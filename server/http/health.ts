@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { within } from '../within.ts';
 import { essential, type Part } from './readiness.ts';
 import { dataPolicy, securityHeaders } from './security-headers.ts';
 
@@ -33,10 +33,7 @@ export function createHealth(siteUrl: string | undefined): Health {
   }
 
   /** A balancer gives up soon, and what does not answer takes seconds to be known for it. */
-  function lookBriefly(): Promise<Part[]> {
-    const lastKnown = pause(briefly, undefined, { ref: false }).then(() => last);
-    return Promise.race([look(), lastKnown]);
-  }
+  const lookBriefly = async () => (await within(briefly, look())) ?? last;
 
   function send(res: ServerResponse, status: number, body: string, type: string): void {
     res.writeHead(status, {

@@ -75,6 +75,7 @@ export async function claimMails(
 ): Promise<Mail[]> {
   const skipping = kind === 'postgres' ? sql`for update skip locked` : sql``;
   const isInterrupted = sql`sending_since is not null`;
+  const isOver = sql`${isInterrupted} and interruptions >= ${maxInterruptions}`;
   const { rows } = await write((trx) =>
     sql<Mail>`
       update outbox set
@@ -82,10 +83,8 @@ export async function claimMails(
         tries = tries + 1,
         sending_since = ${now},
         interruptions = interruptions + case when ${isInterrupted} then 1 else 0 end,
-        state = case when ${isInterrupted} and interruptions >= ${maxInterruptions}
-          then 'failed' else state end,
-        last_error = case when ${isInterrupted} and interruptions >= ${maxInterruptions}
-          then ${interruptedTwice} else last_error end
+        state = case when ${isOver} then 'failed' else state end,
+        last_error = case when ${isOver} then ${interruptedTwice} else last_error end
       where state = 'waiting' and next_try_at <= ${now} and id in (
         select id from outbox where state = 'waiting' and next_try_at <= ${now}
         order by next_try_at limit ${limit} ${skipping})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { MailKind, MailState } from '../mail/schema.ts';
-import { within } from './within.ts';
+import { within } from '../within.ts';
 
 type DatabaseFigures = Awaited<ReturnType<typeof readFigures>>;
 

@@ -6,9 +6,9 @@ import type { Database } from '../database/database.ts';
 import type { DiskRoom } from '../files/disk-room.ts';
 import type { Part, Readiness } from '../http/readiness.ts';
 import type { PageCache } from '../pages/page-cache.ts';
+import { within } from '../within.ts';
 import type { WorkerPool } from '../worker-pool.ts';
 import { createReadings } from './readings.ts';
-import { within } from './within.ts';
 
 /** What is looked at when somebody asks, instead of being counted all the time. */
 export interface WatchedParts {

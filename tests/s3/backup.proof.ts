@@ -22,16 +22,11 @@ import { runCommand } from '../support/command-process.ts';
 import { openLine } from '../support/flaky-proxy.ts';
 import { minimalInquiry, serveInquiries } from '../support/inquiry-server.ts';
 import { placeConfig } from '../support/test-config.ts';
-import { client, makeBucket } from './bucket.ts';
+import { client, credentials, makeBucket } from './bucket.ts';
 
 const Bucket = 'backup-proof';
 const backupUrl = `s3://${Bucket}/nightly/site`;
 const mebibyte = 1024 * 1024;
-const credentials = {
-  AWS_ENDPOINT_URL: process.env.AWS_ENDPOINT_URL as string,
-  AWS_ACCESS_KEY_ID: process.env.AWS_ACCESS_KEY_ID as string,
-  AWS_SECRET_ACCESS_KEY: process.env.AWS_SECRET_ACCESS_KEY as string,
-};
 
 let folder: string;
 let config: Config;

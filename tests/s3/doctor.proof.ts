@@ -2,16 +2,13 @@ import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';
 import { runCommand } from '../support/command-process.ts';
 import { makeFolder } from '../support/databases.ts';
-import { client, makeBucket } from './bucket.ts';
-
-const { AWS_ENDPOINT_URL = '', AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env;
-const keys = { AWS_ENDPOINT_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY };
+import { client, credentials, makeBucket } from './bucket.ts';
 
 it('tries what the site may do in its bucket, and leaves nothing there', async () => {
   await makeBucket('doctor');
   const place = await makeFolder();
   const examine = (env: Record<string, string>) =>
-    runCommand('doctor', [], place, { env: { ...keys, ...env } });
+    runCommand('doctor', [], place, { env: { ...credentials, ...env } });
   const right = await examine({
     FILES_URL: 's3://doctor/site',
     BACKUP_URL: 's3://doctor/backups',

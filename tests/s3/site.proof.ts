@@ -8,7 +8,7 @@ import { openStore } from '#server/files/open-store.ts';
 import { runCommand } from '../support/command-process.ts';
 import { minimalInquiry } from '../support/inquiry-server.ts';
 import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
-import { makeBucket } from './bucket.ts';
+import { credentials, makeBucket } from './bucket.ts';
 
 const owner = { email: 'owner@noshine.example', password: 'quiet-lamp-tiger-42' };
 const s3Server = Number(process.env.S3_PROOF_PID);
@@ -18,9 +18,7 @@ const content = randomBytes(15 * 1024 * 1024).toString('base64');
 
 const environment = (folder: string) => ({
   FILES_URL: `s3://site-proof/${folder}`,
-  AWS_ENDPOINT_URL: process.env.AWS_ENDPOINT_URL as string,
-  AWS_ACCESS_KEY_ID: process.env.AWS_ACCESS_KEY_ID as string,
-  AWS_SECRET_ACCESS_KEY: process.env.AWS_SECRET_ACCESS_KEY as string,
+  ...credentials,
 });
 
 let folder: string;
