@@ -1,16 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type UserConfig } from 'vite';
 import { subsetFonts } from './scripts/fonts.ts';
-import { supportedBrowsers } from './scripts/supported-browsers.ts';
-
-const { chrome, edge, safari, safari_ios, firefox } = supportedBrowsers;
-const target = [
-  `chrome${chrome}`,
-  `edge${edge}`,
-  `safari${safari}`,
-  `ios${safari_ios}`,
-  `firefox${firefox}`,
-];
+import { browserTargets } from './scripts/supported-browsers.ts';
 
 /** Older, so that below what we support the layout is still right as far as it can be lowered. */
 const cssTarget = ['chrome92', 'safari15', 'ios15', 'firefox91'];
@@ -19,7 +10,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   await subsetFonts();
   return {
     plugins: [reactRouter()],
-    build: { assetsInlineLimit: 0, cssMinify: true, target, cssTarget },
+    build: { assetsInlineLimit: 0, cssMinify: true, target: browserTargets, cssTarget },
     environments: {
       client: {
         build: {

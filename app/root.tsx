@@ -1,19 +1,21 @@
-import { type ReactNode, use, useEffect } from 'react';
+import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { cookieDays } from '#domain/cookies.ts';
 import { fontOf, splitLanguage } from '#domain/language.ts';
 import { day } from '#domain/seoul.ts';
 import koreanFont from '../.cache/fonts/korean.woff2?url';
 import latinFont from '../.cache/fonts/latin.woff2?url';
-import restOfTheFont from '../.cache/fonts/rest.css?url';
 import type { Route } from './+types/root';
 import '../.cache/fonts/fonts.css';
 import './styles/base.css';
 import { ErrorScreen } from './frame/ErrorScreen.tsx';
 import inlineScriptFile from './frame/inline-script.js?raw';
+import { speculationRules } from './frame/speculation-rules.ts';
+import useCachedFont from './frame/use-cached-font.js?raw';
 import { ScriptNonce } from './script-nonce.ts';
 import { siteContext } from './site.ts';
 import { trustedHtml } from './trusted-html.ts';
+import { isAdminPath, usesRouter } from './uses-router.ts';
 
 /** The script runs without a bundler, so it cannot import the number. */
 const inlineScript = inlineScriptFile.replace(
@@ -29,49 +31,60 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { language } = splitLanguage(useLocation().pathname);
+  const { language, path } = splitLanguage(useLocation().pathname);
   const nonce = use(ScriptNonce) || undefined;
+  const font = fontOf[language];
+  const isAdmin = isAdminPath(path);
   return (
-    <html lang={language} suppressHydrationWarning>
+    <html lang={language} data-font={isAdmin ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0A1114" />
+        {!isAdmin && (
+          <script
+            nonce={nonce}
+            data-font-name={font}
+            data-font-file={fonts[font]}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, verbatim
+            dangerouslySetInnerHTML={trustedHtml(useCachedFont)}
+          />
+        )}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <link
-          rel="preload"
-          href={fonts[fontOf[language]]}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
         <Meta />
-        <Links />
+        {/* Public documents carry their styles themselves (server/pages/inline-styles.ts). */}
+        {(isAdmin || import.meta.env.DEV) && <Links />}
       </head>
       <body>
         {children}
         {/* Must work before and apart from hydration: dropdown rules, --vh, the language cookie. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, verbatim */}
         <script nonce={nonce} dangerouslySetInnerHTML={trustedHtml(inlineScript)} />
-        <ScrollRestoration />
-        <Scripts />
+        {!isAdmin && (
+          <script
+            nonce={nonce}
+            type="speculationrules"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own
+            dangerouslySetInnerHTML={trustedHtml(speculationRules)}
+          />
+        )}
+        {/* The server adds what the build made of it (server/pages/page-files.ts). */}
+        {!isAdmin && import.meta.env.DEV && <script type="module" src="/app/page-script.ts" />}
+        {usesRouter(path) && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
 }
 
 export default function Root() {
-  // For characters that the site's own text does not have: posts and settings may bring them.
-  useEffect(() => {
-    const sheet = document.createElement('link');
-    sheet.rel = 'stylesheet';
-    sheet.href = restOfTheFont;
-    document.head.append(sheet);
-    return () => sheet.remove();
-  }, []);
   return <Outlet />;
 }
 

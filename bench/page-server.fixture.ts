@@ -14,7 +14,9 @@ const plainLog = pino(
   { base: null, timestamp: pino.stdTimeFunctions.isoTime },
   openLogDestination(1),
 );
-const headers = documentHeaders('page', 'https://noshine.example', ['one()', 'two()', 'three()']);
+const headers = documentHeaders('page', 'https://noshine.example', {
+  scripts: ['one()', 'two()', 'three()'],
+});
 const { br } = cacheResponse({ headers, body: randomBytes(6_000).toString('hex') }).variants;
 if (!br) throw new Error('the page is not compressed');
 const { head, body } = br;

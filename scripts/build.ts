@@ -3,11 +3,21 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { build } from 'vite';
 
-const client = join(import.meta.dirname, '../build/client');
+const root = join(import.meta.dirname, '..');
+const client = join(root, 'build/client');
 
 const { status } = spawnSync('react-router', ['build'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
+
+const { output } = (await build({
+  configFile: join(root, 'vite.page-script.config.ts'),
+  logLevel: 'warn',
+})) as { output: { fileName: string; isEntry?: boolean }[] };
+const pageScript = output.find(({ isEntry }) => isEntry)?.fileName;
+if (!pageScript) throw new Error('the build has made no page script');
+await writeFile(join(root, 'build/page-script.json'), JSON.stringify(`/${pageScript}`));
 
 /** Hashed assets are compressed once, here, as small as they get. */
 const compress = promisify(brotliCompress);

@@ -108,7 +108,7 @@ function fontsCss(latin: string[]): string {
   const face = (family: string, file: string, range: string) => `@font-face {
   font-family: "${family}";
   font-weight: ${weights.min} ${weights.max};
-  font-display: swap;
+  font-display: fallback;
   src: url("./${file}") format("woff2");
   unicode-range: ${range};
 }

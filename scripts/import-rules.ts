@@ -63,6 +63,8 @@ function pageOf(path: string): string | undefined {
 function partError({ file, target }: Import): string | undefined {
   const page = pageOf(target);
   const importer = pageOf(file) ?? '';
+  // What is hydrated, and what every public page does, are lists across the pages, as the routes are.
+  if (/^app\/(islands|page-script)\.ts$/.test(file)) return undefined;
   // Files directly in app/pages/product belong to the section: all product pages share them.
   if (page && importer !== page && !importer.startsWith(`${page}/`))
     return 'nothing outside a page imports its files';

@@ -9,3 +9,14 @@ export const supportedBrowsers = {
   chrome_android: '109',
   firefox_android: '115',
 };
+
+const { chrome, edge, safari, safari_ios, firefox } = supportedBrowsers;
+
+/** The same for the builds. */
+export const browserTargets = [
+  `chrome${chrome}`,
+  `edge${edge}`,
+  `safari${safari}`,
+  `ios${safari_ios}`,
+  `firefox${firefox}`,
+];

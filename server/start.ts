@@ -39,6 +39,7 @@ import { answerPages } from './pages/answer-pages.ts';
 import { createDocuments } from './pages/documents.ts';
 import { feeds } from './pages/feed.ts';
 import { PageCache } from './pages/page-cache.ts';
+import { type PageFiles, readPageFiles } from './pages/page-files.ts';
 import { createRenderer, type Render } from './pages/renderer.ts';
 import { securityTxt, securityTxtAddress } from './pages/security-txt.ts';
 import { createSite } from './pages/site.ts';
@@ -76,7 +77,8 @@ export async function startSite(config: Config, log: Log, isFirst = true): Promi
 
   const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
   const render = createRenderer(async () => build);
-  const site = await assembleSite(config, { origin, log, render, isFirst });
+  const pageFiles = await readPageFiles(join(root, 'build'), build);
+  const site = await assembleSite(config, { origin, log, render, pageFiles, isFirst });
   const { cache, documents, generated, app, metrics } = site;
   const files = await indexStaticFiles(join(root, 'build/client'), siteUrl);
   const pages = answerPages({ cache, files, documents, generated, siteUrl, trustProxy, metrics });
@@ -120,12 +122,15 @@ interface Surroundings {
   origin: string;
   log: Log;
   render: Render;
+  /** While developing there are none: styles and scripts come from their sources. */
+  pageFiles?: PageFiles;
   /** Of all processes of one start: it does what is done once. */
   isFirst: boolean;
 }
 
 /** The one place that ties all together, from the database up to the app; it binds no port. */
-export async function assembleSite(config: Config, { origin, log, render, isFirst }: Surroundings) {
+export async function assembleSite(config: Config, surroundings: Surroundings) {
+  const { origin, log, render, pageFiles, isFirst } = surroundings;
   const { siteUrl } = config;
   const collecting = config.metricsPort
     ? (await import('./metrics/collect-metrics.ts')).collectMetrics()
@@ -152,7 +157,15 @@ export async function assembleSite(config: Config, { origin, log, render, isFirs
 
   const cache = new PageCache({ log, compress: compressInPool(compressing) });
   const site = createSite(database, origin);
-  const documents = createDocuments({ render, site, cache, siteUrl, isReady, metrics });
+  const documents = createDocuments({
+    render,
+    site,
+    cache,
+    ...(pageFiles && { files: pageFiles }),
+    siteUrl,
+    isReady,
+    metrics,
+  });
 
   const passwords = hashInPool(hashing);
   const accounts = createAccountsContext({ database, secret, origin, passwords });

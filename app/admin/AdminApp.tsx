@@ -4,8 +4,9 @@ import './admin.css';
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { addRestOfTheFont } from '../rest-of-the-font.ts';
 import { AdminFrame } from './frame/AdminFrame.tsx';
 import { NotFound } from './frame/NotFound.tsx';
 import { sections } from './sections.tsx';
@@ -16,6 +17,7 @@ import { Loading } from './ui/Loading.tsx';
 import { useWords, WordsProvider } from './words/words.tsx';
 
 export default function AdminApp() {
+  useEffect(addRestOfTheFont, []);
   return (
     <WordsProvider>
       <Theme>

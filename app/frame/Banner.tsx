@@ -1,5 +1,4 @@
 import { preload } from 'react-dom';
-import { Link } from 'react-router';
 import { localize } from '#domain/language.ts';
 import { firstPathOf, type Section, sectionOf, sections } from '#domain/pages.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
@@ -47,12 +46,12 @@ export function Banner(props: Props) {
             <ul>
               {sections.map((choice) => (
                 <li key={choice}>
-                  <Link
-                    to={localize(firstPathOf(choice), language)}
+                  <a
+                    href={localize(firstPathOf(choice), language)}
                     aria-current={choice === section ? 'true' : undefined}
                   >
                     {words.sections[choice]}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -71,12 +70,12 @@ export function Banner(props: Props) {
               <ul>
                 {siblings.map((sibling) => (
                   <li key={sibling.path}>
-                    <Link
-                      to={localize(sibling.path, language)}
+                    <a
+                      href={localize(sibling.path, language)}
                       aria-current={sibling === current ? 'page' : undefined}
                     >
                       {words.pages[sibling.name]}
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,4 @@
-import { Link, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
 import { type Language, localize } from '#domain/language.ts';
 import { firstPathOf, sectionOf } from '#domain/pages.ts';
 import type { loader as rootLoader } from '../root.tsx';
@@ -42,7 +42,7 @@ export function Breadcrumb({ title, lang }: Props) {
                 {step.name}
               </span>
             ) : (
-              <Link to={step.path}>{step.name}</Link>
+              <a href={step.path}>{step.name}</a>
             )}
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { localize } from '#domain/language.ts';
 import { firstPathOf, pagePath, sectionOf, sections } from '#domain/pages.ts';
 import { BrandSymbol } from '../brand/Symbol.tsx';
@@ -63,13 +62,13 @@ export function Footer() {
           <ul>
             {sections.map((section) => (
               <li key={section}>
-                <Link to={localize(firstPathOf(section), language)}>{words.sections[section]}</Link>
+                <a href={localize(firstPathOf(section), language)}>{words.sections[section]}</a>
               </li>
             ))}
             <li>
-              <Link to={pagePath('privacy', language)}>
+              <a href={pagePath('privacy', language)}>
                 <strong>{footer.privacy}</strong>
-              </Link>
+              </a>
             </li>
           </ul>
         </nav>

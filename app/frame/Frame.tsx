@@ -6,9 +6,8 @@ import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { LanguageOffer } from './LanguageOffer.tsx';
+import { LoadingStatus } from './LoadingStatus.tsx';
 import { loadFrame } from './load-frame.ts';
-import { NavigationStatus } from './NavigationStatus.tsx';
-import { useRememberedPage } from './previous-page.ts';
 import { SamplePopup } from './SamplePopup.tsx';
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
@@ -17,7 +16,6 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 /** What stands around every public page. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
   const { words, popup } = loaderData;
-  useRememberedPage();
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -29,7 +27,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <Footer />
-      <NavigationStatus />
+      <LoadingStatus />
       <LanguageOffer />
     </>
   );

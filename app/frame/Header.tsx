@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { pagePath } from '#domain/pages.ts';
 import { CompanyLogo } from '../brand/CompanyLogo.tsx';
 import { Wordmark } from '../brand/Wordmark.tsx';
@@ -13,13 +12,13 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.logos}>
-        <Link
-          to={pagePath('home', language)}
+        <a
+          href={pagePath('home', language)}
           className={styles.wordmark}
           aria-label={words.header.home}
         >
           <Wordmark />
-        </Link>
+        </a>
         <a
           href={company.externalSite}
           target="_blank"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useMatches } from 'react-router';
 import { type Language, localize } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
+import { usesRouter } from '../uses-router.ts';
 import { useFrame } from './useFrame.ts';
 
 interface Props {
@@ -11,19 +12,20 @@ interface Props {
 }
 
 /**
- * This page in another language: same query, same place on the page, what was typed stays, since
- * only the route's language changes. frame/inline-script.js remembers the choice by `data-language`.
+ * This page in another language: same query, same place on the page. In the inquiry only the
+ * route's language changes, so that what is typed stays; elsewhere the browser loads the page.
+ * frame/inline-script.js remembers the choice by `data-language`, and the place.
  */
 export function LanguageLink({ language, className, children }: Props) {
   const { language: current, path } = useFrame();
   const { search } = useLocation();
   // One 404 document per language answers for every wrong address, so it cannot name this one.
   const isMissing = useMatches().some(({ id }) => id === 'pages/not-found/NotFound');
-  const address = isMissing ? pagePath('home', language) : localize(path, language) + search;
   return (
     <Link
-      to={address}
-      preventScrollReset={!isMissing}
+      to={isMissing ? pagePath('home', language) : localize(path, language) + search}
+      reloadDocument={!usesRouter(path)}
+      preventScrollReset
       lang={language}
       hrefLang={language}
       data-language={language}

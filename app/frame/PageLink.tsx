@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { localize } from '#domain/language.ts';
 import type { MenuPage } from './pages.ts';
 import { useFrame } from './useFrame.ts';
@@ -7,8 +6,8 @@ import { useFrame } from './useFrame.ts';
 export function PageLink({ page }: { page: MenuPage }) {
   const { language, words, path } = useFrame();
   return (
-    <Link to={localize(page.path, language)} aria-current={page.path === path ? 'page' : undefined}>
+    <a href={localize(page.path, language)} aria-current={page.path === path ? 'page' : undefined}>
       {words.pages[page.name]}
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { localize } from '#domain/language.ts';
 import styles from './PreviousNext.module.css';
 import { aboutPages, productPages } from './pages.ts';
@@ -17,16 +16,16 @@ export function PreviousNext() {
   return (
     <nav aria-label={words.pager.label} className={styles.pager}>
       {previous && (
-        <Link to={localize(previous.path, language)} rel="prev" className={styles.previous}>
+        <a href={localize(previous.path, language)} rel="prev" className={styles.previous}>
           <span className={styles.direction}>{words.pager.previous}</span>
           <span className={styles.name}>{words.pages[previous.name]}</span>
-        </Link>
+        </a>
       )}
       {next && (
-        <Link to={localize(next.path, language)} rel="next" className={styles.next}>
+        <a href={localize(next.path, language)} rel="next" className={styles.next}>
           <span className={styles.direction}>{words.pager.next}</span>
           <span className={styles.name}>{words.pages[next.name]}</span>
-        </Link>
+        </a>
       )}
     </nav>
   );

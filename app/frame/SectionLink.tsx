@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { localize } from '#domain/language.ts';
 import { firstPathOf, type Section, sectionOf } from '#domain/pages.ts';
 import { useFrame } from './useFrame.ts';
@@ -14,8 +13,8 @@ export function SectionLink({ section, children }: Props) {
   const inside = sectionOf(path) === section;
   const current = path === firstPathOf(section) ? 'page' : 'true';
   return (
-    <Link to={localize(firstPathOf(section), language)} aria-current={inside ? current : undefined}>
+    <a href={localize(firstPathOf(section), language)} aria-current={inside ? current : undefined}>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -43,6 +43,9 @@
   addEventListener('unhandledrejection', ({ reason }) => report(reason, 'a promise', reason));
 
   const root = document.documentElement;
+  const loaded = location.pathname + location.search;
+  /** Whether the router has taken over: in the inquiry only. */
+  const isRouted = () => '__reactRouterDataRouter' in window;
   const openDropdowns = () => document.querySelectorAll('details[data-dropdown][open]');
   const close = (dropdown) => {
     dropdown.open = false;
@@ -64,6 +67,8 @@
       }
       if (link?.dataset.language) {
         link.search = location.search;
+        link.hash = location.hash;
+        keepPlace(link);
         const secure = location.protocol === 'https:' ? '; secure' : '';
         // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not yet everywhere
         document.cookie = `language=${link.dataset.language}; path=/; max-age=${LANGUAGE_COOKIE_SECONDS}; samesite=lax${secure}`;
@@ -72,6 +77,24 @@
     true,
   );
 
+  /** For the same page in another language, which the browser loads anew. */
+  const placeKey = 'place';
+  const keepPlace = ({ pathname, search }) => {
+    if (isRouted()) return;
+    try {
+      sessionStorage.setItem(placeKey, JSON.stringify([pathname + search, scrollY]));
+    } catch {
+      // Without storage the page begins at its top.
+    }
+  };
+  try {
+    const [address, top] = JSON.parse(sessionStorage.getItem(placeKey) ?? '[]');
+    sessionStorage.removeItem(placeKey);
+    if (address === loaded) scrollTo({ top, behavior: 'instant' });
+  } catch {
+    // Nothing was kept.
+  }
+
   addEventListener('focusin', ({ target }) => {
     for (const dropdown of openDropdowns()) {
       // Safari focuses an element around a clicked link: that does not leave the dropdown.
@@ -79,12 +102,11 @@
     }
   });
 
-  const loaded = location.pathname + location.search;
   addEventListener('popstate', () => {
     openDropdowns().forEach(close);
     // Back or Forward before the router has started changes the address but not the page.
     const isElsewhere = location.pathname + location.search !== loaded;
-    if (isElsewhere && !('__reactRouterDataRouter' in window)) location.reload();
+    if (isElsewhere && !isRouted()) location.reload();
   });
 
   addEventListener('keydown', (event) => {

@@ -1,9 +1,7 @@
-import { useRef } from 'react';
 import type { FilmWords } from '#content/films.ts';
 import { type FilmName, filmFile } from '#domain/art.ts';
 import { artLanguage, type Language, languages, ownName } from '#domain/language.ts';
 import styles from './Film.module.css';
-import { useInView } from './useInView.ts';
 
 interface Props {
   name: FilmName;
@@ -16,26 +14,12 @@ const captionLanguages = languages.filter((language) => artLanguage[language] ==
 
 /**
  * A film that is content: nothing loads before it is asked for, the browser's own controls,
- * captions. In another language it is another film: give it the language as its key.
+ * captions (play-films.ts).
  */
 export function Film({ name, language, words }: Props) {
-  const video = useRef<HTMLVideoElement>(null);
-  useInView(video, (isInView) => {
-    if (!isInView) video.current?.pause();
-  });
-
-  /** Some engines leave the default captions off; the film has no sound to go by. */
-  function showCaptions() {
-    const tracks = [...(video.current?.textTracks ?? [])];
-    if (tracks.some(({ mode }) => mode === 'showing')) return;
-    const own = tracks.find((track) => track.language === artLanguage[language]);
-    if (own) own.mode = 'showing';
-  }
-
   return (
     <figure className={styles.film}>
       <video
-        ref={video}
         width={1280}
         height={720}
         poster={`/art/films/${name}.jpg`}
@@ -44,8 +28,6 @@ export function Film({ name, language, words }: Props) {
         muted
         playsInline
         aria-label={words.title}
-        // Once: whoever switches them off on purpose has them off.
-        onLoadedMetadata={showCaptions}
       >
         <source
           src={filmFile(name, language, 'webm')}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import styles from './LinkButton.module.css';
 
 interface Props {
@@ -11,11 +10,11 @@ interface Props {
 /** A link that looks like a button, for the main steps of a page. */
 export function LinkButton({ to, tone = 'ink', children }: Props) {
   return (
-    <Link className={`${styles.action} ${styles[tone]}`} to={to}>
+    <a className={`${styles.action} ${styles[tone]}`} href={to}>
       {children}
       <svg className={styles.arrow} viewBox="0 0 24 12" aria-hidden="true">
         <path d="M0 6h22M17 1l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.6" />
       </svg>
-    </Link>
+    </a>
   );
 }

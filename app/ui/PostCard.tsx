@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Language } from '#domain/language.ts';
 import { postPath } from '#domain/pages.ts';
 import { type ListedPost, pictureAddress, pictureSet } from '#domain/post.ts';
@@ -22,7 +21,7 @@ const sizes = '(min-width: 1248px) 276px, (min-width: 992px) 23vw, (min-width: 7
 export function PostCard({ post, language, words, isEager }: Props) {
   const { title, picture } = post;
   return (
-    <Link className={styles.card} to={postPath(post.mnum, language)}>
+    <a className={styles.card} href={postPath(post.mnum, language)}>
       <span className={styles.frame}>
         {picture ? (
           <img
@@ -46,6 +45,6 @@ export function PostCard({ post, language, words, isEager }: Props) {
       <h2 className={styles.title} lang={post.language === language ? undefined : post.language}>
         {title}
       </h2>
-    </Link>
+    </a>
   );
 }

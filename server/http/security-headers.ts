@@ -20,11 +20,17 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 /** `preview` is a public page in a frame of the back office. */
 export type DocumentKind = 'page' | 'admin' | 'preview';
 
-/** On documents; `scripts` are the inline ones that the program itself wrote. */
+/** What the program itself wrote into a document, each by its exact text. */
+interface InlineParts {
+  scripts?: readonly string[];
+  styles?: readonly string[];
+}
+
+/** On documents. */
 export function documentHeaders(
   kind: DocumentKind,
   siteUrl: string | undefined,
-  scripts: readonly string[] = [],
+  { scripts = [], styles = [] }: InlineParts = {},
 ): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
@@ -34,7 +40,7 @@ export function documentHeaders(
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Permissions-Policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-    'Content-Security-Policy': contentSecurityPolicy(kind, siteUrl, scripts),
+    'Content-Security-Policy': contentSecurityPolicy(kind, siteUrl, { scripts, styles }),
   };
 }
 
@@ -45,7 +51,8 @@ const trustedTypes = [
 ];
 
 /**
- * Nothing but what the site itself serves; inline scripts only by the hash of their exact bytes.
+ * Nothing but what the site itself serves; inline scripts and styles only by the hash of their
+ * exact bytes.
  * The back office is allowed more: its UI library writes style attributes, its pictures come from
  * blobs while they are edited, it shows previews in a frame, and its editor makes markup of texts
  * in many places.
@@ -53,15 +60,16 @@ const trustedTypes = [
 function contentSecurityPolicy(
   kind: DocumentKind,
   siteUrl: string | undefined,
-  scripts: readonly string[],
+  { scripts, styles }: Required<InlineParts>,
 ): string {
   const isAdmin = kind === 'admin';
-  const hashes = new Set(scripts.map((script) => `'sha256-${sha256(script)}'`));
   return [
     "default-src 'none'",
     ...(isAdmin ? ["frame-src 'self'"] : []),
-    ["script-src 'self'", ...hashes].join(' '),
-    `style-src 'self'${isAdmin ? " 'unsafe-inline'" : ''}`,
+    ["script-src 'self'", ...hashesOf(scripts)].join(' '),
+    isAdmin
+      ? "style-src 'self' 'unsafe-inline'"
+      : ["style-src 'self'", ...hashesOf(styles)].join(' '),
     `img-src 'self' data:${isAdmin ? ' blob:' : ''}`,
     "media-src 'self'",
     "font-src 'self'",
@@ -73,6 +81,10 @@ function contentSecurityPolicy(
     ...(isAdmin ? [] : trustedTypes),
     ...(isHttps(siteUrl) ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+}
+
+function hashesOf(texts: readonly string[]): Set<string> {
+  return new Set(texts.map((text) => `'sha256-${sha256(text)}'`));
 }
 
 function isHttps(siteUrl: string | undefined): boolean {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * A page reads completely without its scripts, so they wait: React Router's module script is left
- * as inert text, and this one runs it when the browser is idle or on the first touch, key or focus.
+ * The inquiry reads completely without the router, so that waits: its module script is left as
+ * inert text, and this one runs it when the browser is idle or on the first touch, key or focus.
  * It is the same in every document, and so is its hash.
  */
 const runDeferredScripts = readFileSync(
@@ -36,12 +36,11 @@ export function collectOwnScripts(page: string, nonce: string): ScriptedPage {
 
 /** Deferred by their nonce as well: an inert script of somebody else must stay inert. */
 export function deferScripts(page: string, nonce: string): ScriptedPage {
+  const startOfRouter = `<script nonce="${nonce}" type="module" async="">`;
+  if (!page.includes(startOfRouter)) return collectOwnScripts(page, nonce);
   const deferred = page
     .replace(modulePreload, '')
-    .replaceAll(
-      `<script nonce="${nonce}" type="module" async="">`,
-      `<script nonce="${nonce}" type="text/deferred">`,
-    );
+    .replaceAll(startOfRouter, `<script nonce="${nonce}" type="text/deferred">`);
   const withLoader = deferred.replace(
     '</body>',
     () => `<script nonce="${nonce}">${runDeferredScripts}</script></body>`,
@@ -49,7 +48,14 @@ export function deferScripts(page: string, nonce: string): ScriptedPage {
   return collectOwnScripts(withLoader, nonce);
 }
 
-/** A document that never needs them, such as the page for an address that does not exist. */
+/**
+ * A document that never needs them, such as the page for an address that does not exist. No script
+ * fetches its font later, so it asks for it at once.
+ */
 export function withoutScripts(page: string, nonce: string): string {
-  return page.replace(modulePreload, '').replace(anyScript, '').replaceAll(` nonce="${nonce}"`, '');
+  return page
+    .replace(modulePreload, '')
+    .replace(anyScript, '')
+    .replaceAll(` nonce="${nonce}"`, '')
+    .replace('<html ', '<html data-font="" ');
 }

@@ -8,6 +8,7 @@ import { isOutage } from '../outage.ts';
 import { type Address, type PageAddress, readAddress } from './addresses.ts';
 import { collectOwnScripts, deferScripts, withoutScripts } from './deferred-scripts.ts';
 import type { PageCache } from './page-cache.ts';
+import { addPageFiles, addStyles, type PageFiles } from './page-files.ts';
 import { createRenderQueue } from './render-queue.ts';
 import type { Render, Rendered } from './renderer.ts';
 import type { Site } from './site.ts';
@@ -16,6 +17,8 @@ interface Dependencies {
   render: Render;
   site: Site;
   cache: PageCache;
+  /** Unless given, a document has the styles and scripts that it was rendered with. */
+  files?: PageFiles;
   siteUrl: string | undefined;
   isReady(): Promise<boolean>;
   metrics?: Metrics;
@@ -27,7 +30,8 @@ export type Documents = ReturnType<typeof createDocuments>;
 
 /** Turns addresses into finished answers: found in the cache, or rendered through React Router. */
 export function createDocuments(dependencies: Dependencies) {
-  const { render, site, cache, siteUrl, isReady, metrics = noMetrics } = dependencies;
+  const { render, site, cache, siteUrl, isReady } = dependencies;
+  const { metrics = noMetrics, files } = dependencies;
   const rendering = new Map<string, Promise<CachedResponse>>();
   const inTurn = createRenderQueue();
 
@@ -50,11 +54,12 @@ export function createDocuments(dependencies: Dependencies) {
         body,
       });
     }
-    const { html, scripts } =
-      status < 400 ? deferScripts(body, nonce) : collectOwnScripts(body, nonce);
+    const page = status < 400 ? deferScripts(body, nonce) : collectOwnScripts(body, nonce);
+    const { html, styles } = addPageFiles(page.html, files);
+    const inline = { scripts: page.scripts, styles };
     return cacheResponse({
       status,
-      headers: { ...documentHeaders('page', siteUrl, scripts), ...headers },
+      headers: { ...documentHeaders('page', siteUrl, inline), ...headers },
       body: html,
     });
   }
@@ -104,8 +109,9 @@ export function createDocuments(dependencies: Dependencies) {
     const rendered = await render(localize('/not/found', language), site);
     const { response, nonce } = rendered;
     if (response.status >= 500) return staleOrErrorPage(key, rendered);
-    const body = withoutScripts(await response.text(), nonce);
-    const answer = cacheResponse({ status: 404, headers: documentHeaders('page', siteUrl), body });
+    const { html, styles } = addStyles(withoutScripts(await response.text(), nonce), files);
+    const headers = documentHeaders('page', siteUrl, { styles });
+    const answer = cacheResponse({ status: 404, headers, body: html });
     cache.put(key, answer, ['settings'], generation);
     return answer;
   }
@@ -124,7 +130,7 @@ export function createDocuments(dependencies: Dependencies) {
     const { response, nonce } = await render(url, site);
     const { html, scripts } = collectOwnScripts(await response.text(), nonce);
     const headers = {
-      ...documentHeaders('admin', siteUrl, scripts),
+      ...documentHeaders('admin', siteUrl, { scripts }),
       'Content-Type': response.headers.get('Content-Type') ?? 'text/plain; charset=utf-8',
       ...(isAway && retryLater),
     };
@@ -142,9 +148,11 @@ export function createDocuments(dependencies: Dependencies) {
     const rendered = await render(path, { ...site, posts: change(site.posts) });
     const { response, nonce } = rendered;
     const status = response.status < 500 ? response.status : errorStatus(rendered);
-    return new Response(withoutScripts(await response.text(), nonce), {
+    const { html, styles } = addStyles(withoutScripts(await response.text(), nonce), files);
+    const headers = documentHeaders('preview', siteUrl, { styles });
+    return new Response(html, {
       status,
-      headers: { ...documentHeaders('preview', siteUrl), ...(status === 503 && retryLater) },
+      headers: { ...headers, ...(status === 503 && retryLater) },
     });
   }
 

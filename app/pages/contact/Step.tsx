@@ -10,8 +10,10 @@ import { reportInterruptedUploads } from './draft/uploads.ts';
 import { focusControl } from './ErrorSummary.tsx';
 import { NoScript } from './NoScript.tsx';
 import { OutcomeAlert } from './OutcomeAlert.tsx';
+import { useRememberedPage } from './previous-page.ts';
 import styles from './Step.module.css';
 import { StepList } from './StepList.tsx';
+import { StepNavigation } from './StepNavigation.tsx';
 
 interface Props {
   step: 1 | 2 | 3;
@@ -31,6 +33,7 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 export function Step({ step, words, title, intro, children }: Props) {
   const { language, company } = useFrame();
   const { isOpen } = useDraft();
+  useRememberedPage();
   const { hash } = useLocation();
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,6 +73,7 @@ export function Step({ step, words, title, intro, children }: Props) {
           </div>
         </div>
       </div>
+      <StepNavigation />
       <OutcomeAlert words={words} language={language} />
     </>
   );

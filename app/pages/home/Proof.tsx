@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
@@ -31,9 +30,9 @@ export function Proof({ words, figures, language }: Props) {
             <LargeFigure text={figure} />
             <div>
               <p className={styles.label}>{label}</p>
-              <Link className={styles.link} to={pagePath(page, language)}>
+              <a className={styles.link} href={pagePath(page, language)}>
                 {link}
-              </Link>
+              </a>
             </div>
           </li>
         ))}

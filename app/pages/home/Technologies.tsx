@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
@@ -41,10 +40,10 @@ export function Technologies({ words, figures, alts, language }: Props) {
           <p className={styles.proof}>
             <strong>{figures[technology].figure}</strong> <span>{figures[technology].label}</span>
           </p>
-          <Link className={styles.more} to={pagePath(technology, language)}>
+          <a className={styles.more} href={pagePath(technology, language)}>
             {words.more}
             <span className="visually-hidden">: {words[technology].name}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

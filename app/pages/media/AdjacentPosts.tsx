@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { postPath } from '#domain/pages.ts';
@@ -21,9 +20,9 @@ export function AdjacentPosts({ post, language, words }: Props) {
         const other = post[direction];
         return (
           other && (
-            <Link
+            <a
               key={direction}
-              to={postPath(other.mnum, language)}
+              href={postPath(other.mnum, language)}
               rel={direction === 'previous' ? 'prev' : 'next'}
               className={styles[direction]}
             >
@@ -34,7 +33,7 @@ export function AdjacentPosts({ post, language, words }: Props) {
               >
                 {other.title}
               </span>
-            </Link>
+            </a>
           )
         );
       })}

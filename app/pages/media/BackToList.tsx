@@ -1,5 +1,3 @@
-import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import styles from './BackToList.module.css';
 
 interface Props {
@@ -7,29 +5,14 @@ interface Props {
   label: string;
 }
 
-/** Back to where the reader came from, the list as they had left it; without history, the list. */
+/** Back to where the reader came from, the list as they had left it (back-to-list.ts). */
 export function BackToList({ to, label }: Props) {
-  function goBack(event: MouseEvent) {
-    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!isPlain || !cameFromHere()) return;
-    event.preventDefault();
-    window.history.back();
-  }
-
   return (
-    <Link to={to} className={styles.back} onClick={goBack}>
+    <a href={to} className={styles.back} data-back="">
       <svg viewBox="0 0 24 12" width="24" height="12" aria-hidden="true">
         <path d="M24 6H2M7 1 2 6l5 5" fill="none" stroke="currentColor" strokeWidth="1.6" />
       </svg>
       {label}
-    </Link>
+    </a>
   );
-}
-
-/** Whether the entry before this one in the history is a page of this site. */
-function cameFromHere(): boolean {
-  const { navigation } = window as { navigation?: { canGoBack: boolean } };
-  if (navigation) return navigation.canGoBack;
-  const steps = (window.history.state as { idx?: number } | null)?.idx ?? 0;
-  return steps > 0 || document.referrer.startsWith(`${window.location.origin}/`);
 }

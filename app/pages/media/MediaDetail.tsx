@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { company } from '#content/company.ts';
 import { wordsOf } from '#content/words.ts';
 import { pagePath, postPath } from '#domain/pages.ts';
@@ -75,7 +75,7 @@ export default function MediaDetail({ loaderData }: Route.ComponentProps) {
       <div className={styles.foot}>
         {!post && (
           <p className={styles.gone}>
-            {detail.gone} <Link to={pagePath('media', language)}>{detail.goneLink}</Link>
+            {detail.gone} <a href={pagePath('media', language)}>{detail.goneLink}</a>
           </p>
         )}
         <div className={styles.controls}>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { brand } from '#content/company.ts';
 import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
@@ -76,9 +75,7 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
           <p className={styles.summary} role="status">
             <span>{summary}</span>
             {isSearch && (
-              <Link to={listAddress(language, { ...state, page: 1, q: '' })}>
-                {words.list.clear}
-              </Link>
+              <a href={listAddress(language, { ...state, page: 1, q: '' })}>{words.list.clear}</a>
             )}
           </p>
         )}

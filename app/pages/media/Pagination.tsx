@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
@@ -37,9 +36,9 @@ export function Pagination({ language, state, pages, words }: Props) {
       );
     }
     return (
-      <Link to={address(number)} className={styles.step}>
+      <a href={address(number)} className={styles.step}>
         {content}
-      </Link>
+      </a>
     );
   }
 
@@ -58,14 +57,14 @@ export function Pagination({ language, state, pages, words }: Props) {
             </li>
           ) : (
             <li key={number}>
-              <Link
-                to={address(number)}
+              <a
+                href={address(number)}
                 className={styles.number}
                 aria-label={fill(words.page, { number: String(number) })}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
-              </Link>
+              </a>
             </li>
           ),
         )}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { wordsOf } from '#content/words.ts';
 import { localize, splitLanguage } from '#domain/language.ts';
 import { firstPathOf, pagePath, sections } from '#domain/pages.ts';
@@ -41,7 +40,7 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
           <ul>
             {sections.map((section) => (
               <li key={section}>
-                <Link to={localize(firstPathOf(section), language)}>{frame.sections[section]}</Link>
+                <a href={localize(firstPathOf(section), language)}>{frame.sections[section]}</a>
               </li>
             ))}
           </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { altsOf } from '#content/alts.ts';
 import { brand } from '#content/company.ts';
 import { evidence } from '#content/evidence.ts';
@@ -80,9 +79,9 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
         <ul>
           {technologies.map((technology) => (
             <li key={technology}>
-              <Link to={pagePath(technology, language)}>
+              <a href={pagePath(technology, language)}>
                 <strong>{words.care[technology]}</strong> <span>{names[technology].name}</span>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

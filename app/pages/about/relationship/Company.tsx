@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import styles from './Company.module.css';
 
 interface Props {
@@ -22,7 +21,7 @@ export function Company({ id, role, title, body, fact, link, picture }: Props) {
         <h2 id={id}>{title}</h2>
         <p>{body}</p>
         <div className={styles.fact}>{fact}</div>
-        <Link to={link.to}>{link.label}</Link>
+        <a href={link.to}>{link.label}</a>
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import { inquiryPath, pagePath } from '#domain/pages.ts';
 import { ContentPage } from '../../../frame/ContentPage.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
+import { Island } from '../../../Island.tsx';
 import { BigFigure } from '../../../ui/BigFigure.tsx';
 import { formatFigure, formatPercent, formatTime } from '../../../ui/format.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -13,6 +14,7 @@ import { YearsPhrase } from '../../../ui/YearsPhrase.tsx';
 import type { Route } from './+types/Relationship';
 import { Company } from './Company.tsx';
 import styles from './Relationship.module.css';
+import { RoomPictures } from './RoomPictures.tsx';
 import { SwapPicture } from './SwapPicture.tsx';
 import { swapDelay } from './useSwap.ts';
 
@@ -63,14 +65,22 @@ export default function Relationship({ loaderData }: Route.ComponentProps) {
           />
         }
         link={{ to: pagePath('noshine', language), label: words.research.link }}
-        picture={<SwapPicture room="lab" alts={alts} hint={hint} />}
+        picture={
+          <Island name="SwapPicture" component={SwapPicture} props={{}}>
+            <RoomPictures room="lab" alts={alts} hint={hint} />
+          </Island>
+        }
       />
       <Company
         id="filter"
         {...words.filter}
         fact={<BigFigure {...removal} size="row" />}
         link={{ to: pagePath('multi', language), label: words.filter.link }}
-        picture={<SwapPicture room="works" alts={alts} hint={hint} />}
+        picture={
+          <Island name="SwapPicture" component={SwapPicture} props={{}}>
+            <RoomPictures room="works" alts={alts} hint={hint} />
+          </Island>
+        }
       />
       <p className={styles.caption}>{words.caption}</p>
       <section className={styles.path} aria-labelledby="path">

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
@@ -46,9 +45,14 @@ export function Consent({ words, language, isAgreed, error, onChange }: Props) {
       />
       {error && <p className={styles.error}>{error}</p>}
       {/* In a tab of its own: the visitor is in the middle of a form. */}
-      <Link className={styles.privacy} to={pagePath('privacy', language)} target="_blank">
+      <a
+        className={styles.privacy}
+        href={pagePath('privacy', language)}
+        target="_blank"
+        rel="noopener"
+      >
         {words.privacy}
-      </Link>
+      </a>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import type { Words } from '#content/words.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Gallery.module.css';
@@ -13,26 +12,16 @@ interface Props {
 
 /** The rooms by day and by night. A checkbox and CSS switch the light, without JavaScript. */
 export function Gallery({ words, alts, illustration }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isDark, setDark] = useState(false);
-  // A visitor may have switched before hydration.
-  useEffect(() => setDark(input.current?.checked === true), []);
   const sizes = '(min-width: 78rem) 36rem, (min-width: 768px) 46vw, 92vw';
   return (
-    <section
-      id="gallery"
-      className={styles.gallery}
-      aria-labelledby="gallery-title"
-      // For browsers without :has().
-      data-dark={isDark ? '' : undefined}
-    >
+    <section id="gallery" className={styles.gallery} aria-labelledby="gallery-title">
       <div className={styles.inside}>
         {/* A form only for Firefox: "off" keeps it from restoring the switch after a reload. */}
         <form className={styles.head} method="dialog" autoComplete="off">
           <h2 id="gallery-title">{words.title}</h2>
           <p>{words.lead}</p>
           <label className={styles.switch}>
-            <input ref={input} type="checkbox" onChange={({ target }) => setDark(target.checked)} />
+            <input type="checkbox" data-night-switch="" />
             <span className={styles.knob} />
             {words.switch}
           </label>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
@@ -29,7 +28,7 @@ export function Applications({ words, alts, language }: Props) {
       {(Object.keys(pictureOf) as Application[]).map((application) => (
         <li key={application}>
           <h3>
-            <Link to={pagePath(application, language)}>{words[application].name}</Link>
+            <a href={pagePath(application, language)}>{words[application].name}</a>
           </h3>
           <p>{words[application].text}</p>
           <Picture

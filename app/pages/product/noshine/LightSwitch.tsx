@@ -15,7 +15,7 @@ import type { Light, Scene } from './light-scene.ts';
 import { OutcomeTable } from './OutcomeTable.tsx';
 
 interface Props {
-  words: Words['product-noshine'];
+  words: Pick<Words['product-noshine'], 'lightSwitch' | 'generations' | 'energies'>;
 }
 
 const lights = ['sun', 'lamp', 'dark'] as const;

@@ -1,5 +1,6 @@
 import { energies, energiesUsedBy, generations } from '#content/generations.ts';
 import { wordsOf } from '#content/words.ts';
+import { Island } from '../../../Island.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SpectrumTable } from '../../../ui/SpectrumTable.tsx';
 import { loadProduct } from '../load-product.ts';
@@ -61,7 +62,17 @@ export default function Noshine({ loaderData }: Route.ComponentProps) {
         />
       </Section>
       <UsageRange words={words} />
-      <LightSwitch words={words} />
+      <Island
+        name="LightSwitch"
+        component={LightSwitch}
+        props={{
+          words: {
+            lightSwitch: words.lightSwitch,
+            generations: words.generations,
+            energies: words.energies,
+          },
+        }}
+      />
       <Section id="effects" title={words.effects.title}>
         <Effects words={words.effects} figures={figures} />
       </Section>

@@ -4,7 +4,7 @@ import type { Light } from './light-scene.ts';
 import styles from './OutcomeTable.module.css';
 
 interface Props {
-  words: Words['product-noshine'];
+  words: Pick<Words['product-noshine'], 'lightSwitch' | 'generations'>;
   lights: readonly Light[];
   comesApart: (generation: Generation, light: Light) => boolean;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { splitLanguage } from '#domain/language.ts';
-import { useFrame } from './useFrame.ts';
+import { useFrame } from '../../frame/useFrame.ts';
 
 let current: string | undefined;
 let previous: string | undefined;
@@ -19,7 +19,7 @@ export function pageBefore(path: string): string | undefined {
   return current === path ? previous : current;
 }
 
-/** In the frame, whose effects run after those of the page it stands around. */
+/** For each step: where the visitor was before it. */
 export function useRememberedPage(): void {
   const { path } = useFrame();
   useEffect(() => {

@@ -1,0 +1,51 @@
+import { cookieDays } from '#domain/cookies.ts';
+import { day } from '#domain/seoul.ts';
+import { readItem, writeItem } from '../browser-storage.ts';
+import { stepAside } from './step-aside.ts';
+
+/** Kept for the visit: on the next pages a popup that was closed stays closed, without a cookie. */
+const closedKey = 'popup-closed';
+
+/** Shows the sample popup if it is due. Only the browser knows the cookie and the hour. */
+export function showPopup(): void {
+  const popup = document.querySelector<HTMLElement>('[data-popup]');
+  if (!popup || !isDue(popup)) return;
+  popup.hidden = false;
+  const stopWatching = stepAside(popup);
+
+  function close() {
+    if (!popup || popup.hidden) return;
+    popup.hidden = true;
+    stopWatching();
+  }
+  const closeForThisVisit = () => {
+    writeItem(closedKey, 'true', 'sessionStorage');
+    close();
+  };
+
+  popup.querySelector('[data-popup-close]')?.addEventListener('click', closeForThisVisit);
+  popup.querySelector('[data-popup-later]')?.addEventListener('change', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not yet everywhere
+    document.cookie = `popup=true; path=/; max-age=${(cookieDays.popup * day) / 1000}`;
+    close();
+  });
+  addEventListener('keydown', (event) => {
+    const isTaken = event.defaultPrevented || document.querySelector('dialog[open]');
+    if (event.key === 'Escape' && !event.isComposing && !isTaken) closeForThisVisit();
+  });
+}
+
+function isDue({ dataset: { from, until } }: HTMLElement): boolean {
+  const now = Date.now();
+  const isNow = (!from || Number(from) <= now) && (!until || now < Number(until));
+  const isHiddenForNow = document.cookie.split('; ').includes('popup=true');
+  return isNow && !isHiddenForNow && !wasClosedOnTheWayHere();
+}
+
+/** A reload, or coming to the site anew, is another visit. */
+function wasClosedOnTheWayHere(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isWithinSite = document.referrer.startsWith(`${location.origin}/`);
+  const isSameVisit = entry?.type === 'back_forward' || (entry?.type !== 'reload' && isWithinSite);
+  return isSameVisit && readItem(closedKey, 'sessionStorage') === 'true';
+}

@@ -1,0 +1,27 @@
+import { Picture } from '../../../ui/Picture.tsx';
+import styles from './SwapPicture.module.css';
+
+type Room = 'lab' | 'works';
+
+interface Props {
+  room: Room;
+  alts: Record<`diorama-${Room}` | `diorama-${Room}-night`, string>;
+  hint: string;
+}
+
+const sizes = '(min-width: 992px) 58vw, 100vw';
+
+/** The same room by day and by night, one over the other. */
+export function RoomPictures({ room, alts, hint }: Props) {
+  return (
+    <>
+      <span className={styles.day}>
+        <Picture of={`diorama-${room}`} alt={alts[`diorama-${room}`]} sizes={sizes} />
+      </span>
+      <span className={styles.night}>
+        <Picture of={`diorama-${room}-night`} alt={alts[`diorama-${room}-night`]} sizes={sizes} />
+      </span>
+      <span className={styles.hint}>{hint}</span>
+    </>
+  );
+}

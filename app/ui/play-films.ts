@@ -1,0 +1,74 @@
+/** Plays the film behind the hero while it is seen, once the page is there. */
+export function playBackgroundFilm(): void {
+  const film = document.querySelector<HTMLVideoElement>('[data-background-film]');
+  const button = film?.parentElement?.querySelector('button');
+  if (!film || !button) return;
+  let shouldPlay = !prefersStill();
+  let isInView = false;
+
+  film.disablePictureInPicture = true;
+  if (matchMedia('(width < 768px)').matches) takePhoneFiles(film);
+
+  function follow() {
+    if (!film || !button) return;
+    button.hidden = false;
+    button.toggleAttribute('data-playing', shouldPlay);
+    button.ariaLabel = (shouldPlay ? button.dataset.pause : button.dataset.play) ?? '';
+    film.autoplay = shouldPlay;
+    if (!shouldPlay || !isInView) return film.pause();
+    film.play().catch(({ name }: Error) => {
+      // An AbortError only means that it was scrolled out of view before it began; with any other
+      // error (battery saver, no decoder) the still picture stays.
+      if (name === 'AbortError') return;
+      shouldPlay = false;
+      follow();
+    });
+  }
+
+  film.addEventListener('playing', () => film.toggleAttribute('data-started', true));
+  button.addEventListener('click', () => {
+    shouldPlay = !shouldPlay;
+    follow();
+  });
+  new IntersectionObserver(([entry]) => {
+    isInView = entry?.isIntersecting ?? false;
+    follow();
+  }).observe(film);
+}
+
+/** Not by `<source media>`: WebKit passes over sources whose media names a width. */
+function takePhoneFiles(film: HTMLVideoElement): void {
+  for (const source of film.querySelectorAll('source')) {
+    source.src = source.src.replace('/hero.', '/hero-phone.');
+  }
+  // The browser has taken one of the served sources already.
+  film.load();
+}
+
+function prefersStill(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** A film that is content pauses when it is out of view, and shows its captions. */
+export function watchFilms(): void {
+  const films = document.querySelectorAll<HTMLVideoElement>('video[controls]');
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) (target as HTMLVideoElement).pause();
+    }
+  });
+  for (const film of films) {
+    observer.observe(film);
+    // Once: whoever switches them off on purpose has them off.
+    film.addEventListener('loadedmetadata', () => showCaptions(film), { once: true });
+  }
+}
+
+/** Some engines leave the default captions off; the film has no sound to go by. */
+function showCaptions(film: HTMLVideoElement): void {
+  const tracks = [...film.textTracks];
+  if (tracks.some(({ mode }) => mode === 'showing')) return;
+  const own = film.querySelector<HTMLTrackElement>('track[default]');
+  if (own) own.track.mode = 'showing';
+}

@@ -1,0 +1,65 @@
+import { type IslandName, islands } from './islands.ts';
+
+const touches = ['pointerover', 'pointerdown', 'touchstart', 'focusin'];
+/** Signs that somebody uses the page; before any of them nothing of React is loaded. */
+const firstUses = ['scroll', 'wheel', 'pointermove', 'keydown', ...touches];
+
+/**
+ * An island wakes when it is touched, or when it is seen by somebody who has begun to use the page.
+ * Until then its markup is what the server sent: pictures, words, links and native controls.
+ */
+export function wakeIslands(): void {
+  const asleep = new Set(document.querySelectorAll<HTMLElement>('[data-island]'));
+  if (asleep.size === 0) return;
+
+  const wake = (island: HTMLElement) => {
+    if (asleep.delete(island)) void hydrate(island);
+  };
+
+  const islandAround = ({ target }: Event) =>
+    target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
+  const wakeTouched = (event: Event) => {
+    const island = islandAround(event);
+    if (island) wake(island);
+  };
+  for (const touch of touches) addEventListener(touch, wakeTouched, passively);
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) wake(target.parentElement as HTMLElement);
+      }
+    },
+    { rootMargin: '200px' },
+  );
+  const watch = () => {
+    for (const use of firstUses) removeEventListener(use, watch, passively);
+    for (const { firstElementChild } of asleep) {
+      if (firstElementChild) observer.observe(firstElementChild);
+    }
+  };
+  for (const use of firstUses) addEventListener(use, watch, passively);
+}
+
+const passively = { capture: true, passive: true };
+
+async function hydrate(island: HTMLElement): Promise<void> {
+  let missedClick: HTMLElement | null = null;
+  const remember = ({ target }: Event) => {
+    missedClick = (target as Element).closest('button');
+  };
+  island.addEventListener('click', remember);
+  try {
+    const load = islands[island.dataset.island as IslandName];
+    const [{ hydrateIsland }, Component] = await Promise.all([
+      import('./hydrate-island.tsx'),
+      load(),
+    ]);
+    await hydrateIsland(island, Component as never, JSON.parse(island.dataset.props ?? '{}'));
+  } finally {
+    island.removeEventListener('click', remember);
+  }
+  island.dataset.awake = '';
+  // Links and native controls have worked meanwhile; a button has not.
+  (missedClick as HTMLElement | null)?.click();
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ServerBuild } from 'react-router';
+import { selectStyles, splitStyles } from './inline-styles.ts';
+
+/** What the build has made for public documents. */
+export interface PageFiles {
+  /** The address of the script that every public page has. */
+  script: string;
+  stylesFor(html: string): string;
+}
+
+export async function readPageFiles(buildFolder: string, build: ServerBuild): Promise<PageFiles> {
+  const script = JSON.parse(await readFile(join(buildFolder, 'page-script.json'), 'utf8'));
+  const routes = Object.values(build.assets.routes).flatMap((route) => route ?? []);
+  const sheetsOf = async (prefixes: string[]) => {
+    const meant = prefixes.flatMap((prefix) => routes.filter(({ id }) => id.startsWith(prefix)));
+    // The router marks some of them with an empty fragment.
+    const files = meant.flatMap(({ css = [] }) => css.map((address) => address.replace('#', '')));
+    const reading = [...new Set(files)].map((file) => readFile(join(buildFolder, 'client', file)));
+    return (await Promise.all(reading)).join('');
+  };
+  // In the order of the cascade: the frame's parts before the pages that place them.
+  const all = splitStyles(await sheetsOf(['root', 'frame/', 'pages/']));
+  const inquiry = await sheetsOf(['pages/contact/']);
+  return {
+    script,
+    // The router goes from step to step without asking for another document.
+    stylesFor: (html) => selectStyles(all, usesRouter(html) ? html + inquiry : html),
+  };
+}
+
+const usesRouter = (html: string) => html.includes('window.__reactRouterContext');
+
+interface StyledPage {
+  html: string;
+  /** As they stand in it: what its policy must list. */
+  styles: string[];
+}
+
+/** Puts the styles that a document needs into its head. */
+export function addStyles(html: string, files: PageFiles | undefined): StyledPage {
+  if (!files) return { html, styles: [] };
+  const styles = files.stylesFor(html);
+  const tag = `<style>${styles}</style>`;
+  return { html: html.replace('</head>', () => `${tag}</head>`), styles: [styles] };
+}
+
+/** The same, and the script of public pages. */
+export function addPageFiles(html: string, files: PageFiles | undefined): StyledPage {
+  const page = addStyles(html, files);
+  if (!files) return page;
+  const tag = `<script type="module" src="${files.script}" fetchpriority="low"></script>`;
+  return { ...page, html: page.html.replace('</head>', () => `${tag}</head>`) };
+}

@@ -1,0 +1,32 @@
+import { defineConfig, type Plugin } from 'vite';
+import { browserTargets } from './scripts/supported-browsers.ts';
+
+/** The styles of the islands are in the document already, by the same class names. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  generateBundle(_, bundle) {
+    for (const name of Object.keys(bundle)) if (name.endsWith('.css')) delete bundle[name];
+  },
+};
+
+/** The script of content pages and their islands: apart from the router's build, whose React brings the router along. */
+export default defineConfig({
+  plugins: [withoutStyles],
+  publicDir: false,
+  build: {
+    outDir: 'build/client',
+    emptyOutDir: false,
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    target: browserTargets,
+    rolldownOptions: {
+      input: 'app/page-script.ts',
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// }],
+        },
+      },
+    },
+  },
+});
