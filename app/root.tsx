@@ -23,6 +23,9 @@ const inlineScript = inlineScriptFile.replace(
   String((cookieDays.language * day) / 1000),
 );
 
+/** Hot reload first: the plugin lets no component run without it. */
+const devScripts = ['/@id/__x00__virtual:react-router/inject-hmr-runtime', '/app/page-script.ts'];
+
 const fonts = { korean: koreanFont, latin: latinFont };
 
 /** The origin of canonical links and sharing cards; it never comes from the Host header. */
@@ -72,7 +75,9 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         {/* The server adds what the build made of it (server/pages/page-files.ts). */}
-        {!isAdmin && import.meta.env.DEV && <script type="module" src="/app/page-script.ts" />}
+        {!isAdmin &&
+          import.meta.env.DEV &&
+          devScripts.map((src) => <script key={src} type="module" src={src} />)}
         {usesRouter(path) && (
           <>
             <ScrollRestoration />

@@ -28,8 +28,8 @@ export function isServedPage(key: string): boolean {
 }
 
 /**
- * Puts the served page back and ends React: links, menus and texts work without it. Styles come
- * from the browser's cache; until they are there, the page is hidden rather than bare.
+ * Puts the served page back, its styles included, and ends React: links, menus and texts work
+ * without it.
  */
 export function restoreServedPage(): void {
   const served = servedPage;
@@ -37,23 +37,13 @@ export function restoreServedPage(): void {
   servedPage = undefined;
   const top = scrollY;
   // Not while React is still in the midst of it.
-  queueMicrotask(async () => {
+  queueMicrotask(() => {
     root?.unmount();
     const { documentElement: html, head, body } = document;
     for (const { name, value } of served.attributes) html.setAttribute(name, value);
     html.toggleAttribute('data-scripts-failed', true);
     head.replaceChildren(...(served.querySelector('head')?.childNodes ?? []));
     body.replaceChildren(...(served.querySelector('body')?.childNodes ?? []));
-    body.style.visibility = 'hidden';
-    await Promise.all([...document.querySelectorAll('link[rel=stylesheet]')].map(loaded));
-    body.style.visibility = '';
     scrollTo({ top, behavior: 'instant' });
-  });
-}
-
-function loaded(link: Element): Promise<void> {
-  if ((link as HTMLLinkElement).sheet) return Promise.resolve();
-  return new Promise((resolve) => {
-    for (const event of ['load', 'error']) link.addEventListener(event, () => resolve());
   });
 }

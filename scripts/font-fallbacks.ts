@@ -17,8 +17,15 @@ interface Fallback {
 const fallbacks: Fallback[] = [
   {
     family: 'Fallback Arial',
-    regular: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'],
-    bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold'],
+    regular: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica', 'NimbusSans-Regular'],
+    bold: [
+      'Arial Bold',
+      'Arial-BoldMT',
+      'Liberation Sans Bold',
+      'Arimo Bold',
+      'Helvetica Bold',
+      'NimbusSans-Bold',
+    ],
     widths: [1, 0.976],
   },
   {
@@ -26,6 +33,12 @@ const fallbacks: Fallback[] = [
     regular: ['Roboto', 'Roboto-Regular'],
     bold: ['Roboto Bold', 'Roboto-Bold'],
     widths: [1.01, 0.99],
+  },
+  {
+    family: 'Fallback DejaVu',
+    regular: ['DejaVu Sans'],
+    bold: ['DejaVu Sans Bold'],
+    widths: [0.86, 0.863],
   },
   {
     family: 'Fallback Noto',

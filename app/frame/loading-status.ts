@@ -25,9 +25,10 @@ export function showLoading(): void {
     if (!defaultPrevented) setLoading(true);
   });
   // The visitor may have stopped it, or come back to the page as it was left.
-  for (const event of ['pageshow', 'pagehide', 'keydown']) {
-    addEventListener(event, () => setLoading(false));
-  }
+  for (const event of ['pageshow', 'pagehide']) addEventListener(event, () => setLoading(false));
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') setLoading(false);
+  });
 }
 
 function leavesPage(event: MouseEvent, link: HTMLAnchorElement): boolean {

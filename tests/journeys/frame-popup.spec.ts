@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from './hydration.ts';
 import { expect, test } from './site.ts';
 
 test.use({ popup: 'shown' });
@@ -39,6 +40,11 @@ for (const way of ['the close icon', 'Escape']) {
     else await popup(page).getByRole('button', { name: 'Close' }).click();
     await expect(popup(page)).toBeHidden();
     expect(await cookieOf(page)).toBeUndefined();
+    // Not on the next page of the same visit, which is another document.
+    await page.getByRole('link', { name: 'Privacy policy' }).click();
+    await expect(page).toHaveURL('/en/privacy');
+    await hydrated(page);
+    await expect(popup(page)).toBeHidden();
     await page.reload();
     await expect(popup(page)).toBeVisible();
   });
@@ -52,7 +58,7 @@ test('the checkbox hides it for a day', async ({ page }) => {
   expect(cookie).toMatchObject({ value: 'true', path: '/' });
   expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 3600)).toBe(24);
   await page.goto('/en/media');
-  await page.waitForFunction(() => '__reactRouterRouteModules' in window);
+  await hydrated(page);
   await expect(popup(page)).toBeHidden();
 });
 

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
+import { wakeIslands } from './hydration.ts';
 
-/** Scripts start when the browser is idle; what needs them is tried after that. */
+/** A page of which everything works that scripts bring. */
 export async function openHydrated(page: Page, address: string) {
   await page.goto(address);
-  await page.waitForFunction(() => '__reactRouterRouteModules' in window);
-  // React has taken over an element once it carries its own key.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await wakeIslands(page);
 }

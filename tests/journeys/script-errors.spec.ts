@@ -6,15 +6,16 @@ import { expect as baseExpect, test } from './site.ts';
 /** Patient: scripts start when the browser is idle. */
 const expect = baseExpect.configure({ timeout: 20_000 });
 
-/** As a browser does that lacks something the frame's scripts need: every page fails. */
-async function failEveryPage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'referrer', {
+/** As in a browser that lacks something: the light switch asks for it, and so does the inquiry. */
+async function failWithout(page: Page, name: 'matchMedia' | 'referrer'): Promise<void> {
+  await page.addInitScript((missing) => {
+    const owner = missing === 'referrer' ? document : window;
+    Object.defineProperty(owner, missing, {
       get() {
         throw new TypeError('missing in "this browser"');
       },
     });
-  });
+  }, name);
 }
 
 /** What the server has logged of a page's errors; a beacon's body is not shown to tests. */
@@ -29,64 +30,50 @@ function reportsOf(site: SiteProcess, page: string) {
 const isRestored = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-scripts-failed', '');
 
-test('a page whose scripts fail stays as it was served, and the failure is reported', async ({
+test('an island that fails stays as it was served, and the failure is reported', async ({
   page,
   site,
 }) => {
-  await failEveryPage(page);
+  await failWithout(page, 'matchMedia');
   await page.goto('/en/product/noshine');
-  await isRestored(page);
-  await expect(page).toHaveTitle(/NOSHINE/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Something went wrong')).toHaveCount(0);
-  await expect(page.locator('header')).toHaveCSS('position', 'fixed');
-  await expect(page.locator('head title')).toHaveCount(1);
-
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.locator('summary', { hasText: 'About' }).click();
-  await expect(menu.getByRole('link', { name: 'Companies' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu.locator('details[open]')).toHaveCount(0);
-  await page.locator('[name=generation][value=first]').check({ force: true });
-  await page.locator('[name=light][value=dark]').check({ force: true });
-  await expect(page.getByRole('status').getByText('The grime stays')).toBeVisible();
-
-  await expect.poll(() => reportsOf(site, '/en/product/noshine')).toHaveLength(1);
+  const island = page.locator('[data-island=LightSwitch]');
+  await island.locator('h2').scrollIntoViewIfNeeded();
+  await island.locator('h2').hover();
+  await expect.poll(() => reportsOf(site, '/en/product/noshine')).not.toHaveLength(0);
   expect(reportsOf(site, '/en/product/noshine')[0]).toMatchObject({
     message: expect.stringMatching(/TypeError: missing in …$/),
     place: expect.stringMatching(/^\/assets\/[\w-]+\.js:\d+:\d+$/),
     browser: expect.stringMatching(/^(Chrome|Firefox) \d+$/),
     times: 1,
   });
+  await expect(island).toHaveCount(1);
+  await expect(island.getByRole('img')).toBeVisible();
+  await page.locator('[name=generation][value=first]').check({ force: true });
+  await page.locator('[name=light][value=dark]').check({ force: true });
+  await expect(page.getByRole('status').getByText('The grime stays')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Privacy policy' }).click();
-  await isRestored(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.locator('summary', { hasText: 'About' }).click();
+  await expect(menu.getByRole('link', { name: 'Companies' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu.locator('details[open]')).toHaveCount(0);
+});
+
+test('a part of the page script that fails takes no other along', async ({ page, site }) => {
+  await failWithout(page, 'referrer');
+  await page.goto('/en/product/noshine');
+  await hydrated(page);
+  await expect.poll(() => reportsOf(site, '/en/product/noshine')).not.toHaveLength(0);
+  await page.locator('[data-island] h2').hover();
+  await expect(page.locator('[data-island]')).toHaveAttribute('data-awake', '');
 });
 
 test('where the form cannot work, it says how else to write to us', async ({ page }) => {
-  await failEveryPage(page);
+  await failWithout(page, 'referrer');
   await page.goto('/en/contact/stepOne');
   await isRestored(page);
   await expect(page.getByText('This form needs JavaScript.').first()).toBeVisible();
   await expect(page.locator('[name=detail]')).toBeHidden();
-});
-
-test('only a navigation that cannot be shown gets the error screen', async ({ page }) => {
-  await page.goto('/en/about/brand');
-  await hydrated(page);
-  await page.evaluate(() => {
-    window.IntersectionObserver = class {
-      constructor() {
-        throw new TypeError('no observer');
-      }
-    } as unknown as typeof IntersectionObserver;
-  });
-  await page.getByRole('link', { name: 'NOSHINE home' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await page.getByRole('link', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Something went wrong')).toHaveCount(0);
 });
 
 test('a script that does not arrive leaves the page and is reported', async ({ page }) => {

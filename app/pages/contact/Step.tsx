@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Words } from '#content/words.ts';
+import { pagePath } from '#domain/pages.ts';
 import { Banner } from '../../frame/Banner.tsx';
 import { Breadcrumb } from '../../frame/Breadcrumb.tsx';
 import { useFrame } from '../../frame/useFrame.ts';
@@ -22,6 +23,8 @@ interface Props {
   intro: string;
   children: ReactNode;
 }
+
+const stepNames = ['stepOne', 'stepTwo', 'stepThree'] as const;
 
 /** The step that was last open since the page was loaded; undefined right after a page load. */
 let lastStep: number | undefined;
@@ -74,6 +77,10 @@ export function Step({ step, words, title, intro, children }: Props) {
         </div>
       </div>
       <StepNavigation />
+      {/* The router learns of a route by a link to it, and then StepNavigation can fetch its code. */}
+      {stepNames.map((name) => (
+        <Link key={name} to={pagePath(name, language)} hidden />
+      ))}
       <OutcomeAlert words={words} language={language} />
     </>
   );

@@ -1,8 +1,17 @@
+import { readItem, writeItem } from '../../browser-storage.ts';
+
+/** Which control the keyboard was at when the list was asked for anew. */
+const focusKey = 'list-focus';
+
 /** Sorts as soon as an order is picked, and keeps what says nothing out of the address. */
 export function followListForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-list]');
   if (!form) return;
-  form.addEventListener('change', () => sort(form));
+  restoreFocus(form);
+  form.addEventListener('change', ({ target }) => {
+    if ((target as HTMLInputElement).name === 'sort') sort(form);
+  });
+  form.addEventListener('submit', () => keepFocus('q'));
   form.addEventListener('formdata', ({ formData }) => {
     if (formData.get('sort') === 'newest') formData.delete('sort');
     if (String(formData.get('q') ?? '').trim() === '') formData.delete('q');
@@ -18,5 +27,20 @@ export function followListForm(): void {
 /** To the list in the picked order, unless this is it. */
 function sort(form: HTMLFormElement): void {
   const picked = form.querySelector<HTMLInputElement>('[name=sort]:checked');
-  if (picked?.dataset.address && !picked.defaultChecked) location.assign(picked.dataset.address);
+  if (!picked?.dataset.address || picked.defaultChecked) return;
+  keepFocus('sort');
+  location.assign(picked.dataset.address);
+}
+
+function keepFocus(name: 'sort' | 'q'): void {
+  writeItem(focusKey, name, 'sessionStorage');
+}
+
+/** The next page is another document, but to the keyboard it is the same list. */
+function restoreFocus(form: HTMLFormElement): void {
+  const name = readItem(focusKey, 'sessionStorage');
+  if (!name) return;
+  writeItem(focusKey, '', 'sessionStorage');
+  const control = name === 'sort' ? '[name=sort]:checked' : '[name=q]';
+  form.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
 }

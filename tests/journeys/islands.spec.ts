@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { hydrated } from './hydration.ts';
+import { expect, test } from './site.ts';
+
+/** The scripts that the page has asked for, by the beginning of their names. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /\/assets\/(.*)-[\w-]{8}\.js$/.exec(name)?.[1])
+      .filter((name) => name !== undefined),
+  );
+
+const isAwake = (page: Page, name: string) =>
+  expect(page.locator(`[data-island=${name}]`).first()).toHaveAttribute('data-awake', '');
+
+test('nothing of React comes before somebody uses the page, then only what is seen', async ({
+  page,
+}) => {
+  await page.goto('/en/product/noshine');
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('data-font', '');
+  expect(await scriptsOf(page)).toEqual(['page-script']);
+  await page.mouse.wheel(0, 200);
+  await page.evaluate(() => new Promise((frame) => requestAnimationFrame(frame)));
+  expect(await scriptsOf(page)).toEqual(['page-script']);
+  await page.locator('#lightSwitch-title').scrollIntoViewIfNeeded();
+  await isAwake(page, 'LightSwitch');
+  expect(await scriptsOf(page)).toContain('react');
+});
+
+test('an island that is touched wakes without a scroll, and what was done meanwhile counts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await page.goto('/en/about/relationship');
+  await hydrated(page);
+  expect(await scriptsOf(page)).toEqual(['page-script']);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/react.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const picture = page.locator('[data-island=SwapPicture] button').first();
+  await picture.focus();
+  await page.keyboard.press('Enter');
+  letThrough();
+  await isAwake(page, 'SwapPicture');
+  await expect(picture).toHaveClass(/swapped/);
+});
+
+test('a choice made before an island wakes is kept, and works on', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/page-script.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/en/product/noshine', { waitUntil: 'commit' });
+  await page.locator('[name=light][value=dark]').check({ force: true });
+  letThrough();
+  await hydrated(page);
+  await page.locator('[name=generation][value=first]').check({ force: true });
+  await isAwake(page, 'LightSwitch');
+  await expect(page.locator('[name=light][value=dark]')).toBeChecked();
+  await expect(page.locator('#lightSwitch')).toHaveAttribute('data-light', 'dark');
+  await expect(page.locator('#lightSwitch')).toHaveAttribute('data-generation', 'first');
+});
+
+test('the picked tab survives a reload and another language', async ({ page }) => {
+  await page.goto('/en');
+  await hydrated(page);
+  await page.getByRole('tab').last().hover();
+  await isAwake(page, 'ProductTabs');
+  await page.getByRole('tab').last().click();
+  await expect(page).toHaveURL('/en#technologies');
+  await page.reload();
+  await expect(page.locator('#technologies')).toBeVisible();
+  await page.locator('header summary', { hasText: 'English' }).click();
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL('/es#technologies');
+  await expect(page.locator('#technologies')).toBeVisible();
+  await expect(page.locator('#catalyst')).toBeHidden();
+});
+
+test('the font comes after the page, and from the second page on with it', async ({ page }) => {
+  let isLoaded = false;
+  await page.route('**/assets/*.woff2', async (route) => {
+    isLoaded = await page.evaluate(() => document.readyState === 'complete');
+    await route.continue();
+  });
+  await page.goto('/en/about/price');
+  await expect(page.locator('html')).toHaveAttribute('data-font', '');
+  expect(isLoaded).toBe(true);
+  await page.unroute('**/assets/*.woff2');
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { hadFont: 'font' in document.documentElement.dataset });
+    });
+  });
+  await page.goto('/en/privacy');
+  expect(await page.evaluate(() => (window as never as { hadFont: boolean }).hadFont)).toBe(true);
+});
