@@ -2,7 +2,7 @@ import { type IslandName, islands } from './islands.ts';
 
 const touches = ['pointerover', 'pointerdown', 'touchstart', 'focusin'];
 /** Signs that somebody uses the page; before any of them nothing of React is loaded. */
-const firstUses = ['scroll', 'wheel', 'pointermove', 'keydown', ...touches];
+const firstUses = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 
 /**
  * An island wakes when it is touched, or when it is seen by somebody who has begun to use the page.
@@ -32,7 +32,9 @@ export function wakeIslands(): void {
     },
     { rootMargin: '200px' },
   );
-  const watch = () => {
+  const watch = (use: Event) => {
+    // Browsers tell where a pointer rests as if it had moved there.
+    if (use instanceof PointerEvent && use.type === 'pointermove' && !hasMoved(use)) return;
     for (const use of firstUses) removeEventListener(use, watch, passively);
     for (const { firstElementChild } of asleep) {
       if (firstElementChild) observer.observe(firstElementChild);
@@ -40,6 +42,8 @@ export function wakeIslands(): void {
   };
   for (const use of firstUses) addEventListener(use, watch, passively);
 }
+
+const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0;
 
 const passively = { capture: true, passive: true };
 

@@ -1,3 +1,4 @@
+import { settled } from './hydration.ts';
 import { expect, test } from './site.ts';
 
 test.describe('without JavaScript', () => {
@@ -71,7 +72,7 @@ test('nothing moves while a page settles, popup and offer included', async ({ br
   for (const address of ['/', '/about/brand', '/es/product/technical/water', '/id/media']) {
     await page.goto(address);
     await expect(page.getByRole('dialog')).toBeVisible();
-    await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+    await settled(page);
     await page.evaluate(() => new Promise((frame) => requestAnimationFrame(frame)));
     // What stands at the right end of a line moves by a few pixels when the font comes.
     const shift = await page.evaluate(() => (window as never as { shift: number }).shift);

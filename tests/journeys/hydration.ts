@@ -13,6 +13,12 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the font is there as well, after which nothing moves any more. */
+export async function settled(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+}
+
 /** Touches every island, which brings React, and waits until each works. */
 export async function wakeIslands(page: Page): Promise<void> {
   await hydrated(page);

@@ -97,7 +97,7 @@ test('the font comes after the page, and from the second page on with it', async
   await page.goto('/en/about/price');
   await expect(page.locator('html')).toHaveAttribute('data-font', '');
   expect(isLoaded).toBe(true);
-  await page.unroute('**/assets/*.woff2');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       Object.assign(window, { hadFont: 'font' in document.documentElement.dataset });
