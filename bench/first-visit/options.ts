@@ -4,7 +4,8 @@ import { type PageName, pages, postPath } from '#domain/pages.ts';
 import { localize } from '../../domain/language.ts';
 import { type SettingName, settings } from './settings.ts';
 
-const parts = ['paints', 'scripts'] as const;
+const parts = ['paints', 'again', 'navigation', 'interactions', 'scripts'] as const;
+export type Part = (typeof parts)[number];
 
 /** The newest of the sample posts, the one that is written in every language. */
 const samplePost = 14;
@@ -13,7 +14,7 @@ export type VisitedPage = PageName | 'post';
 const pageNames = [...(Object.keys(pages) as PageName[]), 'post'] as const;
 
 export interface Options {
-  parts: readonly (typeof parts)[number][];
+  parts: readonly Part[];
   pages: readonly VisitedPage[];
   languages: readonly Language[];
   settings: readonly SettingName[];

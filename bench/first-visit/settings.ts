@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
 
 interface Setting {
@@ -23,8 +23,13 @@ export const settings = {
 export type SettingName = keyof typeof settings;
 
 /** A visitor of the page's own language, so that no other one is offered, with an empty cache. */
-export async function openVisitor(browser: Browser, name: SettingName, language: Language) {
-  const { width, height, pixelRatio, isTouch, ...speed } = settings[name];
+export async function openVisitor(
+  browser: Browser,
+  name: SettingName,
+  language: Language,
+  network: 'slow' | 'as it is' = 'slow',
+) {
+  const { width, height, pixelRatio, isTouch, slowdown, ...line } = settings[name];
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: pixelRatio,
@@ -34,21 +39,26 @@ export async function openVisitor(browser: Browser, name: SettingName, language:
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await slowDown(session, speed);
+  await session.send('Network.enable');
+  if (network === 'slow') await slowDown(session, line);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return { page, session, leave: () => context.close() };
+}
+
+/** As a visitor has who closed it: it would cover what is to be tapped. */
+export function closePopup(page: Page, site: string): Promise<void> {
+  return page.context().addCookies([{ name: 'popup', value: 'true', url: site }]);
 }
 
 async function slowDown(
   session: CDPSession,
-  speed: Pick<Setting, 'slowdown' | 'latency' | 'megabitsDown' | 'megabitsUp'>,
+  line: Pick<Setting, 'latency' | 'megabitsDown' | 'megabitsUp'>,
 ): Promise<void> {
   const bytesPerSecond = (megabits: number) => (megabits * 1024 * 1024) / 8;
-  await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: speed.latency,
-    downloadThroughput: bytesPerSecond(speed.megabitsDown),
-    uploadThroughput: bytesPerSecond(speed.megabitsUp),
+    latency: line.latency,
+    downloadThroughput: bytesPerSecond(line.megabitsDown),
+    uploadThroughput: bytesPerSecond(line.megabitsUp),
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: speed.slowdown });
 }

@@ -12,6 +12,9 @@ const kindOfType: Record<string, Kind> = {
   Media: 'film',
 };
 
+/** Between two pieces of an answer; what is silent for longer has ended. */
+const longestSilence = 3000;
+
 interface Request {
   kind: Kind;
   /** Of the body alone, when the answer says so. */
@@ -25,8 +28,10 @@ export function watchTraffic(session: CDPSession) {
   let lastChange = performance.now();
   let hasDocument = false;
 
-  session.on('Network.requestWillBeSent', ({ requestId, type = 'Other' }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, loaderId, type = 'Other' }) => {
     lastChange = performance.now();
+    // Nobody tells what becomes of the requests of a page that was left.
+    if (requestId === loaderId) open.clear();
     // A document after the first one is a guess at the next page.
     const kind = type === 'Document' && hasDocument ? 'other' : (kindOfType[type] ?? 'other');
     hasDocument ||= kind === 'html';
@@ -38,7 +43,8 @@ export function watchTraffic(session: CDPSession) {
     if (request && length > 0) request.length = length;
   });
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    if (open.get(requestId)?.kind === 'film') bytes.film += encodedDataLength;
+    if (open.get(requestId)?.kind !== 'film') lastChange = performance.now();
+    else bytes.film += encodedDataLength;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { kind = 'other', length = 0 } = open.get(requestId) ?? {};
@@ -55,11 +61,12 @@ export function watchTraffic(session: CDPSession) {
 
   return {
     bytes,
-    /** A film goes on arriving for as long as it plays. */
+    /** A film goes on arriving for as long as it plays, and some requests end untold. */
     async untilQuiet(milliseconds = 500): Promise<void> {
-      const isBusy = () =>
-        performance.now() - lastChange < milliseconds ||
-        [...open.values()].some(({ kind }) => kind !== 'film');
+      const isBusy = () => {
+        const isAwaited = [...open.values()].some(({ kind }) => kind !== 'film');
+        return performance.now() - lastChange < (isAwaited ? longestSilence : milliseconds);
+      };
       while (isBusy()) await new Promise((resolve) => setTimeout(resolve, 50));
     },
   };
