@@ -70,7 +70,10 @@ async function takeTurns(
 ): Promise<Turn[]> {
   const turns: Turn[] = [];
   for (let round = 0; round < rounds; round++) {
-    turns.push({ ours: await visit(place, ours), twin: await visit(place, twin) });
+    const turn = { ours: await visit(place, ours), twin: await visit(place, twin) };
+    const { css, script, font } = turn.twin.bytes;
+    if (css + script + font > 0) throw new Error(`${twin} is not bare`);
+    turns.push(turn);
   }
   return turns;
 }

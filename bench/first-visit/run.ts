@@ -13,9 +13,10 @@ import { comparePaints } from './paints.ts';
 import { countScriptBytes } from './script-bytes.ts';
 
 /**
- * What a visit shows, moves and loads, beside the same pages without scripts and web fonts.
- * The whole table takes about two and a half hours; one language on the phone alone a third of an
- * hour: `--languages ko --settings phone`, or `--pages home,noshine`, `--rounds 7`,
+ * What a visit shows, moves and loads, beside the same pages without scripts and web fonts; an
+ * exclamation mark follows what is above the wanted figure. All of it takes about four hours on two
+ * cores, one language on the phone (`--languages ko --settings phone`) three quarters of one, and
+ * less with `--pages home,noshine`, `--rounds 7` or some of
  * `--parts paints,again,navigation,interactions,scripts`.
  */
 const options = readOptions();
