@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, type SiteProcess, startSiteProcess } from '../tests/support/site-process.ts';
+import { type SiteProcess, startSiteProcess } from '../tests/support/site-process.ts';
 
 /** Requests per second that one core's worth of load gets from an address on this machine. */
 export function requestsPerSecond(url: string, seconds = 5, options: string[] = []): number {
@@ -35,6 +33,7 @@ export function sideBySide(ours: string, theirs: string, turns = 15) {
 }
 
 export interface Answer {
+  status: number;
   body: Buffer;
   headers: NodeJS.Dict<string | string[]>;
   milliseconds: number;
@@ -46,7 +45,8 @@ export function ask(url: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': 'br' } }, async (answer) => {
       const body = Buffer.concat(await answer.toArray());
-      resolve({ body, headers: answer.headers, milliseconds: performance.now() - start });
+      const { statusCode: status = 0, headers } = answer;
+      resolve({ status, body, headers, milliseconds: performance.now() - start });
     }).on('error', reject);
   });
 }
@@ -54,42 +54,6 @@ export function ask(url: string): Promise<Answer> {
 /** Keeps a process on the first core, so that server and load do not share one. */
 export function pinToFirstCore({ pid }: ChildProcess): void {
   spawnSync('taskset', ['-a', '-p', '-c', '0', String(pid)]);
-}
-
-/** What nginx writes by itself. */
-const ownHeaders = /^(content-(type|length)|etag|date|connection|keep-alive)$/;
-
-/** nginx with one worker on the first core, sending this very answer for every address. */
-export async function startNginx({ body, headers }: Answer) {
-  const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
-  const port = await freePort();
-  await writeFile(join(folder, 'page.html'), body);
-  const added = Object.entries(headers)
-    .filter(([name]) => !ownHeaders.test(name))
-    .map(([name, value]) => `add_header ${name} "${value}";`);
-  await writeFile(
-    join(folder, 'nginx.conf'),
-    `worker_processes 1; worker_cpu_affinity 01; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
-user root; events { worker_connections 1024; }
-http { access_log ${folder}/access.log; default_type "text/html; charset=utf-8"; sendfile on; tcp_nopush on;
-keepalive_requests 1000000; open_file_cache max=10;
-server { listen 127.0.0.1:${port}; ${added.join(' ')} root ${folder}; location / { try_files /page.html =404; } } }`,
-  );
-  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], {
-    stdio: 'ignore',
-  });
-  const url = `http://127.0.0.1:${port}/`;
-  for (let tries = 0; tries < 100; tries++) {
-    if (
-      await fetch(url).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return { url, stop: () => child.kill('SIGTERM') };
 }
 
 /** The real site with the plain way in the place of one of its shortcuts. */

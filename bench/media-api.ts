@@ -10,10 +10,10 @@ import {
   requestsPerSecond,
   residentMegabytes,
   sideBySide,
-  startNginx,
   untilSettled,
 } from './load.ts';
 import { putPosts } from './many-posts.ts';
+import { startNginx } from './nginx.ts';
 
 /** The list of 10,000 posts from the cache beside nginx with the same bytes. */
 const dataDir = await mkdtemp(join(tmpdir(), 'noshine-bench-'));
@@ -54,6 +54,6 @@ console.log(
 );
 const besideFixed = sideBySide(`${origin}/media`, `${origin}/about/brand`);
 console.log(`list page / fixed page: ${besideFixed.ratio.toFixed(2)} (wanted 0.8)`);
-nginx.stop();
+await nginx.stop();
 await site.stop();
 await rm(dataDir, { recursive: true });

@@ -7,9 +7,9 @@ import {
   requestsPerSecond,
   residentMegabytes,
   sideBySide,
-  startNginx,
   untilSettled,
 } from './load.ts';
+import { startNginx } from './nginx.ts';
 
 /** Home from memory beside nginx with the same bytes, and beside rendering it each time. */
 const started = performance.now();
@@ -33,5 +33,5 @@ console.log(`home, ${home.body.length} bytes brotli: ${Math.round(rate)} request
 console.log(`memory / nginx: ${ratio.toFixed(2)} (wanted 0.4)`);
 console.log(`memory / rendering each time: ${Math.round(rate / rendered)} (wanted 15)`);
 
-nginx.stop();
+await nginx.stop();
 await site.stop();

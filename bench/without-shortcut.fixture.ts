@@ -3,9 +3,6 @@ import { registerHooks } from 'node:module';
 /** Loaded before the site: puts the plain way in the place of the file that WITHOUT names. */
 const plain: Record<string, (address: string) => string> = {
   'minor-gc.ts': () => 'export const collectYoungGeneration = () => {};',
-  'pages/deferred-scripts.ts': (address) => `
-    export * from '${address}?shortcut';
-    export { collectOwnScripts as deferScripts } from '${address}?shortcut';`,
 };
 
 const name = process.env.WITHOUT ?? '';

@@ -86,14 +86,27 @@ describe('a page from memory', () => {
     }
   });
 
-  it('lets the scripts wait that the router has written', async () => {
-    for (const path of ['/', '/en/media', '/es/product/noshine']) {
+  it('needs nothing else to be painted, and the router only in the inquiry', async () => {
+    const scripts = '<script type="module" src="/assets/page-script';
+    for (const path of ['/', '/en/media', '/es/product/noshine', '/en/contact/stepOne']) {
       const html = await (await ask(path)).text();
-      const [deferred = '', ...more] = html.match(/<script type="text\/deferred">[^<]*/g) ?? [];
-      expect(more, path).toEqual([]);
-      expect(deferred, path).toContain('import(');
-      expect(html, path).not.toMatch(/type="module"|rel="modulepreload"/);
+      expect(html, path).not.toMatch(/rel="(stylesheet|modulepreload|preload" as="font)/);
+      expect(html.split('type="module"'), path).toHaveLength(2);
+      expect(html, path).toContain(scripts);
+      // A rule of the frame, and one of each page's own.
+      expect(html.match(/<style>.*?<\/style>/s)?.[0], path).toMatch(/\._header_\w{5}_1\{/);
+      const deferred = html.match(/<script type="text\/deferred">[^<]*/g) ?? [];
+      expect(deferred, path).toHaveLength(path.includes('contact') ? 1 : 0);
     }
+  });
+
+  it('carries the styles of every class that it shows, and of no other page', async () => {
+    const html = await (await ask('/es/product/noshine')).text();
+    const [styles = ''] = html.match(/<style>.*?<\/style>/s) ?? [];
+    const modulesIn = (text: string) =>
+      new Set([...text.matchAll(/_[\w-]+?_(\w{5})_\d+\b/g)].map(([, hash]) => hash));
+    expect(modulesIn(styles)).toEqual(modulesIn(html.replace(styles, '')));
+    expect(modulesIn(styles).size).toBeGreaterThan(10);
   });
 
   it('carries a policy without unsafe-inline and every protective header', async () => {
@@ -219,10 +232,10 @@ describe('addresses', () => {
 describe('files', () => {
   it('hashed assets may be kept for a year', async () => {
     const html = await (await ask('/')).text();
-    const asset = html.match(/\/assets\/[\w.-]+\.css/)?.[0] as string;
+    const asset = html.match(/\/assets\/[\w.-]+\.js/)?.[0] as string;
     const answer = await ask(asset);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.get('content-type')).toContain('text/css');
+    expect(answer.headers.get('content-type')).toContain('javascript');
   });
 
   it('security.txt says where to tell of a weakness, and until when', async () => {

@@ -57,5 +57,5 @@ export function withoutScripts(page: string, nonce: string): string {
     .replace(modulePreload, '')
     .replace(anyScript, '')
     .replaceAll(` nonce="${nonce}"`, '')
-    .replace('<html ', '<html data-font="" ');
+    .replace(/<html[^>]*/, '$& data-font=""');
 }
