@@ -48,7 +48,10 @@ function whenIdle(work: () => void): void {
   else addEventListener('load', wait);
 }
 
+/** Not before the first frame, which nothing of this may delay. */
+const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
+
 // A page that the browser renders ahead starts when the visitor comes to it.
 if ((document as { prerendering?: boolean }).prerendering) {
   document.addEventListener('prerenderingchange', start, { once: true });
-} else start();
+} else startAfterPaint();

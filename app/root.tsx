@@ -1,10 +1,8 @@
 import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { cookieDays } from '#domain/cookies.ts';
-import { fontOf, splitLanguage } from '#domain/language.ts';
+import { splitLanguage } from '#domain/language.ts';
 import { day } from '#domain/seoul.ts';
-import koreanFont from '../.cache/fonts/korean.woff2?url';
-import latinFont from '../.cache/fonts/latin.woff2?url';
 import type { Route } from './+types/root';
 import '../.cache/fonts/fonts.css';
 import './styles/base.css';
@@ -26,8 +24,6 @@ const inlineScript = inlineScriptFile.replace(
 /** Hot reload first: the plugin lets no component run without it. */
 const devScripts = ['/@id/__x00__virtual:react-router/inject-hmr-runtime', '/app/page-script.ts'];
 
-const fonts = { korean: koreanFont, latin: latinFont };
-
 /** The origin of canonical links and sharing cards; it never comes from the Host header. */
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(siteContext).origin };
@@ -36,7 +32,6 @@ export function loader({ context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const { language, path } = splitLanguage(useLocation().pathname);
   const nonce = use(ScriptNonce) || undefined;
-  const font = fontOf[language];
   const isAdmin = isAdminPath(path);
   return (
     <html lang={language} data-font={isAdmin ? '' : undefined} suppressHydrationWarning>
@@ -47,8 +42,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isAdmin && (
           <script
             nonce={nonce}
-            data-font-name={font}
-            data-font-file={fonts[font]}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, verbatim
             dangerouslySetInnerHTML={trustedHtml(useCachedFont)}
           />

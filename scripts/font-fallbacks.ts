@@ -3,6 +3,8 @@ const ascent = 0.952;
 const descent = 0.241;
 
 export const hangulRange = 'U+1100-11ff,U+3130-318f,U+ac00-d7a3';
+/** So that no font is asked for letters that it does not have. */
+const latinRange = 'U+0-24f,U+2000-22ff';
 
 interface Fallback {
   family: string;
@@ -10,45 +12,39 @@ interface Fallback {
   bold: string[];
   /** Pretendard's width over this font's, measured on the site's own text, regular and bold. */
   widths: [regular: number, bold: number];
-  range?: string;
+  range: string;
 }
 
-/** Fonts that visitors have, stretched to Pretendard's measure: the swap then moves no line. */
+/**
+ * Fonts that visitors have, stretched to Pretendard's measure: the swap then moves no line. Few
+ * names each: the browser looks every missing one up before it paints the first word.
+ */
 const fallbacks: Fallback[] = [
   {
     family: 'Fallback Arial',
-    regular: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica', 'NimbusSans-Regular'],
-    bold: [
-      'Arial Bold',
-      'Arial-BoldMT',
-      'Liberation Sans Bold',
-      'Arimo Bold',
-      'Helvetica Bold',
-      'NimbusSans-Bold',
-    ],
+    regular: ['Arial', 'Liberation Sans', 'NimbusSans-Regular'],
+    bold: ['Arial Bold', 'Liberation Sans Bold', 'NimbusSans-Bold'],
     widths: [1, 0.976],
+    range: latinRange,
   },
   {
     family: 'Fallback Roboto',
-    regular: ['Roboto', 'Roboto-Regular'],
-    bold: ['Roboto Bold', 'Roboto-Bold'],
+    regular: ['Roboto'],
+    bold: ['Roboto Bold'],
     widths: [1.01, 0.99],
+    range: latinRange,
   },
   {
     family: 'Fallback DejaVu',
     regular: ['DejaVu Sans'],
     bold: ['DejaVu Sans Bold'],
     widths: [0.86, 0.863],
+    range: latinRange,
   },
   {
     family: 'Fallback Noto',
-    regular: ['Noto Sans KR', 'Noto Sans CJK KR', 'NotoSansCJKkr-Regular', 'Malgun Gothic'],
-    bold: [
-      'Noto Sans KR Bold',
-      'Noto Sans CJK KR Bold',
-      'NotoSansCJKkr-Bold',
-      'Malgun Gothic Bold',
-    ],
+    regular: ['Noto Sans KR', 'Noto Sans CJK KR', 'Malgun Gothic'],
+    bold: ['Noto Sans KR Bold', 'Noto Sans CJK KR Bold', 'Malgun Gothic Bold'],
     widths: [0.954, 0.946],
     range: hangulRange,
   },
@@ -63,7 +59,8 @@ function face({ family, range }: Fallback, names: string[], weight: string, widt
   size-adjust: ${(width * 100).toFixed(1)}%;
   ascent-override: ${percent(ascent)};
   descent-override: ${percent(descent)};
-  line-gap-override: 0%;${range ? `\n  unicode-range: ${range};` : ''}
+  line-gap-override: 0%;
+  unicode-range: ${range};
 }
 `;
 }

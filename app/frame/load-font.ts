@@ -1,34 +1,37 @@
-import { writeItem } from '../browser-storage.ts';
+import { fontOf, type Language } from '#domain/language.ts';
 import { addRestOfTheFont } from '../rest-of-the-font.ts';
 
 const root = document.documentElement;
 
 /**
  * The first page is painted in the system's fonts, stretched to Pretendard's measure; Pretendard
- * comes when the page is there, and takes over unless a line would break elsewhere and push what
- * the visitor sees. From then on it is in the browser's cache, and use-cached-font.js takes it
- * before the first paint.
+ * comes when the page is there. It takes over if that is soon, and if no line would break elsewhere
+ * and push what the visitor sees. From the next page on it is in the browser's cache, and
+ * use-cached-font.js takes it before the first paint.
  */
 export async function loadFont(): Promise<void> {
   if (!('font' in root.dataset)) {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (connection?.saveData || !(await fetchFont())) return;
-    applyFontIfNothingMoves();
+    if (isSoon()) applyFontIfNothingMoves();
   }
   if ('font' in root.dataset) addRestOfTheFont();
 }
 
+/** Milliseconds after the first paint in which nobody has begun to read. */
+const soon = 1000;
+
+function isSoon(): boolean {
+  const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
+  return performance.now() - (firstPaint?.startTime ?? 0) < soon;
+}
+
 async function fetchFont(): Promise<boolean> {
-  const { fontName, fontFile } =
-    document.querySelector<HTMLElement>('script[data-font-file]')?.dataset ?? {};
-  if (!fontName || !fontFile) return false;
   const faces =
-    fontName === 'korean'
+    fontOf[root.lang as Language] === 'korean'
       ? await document.fonts.load('1em "Pretendard Korean"', '가')
       : await document.fonts.load('1em Pretendard', 'a');
-  if (faces.length === 0) return false;
-  writeItem(`font-${fontName}`, fontFile);
-  return true;
+  return faces.length > 0;
 }
 
 function applyFontIfNothingMoves(): void {

@@ -1,9 +1,4 @@
-// Before the first paint: takes the font that this browser has fetched before.
-try {
-  const { fontName, fontFile } = document.currentScript.dataset;
-  if (localStorage.getItem(`font-${fontName}`) === fontFile) {
-    document.documentElement.dataset.font = '';
-  }
-} catch {
-  // Without storage nothing is known of it, and it comes after the page.
+// Before the first paint: whoever comes from another page of the site has the font in the cache.
+if (document.referrer.startsWith(`${location.origin}/`) && !navigator.connection?.saveData) {
+  document.documentElement.dataset.font = '';
 }
