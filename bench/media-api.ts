@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/database/database.ts';
+import { putPosts } from '../tests/support/many-posts.ts';
 import { startSiteProcess } from '../tests/support/site-process.ts';
 import {
   ask,
@@ -13,7 +14,6 @@ import {
   startNginx,
   untilSettled,
 } from './load.ts';
-import { putPosts } from './many-posts.ts';
 
 /** The list of 10,000 posts from the cache beside nginx with the same bytes. */
 const dataDir = await mkdtemp(join(tmpdir(), 'noshine-bench-'));

@@ -38,6 +38,7 @@ import { noMetrics } from './metrics/metrics.ts';
 import { answerPages } from './pages/answer-pages.ts';
 import { createDocuments } from './pages/documents.ts';
 import { feeds } from './pages/feed.ts';
+import type { GeneratedFiles } from './pages/generated-file.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createRenderer, type Render } from './pages/renderer.ts';
 import { securityTxt, securityTxtAddress } from './pages/security-txt.ts';
@@ -47,6 +48,7 @@ import { watchChanges } from './pages/watch-changes.ts';
 import { listInEveryLanguage } from './posts/listing.ts';
 import { encodeInPool } from './posts/pictures/encode-picture.ts';
 import { openPictures } from './posts/pictures/pictures.ts';
+import { readPostAddresses } from './posts/post-addresses.ts';
 import { filesApi } from './public-api/files.ts';
 import { inquiryApi } from './public-api/inquiry.ts';
 import { mediaApi } from './public-api/media.ts';
@@ -162,7 +164,7 @@ export async function assembleSite(config: Config, { origin, log, render, isFirs
   }
   const shared = { config, database, secret, log, metrics };
   const apis = [
-    mediaApi({ database, cache, siteUrl }),
+    mediaApi({ database, cache, origin, siteUrl }),
     picturesApi(pictures),
     inquiryApi(shared),
     filesApi({ ...shared, store: files, workers }),
@@ -178,11 +180,11 @@ export async function assembleSite(config: Config, { origin, log, render, isFirs
   ];
   const { routeManifest } = documents;
   const app = createApp({ routeManifest, siteUrl, log, apis });
-  const generated = new Map([
-    ...crawlerFiles(origin, site.posts),
-    ...feeds(site.posts, origin),
-    securityTxt(site, siteUrl),
-  ]);
+  const forCrawlers = crawlerFiles(origin, readPostAddresses(database));
+  const others = new Map([...feeds(site.posts, origin), securityTxt(site, siteUrl)]);
+  const generated: GeneratedFiles = {
+    get: (address) => others.get(address) ?? forCrawlers.get(address),
+  };
 
   const stops = [
     await startJobs({ config, database, store: files, scanner, origin, log, metrics }),
