@@ -99,7 +99,10 @@ export function startWithout(
 ): Promise<SiteProcess> {
   const preload = join(import.meta.dirname, 'without-shortcut.fixture.ts');
   const NODE_OPTIONS = `--import=${preload}`;
-  return startSiteProcess({ env: { ...env, NODE_OPTIONS, WITHOUT: shortcut } });
+  return startSiteProcess({
+    env: { ...env, NODE_OPTIONS, WITHOUT: shortcut },
+    isFromSources: true,
+  });
 }
 
 export function residentMegabytes({ pid }: ChildProcess): number {

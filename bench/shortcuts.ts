@@ -82,7 +82,7 @@ function lengthOf(answer: string): number {
 async function compareUploads(): Promise<void> {
   const env = { TRUST_PROXY: '1' };
   const ways = {
-    'with it': () => startSiteProcess({ env }),
+    'with it': () => startSiteProcess({ env, isFromSources: true }),
     'without it': () => startWithout('minor-gc.ts', env),
   };
   for (const [name, start] of Object.entries(ways)) {

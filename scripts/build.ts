@@ -3,11 +3,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { bundleServer } from './bundle-server.ts';
 
 const client = join(import.meta.dirname, '../build/client');
 
 const { status } = spawnSync('react-router', ['build'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
+await bundleServer();
 
 /** Hashed assets are compressed once, here, as small as they get. */
 const compress = promisify(brotliCompress);

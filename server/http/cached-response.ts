@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { brotliCompressSync, constants, createBrotliDecompress } from 'node:zlib';
-import type { Compress } from './compress.ts';
+import { createBrotliDecompress } from 'node:zlib';
+import { type Compress, compressQuickly } from './compress.ts';
 import { type Head, prepareHead, writeHead } from './prepared-head.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -66,8 +66,7 @@ export function cacheResponse({
   answer.variants.identity = variant(answer.headers, 'identity', bytes);
   if (brotli) answer.variants.br = variant(answer.headers, 'br', brotli);
   else if (isCompressible && bytes.length <= quicklyCompressed) {
-    const quick = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-    answer.variants.br = variant(answer.headers, 'br', quick);
+    answer.variants.br = variant(answer.headers, 'br', compressQuickly(bytes));
   }
   return answer;
 }
