@@ -20,6 +20,7 @@ import * as timedBackups from './migrations/0046-timed-backups.ts';
 import * as leasesAndInterruptedMails from './migrations/0047-leases-and-interrupted-mails.ts';
 import * as unsentMails from './migrations/0048-unsent-mails.ts';
 import * as listedPostCounts from './migrations/0055-listed-post-counts.ts';
+import * as titleSearch from './migrations/0056-title-search.ts';
 
 export interface Step {
   number: number;
@@ -59,4 +60,5 @@ export const migrations: readonly Step[] = [
   { number: 47, name: 'leases-and-interrupted-mails', migration: leasesAndInterruptedMails },
   { number: 48, name: 'unsent-mails', migration: unsentMails },
   { number: 55, name: 'listed-post-counts', migration: listedPostCounts },
+  { number: 56, name: 'title-search', migration: titleSearch },
 ];

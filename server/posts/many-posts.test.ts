@@ -1,11 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { putPosts } from '../../tests/support/many-posts.ts';
+import { saveText, writePost } from '../../tests/support/posts.ts';
 import type { Database } from '../database/database.ts';
 import { changePost, deletePost } from './editing.ts';
 import { readListPlaces } from './list-places.ts';
 import { type PostAddresses, readPostAddresses } from './post-addresses.ts';
 import { type PublishedPosts, readPublishedPosts } from './published.ts';
+import { publishVersion } from './publishing.ts';
 
 describeOnBothDatabases('a list of many posts', (open) => {
   let database: Database;
@@ -45,7 +47,9 @@ describeOnBothDatabases('a list of many posts', (open) => {
   it('has every page where the order of dates puts it', expectList);
 
   it('still has after posts were taken away, and moved to before 1970', async () => {
+    expect((await posts.list({ language: 'en', q: 'light' })).total).toBe(1_026);
     await database.write((trx) => deletePost(trx, 1_500));
+    expect((await posts.list({ language: 'en', q: 'light' })).total).toBe(1_025);
     for (const [mnum, regDate] of [
       [1_600, -1],
       [1_700, -604_800_000],
@@ -84,5 +88,46 @@ describeOnBothDatabases('a list of many posts', (open) => {
     expect(part[0]).toMatchObject({ languages: ['ko', 'en'] });
     expect(await addresses.inPart(1_000)).toHaveLength(999);
     expect(await addresses.inPart(5_000)).toEqual([]);
+  });
+
+  it('is searched by one letter, by two, by signs of the index and by letters of two units', async () => {
+    const titles = ['"ab" AND (cd*)', '한글 코팅 🌿🌿 끝', 'under_score 100%'];
+    for (const title of titles)
+      await writePost(database, '2019-05-05T00:00:00Z', { ko: { title } });
+    const total = async (q: string) => (await posts.list({ language: 'id', q })).total;
+    const searches = [
+      '"',
+      '"ab',
+      '" AND',
+      '(cd*)',
+      '한글',
+      '한글 코',
+      '🌿',
+      '🌿🌿',
+      '🌿 끝',
+      '_sc',
+      '100%',
+    ];
+    for (const q of searches) expect([q, await total(q)]).toEqual([q, 1]);
+    for (const q of ['AND AND', '🌿🌿🌿', '%score', 'cd)'])
+      expect([q, await total(q)]).toEqual([q, 0]);
+  });
+
+  it('is not searched by what a title no longer has', async () => {
+    const mnum = await writePost(database, '2019-06-06T00:00:00Z', { en: { title: 'Zebra one' } });
+    await saveText(database, {
+      mnum,
+      language: 'en',
+      title: 'Zebra two',
+      mainText: '<p>Text</p>',
+      edition: 2,
+    });
+    await database.write((trx) => publishVersion(trx, mnum, 'en'));
+    const total = async (q: string) => (await posts.list({ language: 'ko', q })).total;
+    expect([await total('Zebra'), await total('Zebra one'), await total('bra two')]).toEqual([
+      1, 0, 1,
+    ]);
+    await database.write((trx) => deletePost(trx, mnum));
+    expect(await total('Zebra')).toBe(0);
   });
 });

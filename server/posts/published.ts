@@ -13,6 +13,8 @@ import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { readListPlaces } from './list-places.ts';
 import { type PictureColumns, toPicture } from './pictures/to-picture.ts';
+import { rememberCounts } from './remember-counts.ts';
+import { findCandidates } from './title-index.ts';
 
 interface ListOptions {
   language: Language;
@@ -38,6 +40,8 @@ export function readPublishedPosts({ db, kind }: Pick<Database, 'db' | 'kind'>):
     kind === 'sqlite'
       ? sql<SqlBool>`instr(listed_posts.title, ${q}) > 0`
       : sql<SqlBool>`strpos(listed_posts.title, ${q}) > 0`;
+
+  const counted = rememberCounts(db);
 
   async function list({ language, sort = 'newest', page = 1, q = '' }: ListOptions) {
     const text = cleanSearch(q);
@@ -70,28 +74,33 @@ export function readPublishedPosts({ db, kind }: Pick<Database, 'db' | 'kind'>):
   /** Of few titles all keys are read at once; of many the page is soon found, and they are counted. */
   async function searchTitles(language: Language, sort: SortMode, text: string) {
     const found = inOrder(language, sort).where(titleHas(text));
-    const keys = await found.clearSelect().select('mnum').limit(fewTitles).execute();
+    const candidates = await findCandidates({ db, kind }, language, text);
+    const few = candidates ? sorted(sort).where(candidates).where(titleHas(text)) : found;
+    const keys = await few.clearSelect().select('mnum').limit(fewTitles).execute();
     if (keys.length < fewTitles) {
       const mnums = keys.map(({ mnum }) => mnum);
       const keysFrom = (position: number) =>
         inOrder(language, sort).where('mnum', 'in', mnums.slice(position, position + postsPerPage));
       return { total: keys.length, keysFrom };
     }
-    const { total } = await db
-      .selectFrom('listed_posts')
-      .where('language', '=', language)
-      .where(titleHas(text))
-      .select((expression) => expression.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
+    const total = await counted(`${language} ${text}`, async () => {
+      // In the order of the list: PostgreSQL would otherwise read all languages' rows.
+      const { count } = await db
+        .selectFrom(found.clearSelect().select('mnum').as('found'))
+        .select((expression) => expression.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    });
     return { total, keysFrom: (position: number) => found.offset(position) };
   }
 
-  function inOrder(language: Language, sort: SortMode) {
+  function sorted(sort: SortMode) {
     const direction = sort === 'newest' ? 'desc' : 'asc';
-    return selectKeys(db)
-      .where('listed_posts.language', '=', language)
-      .orderBy('reg_date', direction)
-      .orderBy('mnum', direction);
+    return selectKeys(db).orderBy('reg_date', direction).orderBy('mnum', direction);
+  }
+
+  function inOrder(language: Language, sort: SortMode) {
+    return sorted(sort).where('listed_posts.language', '=', language);
   }
 
   async function neighbour(
