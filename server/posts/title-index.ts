@@ -6,7 +6,9 @@ import type { Schema } from '../database/schema.ts';
 /** So many neighbouring letters are looked up to find the rarest. */
 const maxLookedUp = 16;
 /** What more titles have is not rare: walking along the list finds a page of them sooner. */
-const maxTitles = 1_000;
+const maxTitles = 4_000;
+/** So many of the newest tell whether most titles have a text. */
+const newest = 1_000;
 
 /**
  * Which rows of a list may have the text in their title, by the index over neighbouring letters;
@@ -31,14 +33,14 @@ async function byThrees(db: Kysely<Schema>, language: Language, text: string) {
     looked.push({ gram, count });
     if (count === 0) break;
   }
-  const [rarest, second] = looked.sort((a, b) => a.count - b.count);
-  if (!rarest || rarest.count >= maxTitles) return undefined;
-  const both = [rarest, ...(second ? [second] : [])].map(({ gram }) => quote(gram)).join(' AND ');
+  const rare = looked.sort((a, b) => a.count - b.count).slice(0, 3);
+  if (!rare[0] || rare[0].count >= maxTitles) return undefined;
+  const all = rare.map(({ gram }) => quote(gram)).join(' AND ');
   const letter = (at: number) => language.charCodeAt(at) - 97;
   // The plus keeps SQLite from walking along the list of this language instead.
   return sql<SqlBool>`+listed_posts.language = ${language} and listed_posts.mnum in (
     select rowid >> 10 from listed_titles
-    where listed_titles match ${both} and rowid & 1023 = ${letter(0) * 26 + letter(1)})`;
+    where listed_titles match ${all} and rowid & 1023 = ${letter(0) * 26 + letter(1)})`;
 }
 
 /** The index gives all that match or nothing, so a look at the newest says first how many those are. */
@@ -47,9 +49,9 @@ async function byPairs(db: Kysely<Schema>, language: Language, text: string) {
   if (pairs.length === 0) return undefined;
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
     select title from listed_posts where language = ${language}
-    order by reg_date desc, mnum desc limit ${maxTitles}
-  ) as newest where strpos(title, ${text}) > 0`.execute(db);
-  if ((rows[0]?.count ?? 0) > maxTitles / 100) return undefined;
+    order by reg_date desc, mnum desc limit ${newest}
+  ) as looked where strpos(title, ${text}) > 0`.execute(db);
+  if ((rows[0]?.count ?? 0) > newest / 100) return undefined;
   return sql<SqlBool>`listed_posts.language = ${language}
     and title_pairs(listed_posts.title) @> ${pairs}::text[]`;
 }
