@@ -4,16 +4,23 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { type SiteProcess, startSiteProcess } from '../tests/support/site-process.ts';
 
-/** Requests per second that one core's worth of load gets from an address on this machine. */
-export function requestsPerSecond(url: string, seconds = 5, options: string[] = []): number {
+/** So many requests as one core's worth of load gets answered by an address on this machine. */
+export function wrk(url: string, seconds: number, options: string[] = []) {
   const { hostname } = new URL(url);
   if (hostname !== 'localhost' && hostname !== '127.0.0.1') throw new Error('loopback only');
-  const wrk = ['wrk', '-t1', '-c32', `-d${seconds}s`, '-H', 'Accept-Encoding: br'];
-  const args = ['-c', '1', ...wrk, ...options, url];
+  const load = ['wrk', '-t1', '-c32', `-d${seconds}s`, '-H', 'Accept-Encoding: br'];
+  const args = ['-c', '1', ...load, ...options, url];
   const { stdout } = spawnSync('taskset', args, { encoding: 'utf8' });
-  const found = stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1];
-  if (!found || /Non-2xx/.test(stdout)) throw new Error(`wrk did not measure ${url}:\n${stdout}`);
-  return Number(found);
+  const perSecond = Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1]);
+  const requests = Number(stdout.match(/(\d+) requests in/)?.[1]);
+  if (!perSecond || /Non-2xx/.test(stdout)) {
+    throw new Error(`wrk did not measure ${url}:\n${stdout}`);
+  }
+  return { perSecond, requests };
+}
+
+export function requestsPerSecond(url: string, seconds = 5, options: string[] = []): number {
+  return wrk(url, seconds, options).perSecond;
 }
 
 /**
@@ -52,7 +59,7 @@ export function ask(url: string): Promise<Answer> {
 }
 
 /** Keeps a process on the first core, so that server and load do not share one. */
-export function pinToFirstCore({ pid }: ChildProcess): void {
+export function pinToFirstCore({ pid }: Pick<ChildProcess, 'pid'>): void {
   spawnSync('taskset', ['-a', '-p', '-c', '0', String(pid)]);
 }
 
@@ -63,7 +70,15 @@ export function startWithout(
 ): Promise<SiteProcess> {
   const preload = join(import.meta.dirname, 'without-shortcut.fixture.ts');
   const NODE_OPTIONS = `--import=${preload}`;
-  return startSiteProcess({ env: { ...env, NODE_OPTIONS, WITHOUT: shortcut } });
+  return startSiteProcess({
+    env: { ...env, NODE_OPTIONS, WITHOUT: shortcut },
+    isFromSources: true,
+  });
+}
+
+/** Processor time of the main thread so far, in microseconds. */
+export function mainThreadTime({ pid }: ChildProcess): number {
+  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1000;
 }
 
 export function residentMegabytes({ pid }: ChildProcess): number {

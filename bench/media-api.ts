@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/database/database.ts';
+import { putPosts } from '../tests/support/many-posts.ts';
 import { startSiteProcess } from '../tests/support/site-process.ts';
 import {
   ask,
@@ -12,13 +13,12 @@ import {
   sideBySide,
   untilSettled,
 } from './load.ts';
-import { putPosts } from './many-posts.ts';
 import { startNginx } from './nginx.ts';
 
-/** The list of 10,000 posts from the cache beside nginx with the same bytes. */
+/** The first answer of the list of 100,000 posts from the cache beside nginx with the same bytes. */
 const dataDir = await mkdtemp(join(tmpdir(), 'noshine-bench-'));
 const database = await openDatabase({ dataDir, databaseUrl: undefined });
-await putPosts(database, 1, 10_000);
+await putPosts(database, 1, 100_000);
 await database.close();
 
 const site = await startSiteProcess({ dataDir });
@@ -30,11 +30,12 @@ console.log(`first answer ${Math.round(first.milliseconds)} ms (lightly compress
 
 await untilSettled(site.child);
 const renders = [];
-for (let page = 400; page < 420; page++) renders.push(await ask(`${origin}/media?page=${page}`));
+for (let page = 4_000; page < 4_020; page++)
+  renders.push(await ask(`${origin}/media?page=${page}`));
 const render = median(renders.map(({ milliseconds }) => milliseconds));
 const slowest = Math.max(...renders.map(({ milliseconds }) => milliseconds));
 console.log(
-  `first render of a list page ${render.toFixed(1)} ms, slowest of 20 ${slowest.toFixed(1)} ms (wanted 100)`,
+  `first render of a list page ${render.toFixed(1)} ms, slowest of 20 ${slowest.toFixed(1)} ms (wanted 40)`,
 );
 const list = await ask(address);
 const nginx = await startNginx(list);
@@ -42,7 +43,7 @@ const memory = [residentMegabytes(site.child)];
 const besideNginx = sideBySide(address, nginx.url);
 const asked = Math.round(besideNginx.rate * besideNginx.turns);
 console.log(
-  `${list.body.length} bytes brotli, memory / nginx: ${besideNginx.ratio.toFixed(2)} (wanted 0.4)`,
+  `${list.body.length} bytes brotli, memory / nginx: ${besideNginx.ratio.toFixed(2)} (wanted 0.6, see decision 0045)`,
 );
 for (let burst = 0; burst < 3; burst++) {
   memory.push(residentMegabytes(site.child));

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +63,11 @@ ${locations.join('\n')} } }`,
   await untilItAnswers(url);
   return {
     url,
+    /** The one that answers. */
+    worker() {
+      const children = `/proc/${child.pid}/task/${child.pid}/children`;
+      return { pid: Number(readFileSync(children, 'utf8').trim().split(' ')[0]) };
+    },
     async stop() {
       child.kill('SIGTERM');
       await rm(folder, { recursive: true, force: true });

@@ -20,12 +20,14 @@ const headers = documentHeaders('page', 'https://noshine.example', {
 const { br } = cacheResponse({ headers, body: randomBytes(6_000).toString('hex') }).variants;
 if (!br) throw new Error('the page is not compressed');
 const { head, body } = br;
+const bytes = Buffer.from(body as string, 'latin1');
 
 const server = createHttpServer().on('request', ({ url: path = '' }, res) => {
   const line = { id: 'm1abcdef-1', method: 'GET', path, status: 200 };
   if (path === '/http/prepared-head.ts') res.writeHead(200, head.list);
   else writeHead(res, 200, head);
-  res.end(body);
+  if (path === '/http/cached-response.ts') res.end(bytes);
+  else res.end(body, 'latin1');
   if (path === '/log/answer-line.ts') plainLog.info(line);
   else log.answered(line.id, line.method, line.path, line.status);
 });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/database/database.ts';
 import { readPublishedPosts } from '#server/posts/published.ts';
+import { putPosts } from '../tests/support/many-posts.ts';
 import { startCluster } from '../tests/support/postgres.ts';
 import { median } from './load.ts';
-import { putPosts } from './many-posts.ts';
 
 /** Listing, searching and reading among 100, 1,000 and 10,000 posts, on both databases. */
 const cluster = await startCluster();
@@ -15,11 +15,14 @@ for (const kind of ['sqlite', 'postgres'] as const) {
   const database = await openDatabase({ dataDir, databaseUrl });
   const posts = readPublishedPosts(database);
   let count = 0;
-  for (const size of [100, 1_000, 10_000]) {
+  for (const size of [100, 10_000, 100_000]) {
     await putPosts(database, count + 1, size);
     count = size;
     const last = Math.ceil(size / 12);
     await report(kind, size, 'first page', () => posts.list({ language: 'ko' }));
+    await report(kind, size, 'middle page', () =>
+      posts.list({ language: 'ko', page: Math.ceil(last / 2) }),
+    );
     await report(kind, size, 'last page', () => posts.list({ language: 'ko', page: last }));
     await report(kind, size, 'search, few', () => posts.list({ language: 'ko', q: `${size}번째` }));
     await report(kind, size, 'search, all', () => posts.list({ language: 'en', q: 'light' }));

@@ -1,10 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startSiteProcess } from '../tests/support/site-process.ts';
-import { highestDuring, median, residentMegabytes, startWithout, untilSettled } from './load.ts';
+import {
+  highestDuring,
+  mainThreadTime,
+  median,
+  residentMegabytes,
+  startWithout,
+  untilSettled,
+} from './load.ts';
 
 /** What each shortcut brings that leans on the insides of Node, beside the plain way. */
 const turns = 15;
@@ -12,7 +18,7 @@ const requestsPerTurn = 8_000;
 const connections = 16;
 const upload = Buffer.alloc(20_000_000, 'A line of an attachment that somebody sends us.\n');
 
-await comparePages(['/http/prepared-head.ts', '/log/answer-line.ts']);
+await comparePages(['/http/prepared-head.ts', '/http/cached-response.ts', '/log/answer-line.ts']);
 await compareUploads();
 
 /**
@@ -41,15 +47,10 @@ async function comparePages(shortcuts: string[]): Promise<void> {
 }
 
 async function costOfPage(child: ChildProcess, port: number, path: string): Promise<number> {
-  const before = processorTime(child);
+  const before = mainThreadTime(child);
   const times = requestsPerTurn / connections;
   await Promise.all(Array.from({ length: connections }, () => askAgainAndAgain(port, path, times)));
-  return (processorTime(child) - before) / requestsPerTurn;
-}
-
-/** Of the main thread, in microseconds. */
-function processorTime({ pid }: ChildProcess): number {
-  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1000;
+  return (mainThreadTime(child) - before) / requestsPerTurn;
 }
 
 function askAgainAndAgain(port: number, path: string, times: number): Promise<void> {
@@ -82,7 +83,7 @@ function lengthOf(answer: string): number {
 async function compareUploads(): Promise<void> {
   const env = { TRUST_PROXY: '1' };
   const ways = {
-    'with it': () => startSiteProcess({ env }),
+    'with it': () => startSiteProcess({ env, isFromSources: true }),
     'without it': () => startWithout('minor-gc.ts', env),
   };
   for (const [name, start] of Object.entries(ways)) {

@@ -4,12 +4,14 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { build } from 'vite';
+import { bundleServer } from './bundle-server.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'build/client');
 
 const { status } = spawnSync('react-router', ['build'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
+await bundleServer();
 
 const { output } = (await build({
   configFile: join(root, 'vite.page-script.config.ts'),

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../server/config.ts';
 import { createLog } from '../server/log/log.ts';
-import { startSite } from '../server/start.ts';
 import { fillWithSamples } from './samples.ts';
 
 /** The whole site on a throw-away data folder, with sample posts and inquiries to look at. */
@@ -21,6 +20,9 @@ const result = readConfig({
 if (!result.ok) throw new Error(result.errors.join('\n'));
 
 const log = createLog();
+// Before React is loaded, as in `server/main.ts`.
+process.env.NODE_ENV ||= 'production';
+const { startSite } = await import('../server/start.ts');
 const site = await startSite(result.config, log);
 await fillWithSamples(result.config, site.url);
 console.error(`\nNOSHINE (demo) is serving on ${site.url}

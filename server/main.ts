@@ -9,6 +9,11 @@ import { FirstWorkerEnded, isFirstWorker, isWorker, startWorkers, tellServing } 
 // Files are created for this user only.
 process.umask(0o077);
 
+/** As it was set by whoever started it. */
+const { NODE_ENV } = process.env;
+// React reads it when it is loaded: without it pages are rendered by what is meant for developing.
+process.env.NODE_ENV ||= 'production';
+
 // A line that cannot be printed, as on a full disk, is no reason to stop.
 process.stderr.on('error', () => {});
 
@@ -76,7 +81,7 @@ async function supervise(): Promise<void> {
 }
 
 function announce(url: string): void {
-  for (const line of startWarnings(config, process.env)) console.error(line);
+  for (const line of startWarnings(config, { NODE_ENV })) console.error(line);
   console.error(`NOSHINE is serving on ${url}`);
 }
 

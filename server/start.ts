@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Registry } from 'prom-client';
 import type { ServerBuild } from 'react-router';
@@ -35,9 +36,11 @@ import { startJobs } from './jobs/jobs.ts';
 import { runEvery, type Stop } from './jobs/run-every.ts';
 import type { Log } from './log/log.ts';
 import { noMetrics } from './metrics/metrics.ts';
+import { readAddress } from './pages/addresses.ts';
 import { answerPages } from './pages/answer-pages.ts';
-import { createDocuments } from './pages/documents.ts';
+import { createDocuments, type Documents } from './pages/documents.ts';
 import { feeds } from './pages/feed.ts';
+import type { GeneratedFiles } from './pages/generated-file.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { type PageFiles, readPageFiles } from './pages/page-files.ts';
 import { createRenderer, type Render } from './pages/renderer.ts';
@@ -48,6 +51,7 @@ import { watchChanges } from './pages/watch-changes.ts';
 import { listInEveryLanguage } from './posts/listing.ts';
 import { encodeInPool } from './posts/pictures/encode-picture.ts';
 import { openPictures } from './posts/pictures/pictures.ts';
+import { readPostAddresses } from './posts/post-addresses.ts';
 import { filesApi } from './public-api/files.ts';
 import { inquiryApi } from './public-api/inquiry.ts';
 import { mediaApi } from './public-api/media.ts';
@@ -82,13 +86,19 @@ export async function startSite(config: Config, log: Log, isFirst = true): Promi
   const { cache, documents, generated, app, metrics } = site;
   const files = await indexStaticFiles(join(root, 'build/client'), siteUrl);
   const pages = answerPages({ cache, files, documents, generated, siteUrl, trustProxy, metrics });
+  await renderOnce(documents, log);
   const watch = watchEventLoop(log);
   begin(createListener({ pages, app, health, siteUrl, log, watch, metrics }));
   health.serve(site.missing);
   const stopMetrics = await startMetrics(config, site.registry, log);
 
   const closing = new AbortController();
-  const filled = documents.fillCache(closing.signal).catch((error) => log.error(error));
+  // Whoever has waited for the start comes first.
+  const filled = pause(500, undefined, { signal: closing.signal })
+    .then(() => documents.fillCache(closing.signal))
+    .catch((error) => {
+      if (!closing.signal.aborted) log.error(error);
+    });
 
   async function close(drain: Drain = { seconds: 0 }): Promise<void> {
     health.stop();
@@ -101,6 +111,12 @@ export async function startSite(config: Config, log: Log, isFirst = true): Promi
   }
 
   return { url: `http://localhost:${port}`, close };
+}
+
+/** The first rendering also compiles what every page uses: no visitor need wait for that. */
+async function renderOnce(documents: Documents, log: Log): Promise<void> {
+  const home = readAddress('/');
+  if (home.kind === 'page') await documents.page(home).catch((error) => log.error(error));
 }
 
 async function startMetrics(
@@ -175,7 +191,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   }
   const shared = { config, database, secret, log, metrics };
   const apis = [
-    mediaApi({ database, cache, siteUrl }),
+    mediaApi({ database, cache, origin, siteUrl }),
     picturesApi(pictures),
     inquiryApi(shared),
     filesApi({ ...shared, store: files, workers }),
@@ -191,11 +207,11 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   ];
   const { routeManifest } = documents;
   const app = createApp({ routeManifest, siteUrl, log, apis });
-  const generated = new Map([
-    ...crawlerFiles(origin, site.posts),
-    ...feeds(site.posts, origin),
-    securityTxt(site, siteUrl),
-  ]);
+  const forCrawlers = crawlerFiles(origin, readPostAddresses(database));
+  const others = new Map([...feeds(site.posts, origin), securityTxt(site, siteUrl)]);
+  const generated: GeneratedFiles = {
+    get: (address) => others.get(address) ?? forCrawlers.get(address),
+  };
 
   const stops = [
     await startJobs({ config, database, store: files, scanner, origin, log, metrics }),

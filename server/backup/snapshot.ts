@@ -123,9 +123,14 @@ async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   };
 }
 
-/** The search index differs between the databases and is made anew from the inquiries. */
+/**
+ * The search index of inquiries differs between the databases and is made anew from them; what is
+ * kept about listed posts the database itself keeps while they are loaded.
+ */
+const derived = /^(inquiry_search|listed_titles|listed_post_counts$)/;
+
 function isContent({ name }: { name: string }): boolean {
-  return !name.startsWith('inquiry_search');
+  return !derived.test(name);
 }
 
 export function quote(name: string): string {

@@ -1,16 +1,20 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { brotliCompressSync, constants, createBrotliDecompress } from 'node:zlib';
-import type { Compress } from './compress.ts';
+import { createBrotliDecompress } from 'node:zlib';
+import { type Compress, compressQuickly } from './compress.ts';
 import { type Head, prepareHead, writeHead } from './prepared-head.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Variant {
-  body: Buffer;
+  /** As a string of bytes (latin1) when it is short: Node sends that in one piece with its head. */
+  body: Buffer | string;
   head: Head;
 }
+
+/** In bytes; of what is longer, the copy that this takes would cost more than it saves. */
+const sentInOnePiece = 64 * 1024;
 
 /** A finished response as bytes: headers and every encoding are made before it is requested. */
 export interface CachedResponse {
@@ -46,7 +50,13 @@ const compressible =
 function variant(headers: Record<string, string>, encoding: Encoding, body: Buffer): Variant {
   const all: Record<string, string> = { ...headers, 'Content-Length': String(body.length) };
   if (encoding !== 'identity') all['Content-Encoding'] = encoding;
-  return { body, head: prepareHead(all) };
+  // Nearly everybody reads Brotli; the others are kept outside of the heap.
+  const isJoined = encoding === 'br' && body.length <= sentInOnePiece;
+  return { body: isJoined ? body.toString('latin1') : body, head: prepareHead(all) };
+}
+
+function bytesOf({ body }: Variant): Buffer {
+  return typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
 }
 
 /** In bytes; what is longer goes out as it is until it has been compressed in the background. */
@@ -66,8 +76,7 @@ export function cacheResponse({
   answer.variants.identity = variant(answer.headers, 'identity', bytes);
   if (brotli) answer.variants.br = variant(answer.headers, 'br', brotli);
   else if (isCompressible && bytes.length <= quicklyCompressed) {
-    const quick = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-    answer.variants.br = variant(answer.headers, 'br', quick);
+    answer.variants.br = variant(answer.headers, 'br', compressQuickly(bytes));
   }
   return answer;
 }
@@ -99,7 +108,7 @@ function begin(
 export async function recompress(answer: CachedResponse, compress: Compress): Promise<void> {
   const { identity } = answer.variants;
   if (!answer.isCompressible || !identity) return;
-  const { br, gzip } = await compress(identity.body);
+  const { br, gzip } = await compress(bytesOf(identity));
   answer.variants.br = variant(answer.headers, 'br', Buffer.from(br));
   answer.variants.gzip = variant(answer.headers, 'gzip', Buffer.from(gzip));
 }
@@ -143,7 +152,7 @@ export function sendCached(
   if (!chosen) return sendUnpacked(req, res, answer);
   writeHead(res, answer.status, chosen.head);
   if (req.method === 'HEAD') res.end();
-  else res.end(chosen.body);
+  else res.end(chosen.body, 'latin1');
   return answer.status;
 }
 
@@ -155,7 +164,7 @@ function sendUnpacked(req: IncomingMessage, res: ServerResponse, answer: CachedR
     const unpacking = createBrotliDecompress();
     // A client that disconnects before the end is no error.
     pipeline(unpacking, res).catch(() => undefined);
-    unpacking.end(answer.variants.br.body);
+    unpacking.end(bytesOf(answer.variants.br));
   }
   return answer.status;
 }

@@ -22,14 +22,29 @@ const gzipped = promisify(gzip);
 /** Above this it is the work of a thread of our own: Node's four are shared with files and names. */
 const ofOnePage = 256 * 1024;
 
-function optionsFor({ length }: Uint8Array): BrotliOptions {
+/** Brotli takes memory by the size of its window, 32 MB for the usual one: a page needs no larger. */
+function brotliOptions({ length }: Uint8Array, quality: number): BrotliOptions {
+  const window = Math.ceil(Math.log2(length + 16));
   return {
     params: {
       [constants.BROTLI_PARAM_SIZE_HINT]: length,
-      // The last few percent of a list of megabytes would take seconds.
-      [constants.BROTLI_PARAM_QUALITY]: length > 512 * 1024 ? 9 : constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(
+        constants.BROTLI_DEFAULT_WINDOW,
+        Math.max(constants.BROTLI_MIN_WINDOW_BITS, window),
+      ),
     },
   };
+}
+
+function optionsFor(bytes: Uint8Array): BrotliOptions {
+  // The last few percent of a list of megabytes would take seconds.
+  return brotliOptions(bytes, bytes.length > 512 * 1024 ? 9 : constants.BROTLI_MAX_QUALITY);
+}
+
+/** At once, before the first visitor gets it. */
+export function compressQuickly(bytes: Buffer): Buffer {
+  return brotliCompressSync(bytes, brotliOptions(bytes, 4));
 }
 
 /** The strongest compression, for pages: in Node's own thread pool. */

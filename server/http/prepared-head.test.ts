@@ -21,6 +21,11 @@ const answers: Record<string, RequestListener> = {
     res.end(body);
   },
   '/node': (_, res) => res.writeHead(200, page.list).end(body),
+  '/ours/joined': (_, res) => {
+    writeHead(res, 200, page);
+    res.end(body.toString('latin1'), 'latin1');
+  },
+  '/node/joined': (_, res) => res.writeHead(200, page.list).end(body),
   '/ours/304': (_, res) => {
     writeHead(res, 304, notModified);
     res.end();
@@ -48,6 +53,7 @@ async function exchange(first: string, second: string): Promise<string> {
 
 it.each([
   ['GET', ''],
+  ['GET', '/joined'],
   ['GET', '/304'],
   ['HEAD', '/head'],
 ])('writes byte for byte what Node writes: %s %s', async (method, kind) => {

@@ -1,10 +1,10 @@
-import { write, writeSync } from 'node:fs';
+import { fstatSync, write, writeSync } from 'node:fs';
 
 /** Lines are written once they reach this length together, or after this time. */
-const gatheredCharacters = 8_192;
+const gatheredCharacters = 32_768;
 const gatheredMilliseconds = 500;
-/** So much reaches a pipe in one piece (PIPE_BUF): worker processes share one. */
-const pieceBytes = 4_096;
+/** So much reaches a pipe in one piece (PIPE_BUF), a file any length: worker processes share one. */
+const pieceBytes = { pipe: 4_096, file: 65_536 };
 /** How soon to try again while the reader of a pipe is behind. */
 const busyMilliseconds = 50;
 /** While nothing can be written, lines wait up to here; those that follow are only counted. */
@@ -21,6 +21,7 @@ export interface LogDestination {
  * silent for good after a broken pipe, and never returns from a flush to a full disk.
  */
 export function openLogDestination(descriptor: number): LogDestination {
+  const atOnce = fstatSync(descriptor).isFile() ? pieceBytes.file : pieceBytes.pipe;
   let gathered = '';
   let lost = 0;
   /** What is being written, or could not be: it goes before all else, so that lines stay whole. */
@@ -47,7 +48,7 @@ export function openLogDestination(descriptor: number): LogDestination {
     }
     if (first.length === 0) return;
     isWriting = true;
-    write(descriptor, pieceOf(first), (error, length) => {
+    write(descriptor, pieceOf(first, atOnce), (error, length) => {
       isWriting = false;
       isFailing = error !== null;
       if (error) {
@@ -74,7 +75,7 @@ export function openLogDestination(descriptor: number): LogDestination {
       // What a thread is writing at this moment must not be written a second time.
       let rest = Buffer.concat([isWriting ? '' : first, gathered].map((part) => Buffer.from(part)));
       try {
-        while (rest.length > 0) rest = rest.subarray(writeSync(descriptor, pieceOf(rest)));
+        while (rest.length > 0) rest = rest.subarray(writeSync(descriptor, pieceOf(rest, atOnce)));
       } catch {
         // It stays for another try: a log that cannot be written stops nothing.
       }
@@ -85,9 +86,9 @@ export function openLogDestination(descriptor: number): LogDestination {
 }
 
 /** Whole lines, as many as fit into a piece; at least one. */
-function pieceOf(lines: Buffer): Buffer {
-  if (lines.length <= pieceBytes) return lines;
-  const end = lines.lastIndexOf('\n', pieceBytes - 1) + 1 || lines.indexOf('\n') + 1;
+function pieceOf(lines: Buffer, atOnce: number): Buffer {
+  if (lines.length <= atOnce) return lines;
+  const end = lines.lastIndexOf('\n', atOnce - 1) + 1 || lines.indexOf('\n') + 1;
   return lines.subarray(0, end || lines.length);
 }
 

@@ -30,7 +30,12 @@ describe('an address that needs the database', () => {
   beforeAll(async () => {
     const cache = new PageCache();
     const database = { db: { selectFrom: fails } } as never;
-    const media: Hono<AppBindings> = mediaApi({ database, cache, siteUrl: undefined });
+    const media: Hono<AppBindings> = mediaApi({
+      database,
+      cache,
+      origin: 'https://site.example',
+      siteUrl: undefined,
+    });
     const shared = { siteUrl: undefined, trustProxy: 0, log };
     const app = createApp({ ...shared, routeManifest: async () => new Response(), apis: [media] });
     const files = await indexStaticFiles(await mkdtemp(join(tmpdir(), 'no-files-')), undefined);

@@ -1,17 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { defaultLanguage, isLanguage, type Language } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
-import { type CachedResponse, cacheResponse, sendCached } from '../http/cached-response.ts';
+import { type CachedResponse, sendCached } from '../http/cached-response.ts';
 import { clientNetworkOfRequest } from '../http/client-address.ts';
 import { type ClientLimit, limitClients } from '../http/client-limits.ts';
 import type { Pages } from '../http/listener.ts';
+import { cacheLongResponse } from '../http/long-response.ts';
 import { sendRedirect, sendText } from '../http/plain-response.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { StaticFiles } from '../http/static-files.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { type PageAddress, readAddress } from './addresses.ts';
 import type { Documents } from './documents.ts';
-import type { GeneratedFile } from './generated-file.ts';
+import type { GeneratedFiles } from './generated-file.ts';
 import type { PageCache } from './page-cache.ts';
 import { QueueFull } from './render-queue.ts';
 
@@ -19,7 +20,7 @@ interface Dependencies {
   cache: PageCache;
   files: StaticFiles;
   documents: Pick<Documents, 'page' | 'isCached' | 'admin' | 'notFound'>;
-  generated: ReadonlyMap<string, GeneratedFile>;
+  generated: GeneratedFiles;
   siteUrl: string | undefined;
   trustProxy: number;
   /** How many pages that cannot be cached are made for one visitor. */
@@ -48,17 +49,17 @@ export function answerPages(dependencies: Dependencies): Pages {
       'Content-Type': file.type,
       'Cache-Control': 'no-cache',
     };
-    let body: string | Buffer;
     try {
-      body = await file.make();
+      const body = await file.make();
+      if (body === undefined) return undefined;
+      const answer = await cacheLongResponse({ headers, pieces: [body] });
+      cache.put(path, answer, file.topics, generation);
+      return answer;
     } catch (error) {
       const stale = cache.stale(path);
       if (stale) return stale;
       throw error;
     }
-    const answer = cacheResponse({ headers, body });
-    cache.put(path, answer, file.topics, generation);
-    return answer;
   }
 
   async function sendPage(req: IncomingMessage, res: ServerResponse, address: PageAddress) {
@@ -78,7 +79,7 @@ export function answerPages(dependencies: Dependencies): Pages {
     const isFile = files.has(path);
     if (isFile && req.headers.range) return files.stream(req, res, path);
     const file = cache.get(path) ?? (await makeFile(path));
-    if (file && (isFile || generated.has(path))) return sendCached(req, res, file);
+    if (file && (isFile || generated.get(path))) return sendCached(req, res, file);
     if (isFile) return files.stream(req, res, path);
 
     const address = readAddress(url);

@@ -1,8 +1,13 @@
 import type { Topic } from '../database/changes.ts';
 
-/** A small text made by the server itself, such as the sitemap. */
+/** A text made by the server itself, such as the sitemap. */
 export interface GeneratedFile {
   type: string;
   topics: readonly Topic[];
-  make(): Promise<string | Buffer>;
+  /** Undefined when there is nothing to say: the address does not exist. */
+  make(): Promise<string | undefined>;
+}
+
+export interface GeneratedFiles {
+  get(address: string): GeneratedFile | undefined;
 }

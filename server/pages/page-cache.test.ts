@@ -34,6 +34,27 @@ describe('the page cache', () => {
     expect(cache.get('/newer')).toBeDefined();
   });
 
+  it('gives up what was asked for once before what is asked for again and again', () => {
+    const cache = new PageCache({ capacity: 100_000 });
+    cache.put('/', page(20_000), ['posts'], cache.generation);
+    for (let number = 1; number < 50; number += 1) {
+      expect(cache.get('/')).toBeDefined();
+      cache.put(`/media?page=${number}`, page(20_000), ['posts'], cache.generation);
+      expect(cache.size).toBeLessThanOrEqual(100_000);
+    }
+    expect(cache.get('/media?page=40')).toBeUndefined();
+    expect(cache.get('/media?page=49')).toBeDefined();
+  });
+
+  it('makes room also when everything in it was asked for', () => {
+    const cache = new PageCache({ capacity: 100_000 });
+    for (let number = 0; number < 20; number += 1) {
+      cache.put(`/${number}`, page(20_000), [], cache.generation);
+      for (let asked = 0; asked <= number; asked += 1) cache.get(`/${asked}`);
+      expect(cache.size).toBeLessThanOrEqual(100_000);
+    }
+  });
+
   it('counts what compressing adds, once it is done', async () => {
     const cache = new PageCache();
     const headers = { 'Content-Type': 'text/html' };

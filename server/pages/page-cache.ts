@@ -8,6 +8,8 @@ interface CacheEntry {
   topics: readonly Topic[];
   size: number;
   isInCache: boolean;
+  /** Since it was last passed over by `#makeRoom`. */
+  wasAskedFor: boolean;
 }
 
 interface Options {
@@ -40,7 +42,10 @@ export class PageCache {
   }
 
   get(key: string): CachedResponse | undefined {
-    return this.#entries.get(key)?.answer;
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    entry.wasAskedFor = true;
+    return entry.answer;
   }
 
   stale(key: string): CachedResponse | undefined {
@@ -65,7 +70,7 @@ export class PageCache {
   put(key: string, answer: CachedResponse, topics: readonly Topic[], generation: number): void {
     if (generation !== this.#generation) return;
     this.forget(key);
-    const entry = { answer, topics, size: sizeOf(answer), isInCache: true };
+    const entry = { answer, topics, size: sizeOf(answer), isInCache: true, wasAskedFor: false };
     this.#entries.set(key, entry);
     this.#size += entry.size;
     this.#makeRoom();
@@ -114,13 +119,25 @@ export class PageCache {
     this.#size -= entry.size;
   }
 
-  /** Drops stale answers first, then the oldest ones: they are rendered again on request. */
+  /**
+   * Drops stale answers first, then the oldest that nobody asked for again: whoever walks through
+   * ten thousand pages once does not displace those that everybody reads.
+   */
   #makeRoom(): void {
-    for (const entries of [this.#stale, this.#entries]) {
-      for (const key of entries.keys()) {
-        if (this.#size <= this.#capacity) return;
-        this.#remove(entries, key);
+    for (const key of this.#stale.keys()) {
+      if (this.#size <= this.#capacity) return;
+      this.#remove(this.#stale, key);
+    }
+    for (const [key, entry] of this.#entries) {
+      if (this.#size <= this.#capacity) return;
+      if (!entry.wasAskedFor) {
+        this.#remove(this.#entries, key);
+        continue;
       }
+      // To the end, where the loop comes by once more if nothing else can go.
+      entry.wasAskedFor = false;
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
     }
   }
 }

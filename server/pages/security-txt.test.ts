@@ -6,7 +6,7 @@ const site = { company: async () => ({ email: 'safety+site@noshine.example' }) a
 
 const linesOf = async (siteUrl: string | undefined, now: number) => {
   const [, file] = securityTxt(site, siteUrl, () => now);
-  const text = (await file.make()).toString();
+  const text = (await file.make()) ?? '';
   return new Map(
     text
       .trimEnd()

@@ -1,8 +1,8 @@
 import { defaultLanguage, type Language, languages, localize } from '#domain/language.ts';
 import { indexedPaths } from '#domain/pages.ts';
 import { escapeXml } from '../escape.ts';
-import type { PublishedPosts } from '../posts/published.ts';
-import type { GeneratedFile } from './generated-file.ts';
+import { type PostAddresses, postsPerPart } from '../posts/post-addresses.ts';
+import type { GeneratedFile, GeneratedFiles } from './generated-file.ts';
 
 /** One page with the languages it exists in. */
 interface SitemapEntry {
@@ -14,8 +14,8 @@ interface SitemapEntry {
 const fixedEntries: SitemapEntry[] = indexedPaths.map((path) => ({ path, languages }));
 
 /** A post is listed in the languages in which it can be read, not where another one stands in. */
-async function postEntries(posts: Pick<PublishedPosts, 'addresses'>): Promise<SitemapEntry[]> {
-  return (await posts.addresses()).map(({ mnum, languages, updatedAt }) => ({
+async function postEntries(posts: PostAddresses, part: number): Promise<SitemapEntry[]> {
+  return (await posts.inPart(part)).map(({ mnum, languages, updatedAt }) => ({
     path: `/media/${mnum}`,
     languages,
     lastModified: new Date(updatedAt),
@@ -51,17 +51,56 @@ function robotsTxt(origin: string): string {
   return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** What crawlers ask for first. */
-export function crawlerFiles(
-  origin: string,
-  posts: Pick<PublishedPosts, 'addresses'>,
-): [address: string, file: GeneratedFile][] {
-  const sitemap = async () => sitemapXml(origin, [...fixedEntries, ...(await postEntries(posts))]);
-  return [
+function indexXml(origin: string, paths: readonly string[]): string {
+  const parts = paths.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${parts.join('\n')}
+</sitemapindex>
+`;
+}
+
+const pagesPart = '/sitemap-pages.xml';
+const postsPart = (first: number) => `/sitemap-posts-${first}.xml`;
+const postsPartPattern = /^\/sitemap-posts-(0|[1-9]\d{0,14})\.xml$/;
+
+/**
+ * What crawlers ask for first. With few posts the sitemap is one file; with many an index of parts,
+ * each of as many posts as are written in a moment: far below the 50,000 addresses that are allowed.
+ */
+export function crawlerFiles(origin: string, posts: PostAddresses): GeneratedFiles {
+  async function sitemap(): Promise<string> {
+    const parts = await posts.parts();
+    if ((await posts.count()) > postsPerPart) {
+      return indexXml(origin, [pagesPart, ...parts.map(postsPart)]);
+    }
+    const entries = await Promise.all(parts.map((part) => postEntries(posts, part)));
+    return sitemapXml(origin, [...fixedEntries, ...entries.flat()]);
+  }
+
+  async function postsSitemap(first: number): Promise<string | undefined> {
+    const entries = await postEntries(posts, first);
+    return entries.length > 0 ? sitemapXml(origin, entries) : undefined;
+  }
+
+  const xml = (make: GeneratedFile['make']): GeneratedFile => ({
+    type: 'application/xml',
+    topics: ['posts'],
+    make,
+  });
+  const files = new Map<string, GeneratedFile>([
     [
       '/robots.txt',
       { type: 'text/plain; charset=utf-8', topics: [], make: async () => robotsTxt(origin) },
     ],
-    ['/sitemap.xml', { type: 'application/xml', topics: ['posts'], make: sitemap }],
-  ];
+    ['/sitemap.xml', xml(sitemap)],
+    [pagesPart, xml(async () => sitemapXml(origin, fixedEntries))],
+  ]);
+
+  return {
+    get(address) {
+      const first = Number(postsPartPattern.exec(address)?.[1] ?? Number.NaN);
+      return first % postsPerPart === 0 ? xml(() => postsSitemap(first)) : files.get(address);
+    },
+  };
 }

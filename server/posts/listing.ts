@@ -1,6 +1,7 @@
 import { languages } from '#domain/language.ts';
 import { announceChange } from '../database/changes.ts';
 import type { Database, Trx } from '../database/database.ts';
+import { hasEvenLists } from './list-places.ts';
 import { lockPosts } from './lock-posts.ts';
 
 /**
@@ -9,6 +10,8 @@ import { lockPosts } from './lock-posts.ts';
  * two at once, both would insert the same rows, or the later would bring back what the other withdrew.
  */
 export async function listPost(trx: Trx, mnum: number): Promise<void> {
+  // First: whoever lists another post waits here, and not half-way for a count of the same week.
+  await announceChange(trx, 'posts');
   await trx.deleteFrom('listed_posts').where('mnum', '=', mnum).execute();
   const post = await trx
     .selectFrom('posts')
@@ -31,13 +34,13 @@ export async function listPost(trx: Trx, mnum: number): Promise<void> {
     });
     await trx.insertInto('listed_posts').values(rows).execute();
   }
-  await announceChange(trx, 'posts');
 }
 
 const batchSize = 100;
 
 /** A language that came after the posts: lists them there too, as the original where needed. */
 export async function listInEveryLanguage({ db, write }: Pick<Database, 'db' | 'write'>) {
+  if (await hasEvenLists(db, languages)) return;
   for (let after = 0; ; ) {
     const rows = await db
       .selectFrom('listed_posts')

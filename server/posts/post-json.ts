@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import { type PostPicture, pictureAddress, pictureSet } from '#domain/post.ts';
 import type { Database } from '../database/database.ts';
+import type { ListPlace } from './list-places.ts';
 import { type PictureColumns, toPicture } from './pictures/to-picture.ts';
 
 /** A post as `GET /api/media` gives it: the names that the old site's programs know. */
@@ -18,20 +19,24 @@ interface Options {
   /** Without `main_text`. */
   isBrief: boolean;
   mnum?: number;
+  /** Where to begin, and how many to read; else all. */
+  place?: ListPlace;
+  most?: number;
 }
 
 /** A text may have a megabyte, a title has a line. */
 const rowsAtOnce = { whole: 25, brief: 500 };
 
-/** Newest first, some at a time, so that ten thousand posts do not hold up the server. */
+/** Newest first, some at a time, so that a thousand posts do not hold up the server. */
 export async function* readPostsAsJson(
   { db }: Pick<Database, 'db'>,
-  { language, isBrief, mnum }: Options,
+  { language, isBrief, mnum, place, most = Number.POSITIVE_INFINITY }: Options,
 ): AsyncGenerator<PostJson[]> {
-  const most = isBrief ? rowsAtOnce.brief : rowsAtOnce.whole;
+  const atOnce = isBrief ? rowsAtOnce.brief : rowsAtOnce.whole;
   let last: { reg_date: number; mnum: number } | undefined;
-  for (;;) {
+  for (let left = most; left > 0; left -= atOnce) {
     const after = last;
+    const from = after ? undefined : place;
     const rows = await db
       .selectFrom('listed_posts as listed')
       .innerJoin('posts', 'posts.mnum', 'listed.mnum')
@@ -40,6 +45,9 @@ export async function* readPostsAsJson(
       .select(['pictures.hash', 'pictures.width', 'pictures.height', 'pictures.widths'])
       .where('listed.language', '=', language)
       .$if(mnum !== undefined, (query) => query.where('listed.mnum', '=', mnum ?? 0))
+      .$if(from?.date !== undefined, (query) =>
+        query.where('listed.reg_date', '<', from?.date ?? 0),
+      )
       .$if(after !== undefined, (query) =>
         query.where(
           sql<boolean>`(listed.reg_date, listed.mnum) < (${after?.reg_date}, ${after?.mnum})`,
@@ -56,11 +64,12 @@ export async function* readPostsAsJson(
       )
       .orderBy('listed.reg_date', 'desc')
       .orderBy('listed.mnum', 'desc')
-      .limit(most)
+      .limit(Math.min(atOnce, left))
+      .offset(from?.offset ?? 0)
       .execute();
     if (rows.length > 0) yield rows.map(toJson);
     last = rows.at(-1);
-    if (rows.length < most) return;
+    if (rows.length < atOnce) return;
   }
 }
 

@@ -11,7 +11,10 @@ import {
 } from '#domain/post.ts';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
+import { readListPlaces } from './list-places.ts';
 import { type PictureColumns, toPicture } from './pictures/to-picture.ts';
+import { rememberCounts } from './remember-counts.ts';
+import { findCandidates } from './title-index.ts';
 
 interface ListOptions {
   language: Language;
@@ -26,16 +29,10 @@ export interface PublishedPosts {
   list(options: ListOptions): Promise<PostPage>;
   newest(language: Language, count: number): Promise<ListedPost[]>;
   find(mnum: number, language: Language): Promise<PublishedPost | undefined>;
-  /** For the sitemap: every post with the languages in which it can be read. */
-  addresses(): Promise<PostAddress[]>;
 }
 
-interface PostAddress {
-  mnum: number;
-  /** The first one is the original's, if it is published. */
-  languages: Language[];
-  updatedAt: number;
-}
+/** So many keys are read in a moment; whoever finds more will look for something else. */
+const fewTitles = 500;
 
 export function readPublishedPosts({ db, kind }: Pick<Database, 'db' | 'kind'>): PublishedPosts {
   /** Both count bytes of composed letters, so both databases find exactly the same titles. */
@@ -44,30 +41,66 @@ export function readPublishedPosts({ db, kind }: Pick<Database, 'db' | 'kind'>):
       ? sql<SqlBool>`instr(listed_posts.title, ${q}) > 0`
       : sql<SqlBool>`strpos(listed_posts.title, ${q}) > 0`;
 
-  const listed = (language: Language, q: string) => {
-    const query = db.selectFrom('listed_posts').where('listed_posts.language', '=', language);
-    return q ? query.where(titleHas(q)) : query;
-  };
+  const counted = rememberCounts(db);
 
   async function list({ language, sort = 'newest', page = 1, q = '' }: ListOptions) {
     const text = cleanSearch(q);
-    const { total } = await listed(language, text)
-      .select((expression) => expression.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
+    const { total, keysFrom } = text
+      ? await searchTitles(language, sort, text)
+      : await wholeList(language, sort);
     const pages = Math.max(1, Math.ceil(total / postsPerPage));
     const shown = Math.min(Math.max(1, page), pages);
+    if (total === 0) return { posts: [], page: shown, pages, total };
     const direction = sort === 'newest' ? 'desc' : 'asc';
-    const keys = listed(language, text)
-      .select(['mnum', 'reg_date', 'title', 'language'])
-      .orderBy('reg_date', direction)
-      .orderBy('mnum', direction)
-      .limit(postsPerPage)
-      .offset((shown - 1) * postsPerPage);
-    const rows = await withCards(db, keys)
+    const rows = await withCards(db, keysFrom((shown - 1) * postsPerPage).limit(postsPerPage))
       .orderBy('keys.reg_date', direction)
       .orderBy('keys.mnum', direction)
       .execute();
     return { posts: rows.map(toListed), page: shown, pages, total };
+  }
+
+  async function wholeList(language: Language, sort: SortMode) {
+    const { total, find } = await readListPlaces(db, language);
+    const keysFrom = (position: number) => {
+      const { date, offset } = find(sort, position);
+      const side = sort === 'newest' ? '<' : '>=';
+      return inOrder(language, sort)
+        .$if(date !== undefined, (query) => query.where('reg_date', side, date ?? 0))
+        .offset(offset);
+    };
+    return { total, keysFrom };
+  }
+
+  /** Of few titles all keys are read at once; of many the page is soon found, and they are counted. */
+  async function searchTitles(language: Language, sort: SortMode, text: string) {
+    const found = inOrder(language, sort).where(titleHas(text));
+    const candidates = await findCandidates({ db, kind }, language, text);
+    const few = candidates ? sorted(sort).where(candidates).where(titleHas(text)) : found;
+    const keys = await few.clearSelect().select('mnum').limit(fewTitles).execute();
+    if (keys.length < fewTitles) {
+      const mnums = keys.map(({ mnum }) => mnum);
+      const keysFrom = (position: number) =>
+        inOrder(language, sort).where('mnum', 'in', mnums.slice(position, position + postsPerPage));
+      return { total: keys.length, keysFrom };
+    }
+    const total = await counted(`${language} ${text}`, async () => {
+      // In the order of the list: PostgreSQL would otherwise read all languages' rows.
+      const { count } = await db
+        .selectFrom(found.clearSelect().select('mnum').as('found'))
+        .select((expression) => expression.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    });
+    return { total, keysFrom: (position: number) => found.offset(position) };
+  }
+
+  function sorted(sort: SortMode) {
+    const direction = sort === 'newest' ? 'desc' : 'asc';
+    return selectKeys(db).orderBy('reg_date', direction).orderBy('mnum', direction);
+  }
+
+  function inOrder(language: Language, sort: SortMode) {
+    return sorted(sort).where('listed_posts.language', '=', language);
   }
 
   async function neighbour(
@@ -91,11 +124,7 @@ export function readPublishedPosts({ db, kind }: Pick<Database, 'db' | 'kind'>):
 
   async function find(mnum: number, language: Language) {
     if (!Number.isSafeInteger(mnum) || mnum < 0) return undefined;
-    const keys = db
-      .selectFrom('listed_posts')
-      .select(['mnum', 'reg_date', 'title', 'language'])
-      .where('mnum', '=', mnum)
-      .where('language', '=', language);
+    const keys = selectKeys(db).where('mnum', '=', mnum).where('language', '=', language);
     const row = await withCards(db, keys)
       .innerJoin('published_versions as version', (join) =>
         join
@@ -122,37 +151,11 @@ export function readPublishedPosts({ db, kind }: Pick<Database, 'db' | 'kind'>):
     };
   }
 
-  async function addresses() {
-    const rows = await db
-      .selectFrom('posts')
-      .innerJoin('published_versions as version', 'version.mnum', 'posts.mnum')
-      .select(['posts.mnum', 'posts.original_language', 'version.language', 'version.updated_at'])
-      .where('posts.deleted_at', 'is', null)
-      .orderBy('posts.mnum')
-      .execute();
-    const byPost = new Map<number, PostAddress>();
-    for (const row of rows) {
-      const language = row.language;
-      const post = byPost.get(row.mnum) ?? { mnum: row.mnum, languages: [], updatedAt: 0 };
-      if (language === row.original_language) post.languages.unshift(language);
-      else post.languages.push(language);
-      post.updatedAt = Math.max(post.updatedAt, row.updated_at);
-      byPost.set(row.mnum, post);
-    }
-    return [...byPost.values()];
-  }
-
   return {
     list,
     find,
-    addresses,
     async newest(language, count) {
-      const keys = listed(language, '')
-        .select(['mnum', 'reg_date', 'title', 'language'])
-        .orderBy('reg_date', 'desc')
-        .orderBy('mnum', 'desc')
-        .limit(count);
-      const rows = await withCards(db, keys)
+      const rows = await withCards(db, inOrder(language, 'newest').limit(count))
         .orderBy('keys.reg_date', 'desc')
         .orderBy('keys.mnum', 'desc')
         .execute();

@@ -49,6 +49,13 @@ export interface PostsSchema {
     title: string;
     shown_language: Language;
   };
+  /** How many of them each list has from each week; written by triggers on the above alone. */
+  listed_post_counts: {
+    language: Language;
+    /** The moment at which it begins. */
+    week: number;
+    count: number;
+  };
   pictures: {
     hash: string;
     width: number;

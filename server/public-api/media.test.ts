@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { hostileBodies } from '../../tests/support/hostile-bodies.ts';
+import { putPosts } from '../../tests/support/many-posts.ts';
 import { writePost } from '../../tests/support/posts.ts';
 import type { Database } from '../database/database.ts';
 import type { AppBindings } from '../http/app.ts';
@@ -13,6 +14,8 @@ import { PageCache } from '../pages/page-cache.ts';
 import { deletePost } from '../posts/editing.ts';
 import { readPublishedPosts } from '../posts/published.ts';
 import { mediaApi } from './media.ts';
+
+const siteOrigin = 'https://site.example';
 
 describeOnBothDatabases('the media API', (open) => {
   let database: Database;
@@ -23,7 +26,7 @@ describeOnBothDatabases('the media API', (open) => {
   beforeAll(async () => {
     database = await open();
     const app = new Hono<AppBindings>();
-    app.route('/', mediaApi({ database, cache, siteUrl: undefined }));
+    app.route('/', mediaApi({ database, cache, origin: siteOrigin, siteUrl: undefined }));
     server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -91,7 +94,7 @@ describeOnBothDatabases('the media API', (open) => {
       },
     } as never;
     const away = new Hono<AppBindings>();
-    away.route('/', mediaApi({ database: { db }, cache, siteUrl: undefined }));
+    away.route('/', mediaApi({ database: { db }, cache, origin: '', siteUrl: undefined }));
     const other = createServer(getRequestListener(away.fetch, { overrideGlobalObjects: false }));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const unheard: unknown[] = [];
@@ -135,6 +138,12 @@ describeOnBothDatabases('the media API', (open) => {
     cache.drop('posts');
   });
 
+  it('is one answer without a header Link, as long as there are few posts', async () => {
+    const answer = await get('/api/media');
+    expect(answer.headers.get('Link')).toBeNull();
+    expect(await (await get('/api/media?page=2')).json()).toEqual([]);
+  });
+
   it('refuses in one shape, and never with a 500', async () => {
     for (const path of ['/api/media/999', '/api/media/0', '/api/media/x', '/api/media/9e9']) {
       const answer = await get(path);
@@ -160,5 +169,45 @@ describeOnBothDatabases('the media API', (open) => {
     const feed = await feedXml(readPublishedPosts(database), 'https://www.example.com', 'ko');
     expect(feed.match(/<entry /g)).toHaveLength(20);
     expect(feed).not.toMatch(/<(script|svg|style|img|p)\b/i);
+  });
+});
+
+describeOnBothDatabases('the media API with many posts', (open) => {
+  it('gives a thousand at a time, and leads from one to the next', async () => {
+    const database = await open();
+    await putPosts(database, 1, 2_010);
+    const cache = new PageCache();
+    const app = new Hono<AppBindings>();
+    app.route('/', mediaApi({ database, cache, origin: siteOrigin, siteUrl: undefined }));
+    const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+    const path = '/api/media?fields=list&language=1';
+    const to = (name: string, page: number) =>
+      `<${siteOrigin}${path}${page > 1 ? `&page=${page}` : ''}>; rel="${name}"`;
+    const links: (string | null)[] = [];
+    const mnums: number[] = [];
+    for (let next: string | undefined = path; next; ) {
+      const answer: Response = await fetch(url + next);
+      const link = answer.headers.get('Link');
+      links.push(link);
+      mnums.push(...(await answer.json()).map((post: { mnum: number }) => post.mnum));
+      next = /<([^>]+)>; rel="next"/.exec(link ?? '')?.[1]?.slice(siteOrigin.length);
+    }
+    expect(mnums).toEqual(Array.from({ length: 2_010 }, (_, index) => 2_010 - index));
+    expect(links).toEqual([
+      [to('first', 1), to('next', 2), to('last', 3)].join(', '),
+      [to('first', 1), to('prev', 1), to('next', 3), to('last', 3)].join(', '),
+      [to('first', 1), to('prev', 2), to('last', 3)].join(', '),
+    ]);
+    const size = cache.size;
+    const beyond = await fetch(`${url}${path}&page=900`);
+    expect(await beyond.json()).toEqual([]);
+    expect(beyond.headers.get('Link')).toBe(
+      [to('first', 1), to('prev', 3), to('last', 3)].join(', '),
+    );
+    expect(cache.size).toBe(size);
+    server.close();
   });
 });

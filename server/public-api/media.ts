@@ -1,39 +1,37 @@
-import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
-import { constants, createBrotliCompress } from 'node:zlib';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { defaultLanguage, indexOf, type Language, languageAt } from '#domain/language.ts';
 import type { Database } from '../database/database.ts';
 import type { AppBindings } from '../http/app.ts';
-import {
-  type CachedResponse,
-  cacheCompressed,
-  cacheResponse,
-  sendCached,
-} from '../http/cached-response.ts';
+import { type CachedResponse, cacheResponse, sendCached } from '../http/cached-response.ts';
+import { cacheLongResponse } from '../http/long-response.ts';
 import { problem } from '../http/problem.ts';
 import { dataPolicy, securityHeaders } from '../http/security-headers.ts';
 import type { PageCache } from '../pages/page-cache.ts';
-import { readPostsAsJson } from '../posts/post-json.ts';
+import { readListPlaces } from '../posts/list-places.ts';
+import { type PostJson, readPostsAsJson } from '../posts/post-json.ts';
 
 interface Parts {
   database: Pick<Database, 'db'>;
   cache: PageCache;
+  /** Of the addresses in the header Link. */
+  origin: string;
   siteUrl: string | undefined;
 }
 
 interface Question {
   language: Language;
   isBrief: boolean;
+  /** Of the list, from 1. */
+  page: number;
   mnum?: number;
 }
 
-/** A longer list is cached compressed only, so that it does not displace pages. */
-const keptWholeUpTo = 2 * 1024 * 1024;
+/** In one answer; the header Link leads to the others. */
+const postsPerAnswer = 1_000;
 
 /** The posts as JSON, in the same cache as the pages: the next request is answered from it. */
-export function mediaApi({ database, cache, siteUrl }: Parts): Hono<AppBindings> {
+export function mediaApi({ database, cache, origin, siteUrl }: Parts): Hono<AppBindings> {
   const making = new Map<string, Promise<CachedResponse | undefined>>();
 
   const headers = {
@@ -45,11 +43,21 @@ export function mediaApi({ database, cache, siteUrl }: Parts): Hono<AppBindings>
 
   async function make(key: string, question: Question): Promise<CachedResponse | undefined> {
     const { generation } = cache;
-    const answer =
-      question.mnum === undefined
-        ? await makeList(database, question, headers)
-        : await makeOne(database, question, headers);
-    if (answer) cache.put(key, answer, ['posts'], generation);
+    if (question.mnum !== undefined) {
+      const answer = await makeOne(database, question, headers);
+      if (answer) cache.put(key, answer, ['posts'], generation);
+      return answer;
+    }
+    const { total, find } = await readListPlaces(database.db, question.language);
+    const pages = Math.max(1, Math.ceil(total / postsPerAnswer));
+    const place = find('newest', (question.page - 1) * postsPerAnswer);
+    const posts = readPostsAsJson(database, { ...question, place, most: postsPerAnswer });
+    const answer = await cacheLongResponse({
+      headers: { ...headers, ...(pages > 1 && { Link: linksOf(origin, question, pages) }) },
+      pieces: asJsonArray(posts),
+    });
+    // There are more addresses beyond the last page than memory could hold.
+    if (question.page <= pages) cache.put(key, answer, ['posts'], generation);
     return answer;
   }
 
@@ -65,6 +73,7 @@ export function mediaApi({ database, cache, siteUrl }: Parts): Hono<AppBindings>
     const question: Question = {
       language: languageAt(Number(asked.language || 0)) ?? defaultLanguage,
       isBrief: asked.fields === 'list',
+      page: mnum === undefined && /^[1-9]\d{0,8}$/.test(asked.page ?? '') ? Number(asked.page) : 1,
       ...(mnum !== undefined && { mnum }),
     };
     const key = addressOf(question);
@@ -90,12 +99,36 @@ export function mediaApi({ database, cache, siteUrl }: Parts): Hono<AppBindings>
 }
 
 /** The canonical address of a request: its key in the cache. */
-function addressOf({ language, isBrief, mnum }: Question): string {
+function addressOf({ language, isBrief, page, mnum }: Question): string {
   const query = new URLSearchParams();
   if (isBrief) query.set('fields', 'list');
   if (language !== defaultLanguage) query.set('language', String(indexOf(language)));
+  if (page > 1) query.set('page', String(page));
   const path = mnum === undefined ? '/api/media' : `/api/media/${mnum}`;
   return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** RFC 8288; a page beyond the end leads back to the last one. */
+function linksOf(origin: string, question: Question, pages: number): string {
+  const { page } = question;
+  const targets: [relation: string, page: number][] = [
+    ['first', 1],
+    ...(page > 1 ? [['prev', Math.min(page - 1, pages)] as [string, number]] : []),
+    ...(page < pages ? [['next', page + 1] as [string, number]] : []),
+    ['last', pages],
+  ];
+  return targets
+    .map(([name, to]) => `<${origin}${addressOf({ ...question, page: to })}>; rel="${name}"`)
+    .join(', ');
+}
+
+async function* asJsonArray(batches: AsyncIterable<PostJson[]>): AsyncGenerator<string> {
+  let mark = '[';
+  for await (const posts of batches) {
+    yield mark + JSON.stringify(posts).slice(1, -1);
+    mark = ',';
+  }
+  yield mark === '[' ? '[]' : ']';
 }
 
 async function makeOne(
@@ -107,43 +140,4 @@ async function makeOne(
     return cacheResponse({ headers, body: JSON.stringify(post) });
   }
   return undefined;
-}
-
-/** Compressed as it is read, away from the main thread: the list may be megabytes long. */
-async function makeList(
-  database: Parts['database'],
-  question: Question,
-  headers: Record<string, string>,
-): Promise<CachedResponse> {
-  const hash = createHash('sha256');
-  const compressing = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-  const compressed = buffer(compressing);
-  const pieces: Buffer[] = [];
-  let length = 0;
-  const add = (text: string) => {
-    const piece = Buffer.from(text);
-    length += piece.length;
-    hash.update(piece);
-    if (length <= keptWholeUpTo) pieces.push(piece);
-    return new Promise<void>((resolve, reject) =>
-      compressing.write(piece, (error) => (error ? reject(error) : resolve())),
-    );
-  };
-  try {
-    let mark = '[';
-    for await (const posts of readPostsAsJson(database, question)) {
-      await add(mark + JSON.stringify(posts).slice(1, -1));
-      mark = ',';
-    }
-    await add(mark === '[' ? '[]' : ']');
-    compressing.end();
-    const brotli = await compressed;
-    return length <= keptWholeUpTo
-      ? cacheResponse({ headers, body: Buffer.concat(pieces), brotli })
-      : cacheCompressed({ headers, brotli, hash, length });
-  } catch (error) {
-    compressed.catch(() => {});
-    compressing.destroy();
-    throw error;
-  }
 }

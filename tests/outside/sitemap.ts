@@ -3,7 +3,10 @@ import { readHead } from './read-html.ts';
 
 /** Which pages the sitemap lists, and whether they say the same of themselves. */
 export function checkSitemap({ answers }: Crawl, origin: string): string[] {
-  const sitemap = answers.get('/sitemap.xml')?.text ?? '';
+  const files = [...answers.values()].filter(({ address }) =>
+    /^\/sitemap[^/]*\.xml$/.test(address),
+  );
+  const sitemap = files.map(({ text }) => text).join('\n');
   const entries = [...sitemap.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)].map(
     ([, address = '', rest = '']) => ({
       address,

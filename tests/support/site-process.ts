@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,6 +27,8 @@ interface Options {
   stderr?: number;
   /** Before it is ready, for those who will not wait. */
   onSpawn?: (child: ChildProcess) => void;
+  /** For those who put another file in the place of one of its sources. */
+  isFromSources?: boolean;
 }
 
 /** What Node has compiled once, for all who start the same program many times. */
@@ -41,13 +43,15 @@ export async function startSiteProcess({
   stdout,
   stderr,
   onSpawn,
+  isFromSources = false,
 }: Options = {}): Promise<SiteProcess> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'noshine-')));
   const chosen = port ?? (await freePort());
   const notes = await mkdtemp(join(tmpdir(), 'noshine-log-'));
   const log = join(notes, 'log');
   const printed = openSync(log, 'a');
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const main = isFromSources ? 'server/main.ts' : mainFile(program);
+  const child = spawn(process.execPath, [main], {
     cwd: program,
     env: {
       PATH: process.env.PATH,
@@ -88,6 +92,20 @@ export async function startSiteProcess({
   // From here on an exit is the test's own business.
   failed.catch(() => undefined);
   return site;
+}
+
+/** What `npm run serve` runs, unless its sources have changed since it was built. */
+function mainFile(program: string): string {
+  const changedAt = (path: string) => statSync(join(program, path)).mtimeMs;
+  const bundle = 'build/site/main.js';
+  const sources = ['server', 'domain', 'content'].flatMap((folder) =>
+    readdirSync(join(program, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => join(folder, name)),
+  );
+  const isCurrent =
+    existsSync(join(program, bundle)) && Math.max(...sources.map(changedAt)) < changedAt(bundle);
+  return isCurrent ? bundle : 'server/main.ts';
 }
 
 /** False when it has ended first. */
