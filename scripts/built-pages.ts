@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { openDatabase } from '../server/database/database.ts';
+import { readAddress } from '../server/pages/addresses.ts';
+import { createDocuments } from '../server/pages/documents.ts';
+import { PageCache } from '../server/pages/page-cache.ts';
+import { readPageFiles } from '../server/pages/page-files.ts';
+import { createRenderer } from '../server/pages/renderer.ts';
+import { createSite } from '../server/pages/site.ts';
+
+/** The built pages as a new site serves them, without a server. */
+export async function openPages(root: string) {
+  const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
+  const dataDir = await mkdtemp(join(tmpdir(), 'noshine-pages-'));
+  const database = await openDatabase({ dataDir, databaseUrl: undefined });
+  const documents = createDocuments({
+    render: createRenderer(async () => build),
+    site: createSite(database, 'https://noshine.example'),
+    cache: new PageCache({ compress: async (body) => ({ br: body, gzip: body }) }),
+    files: await readPageFiles(join(root, 'build'), build),
+    siteUrl: 'https://noshine.example',
+    isReady: async () => true,
+  });
+
+  return {
+    async render(path: string): Promise<string> {
+      const address = readAddress(path);
+      if (address.kind !== 'page') throw new Error(`${path} is no page`);
+      const { status, variants } = await documents.page(address);
+      if (status !== 200 || !variants.identity) throw new Error(`${path} answers ${status}`);
+      return variants.identity.body.toString();
+    },
+    async close() {
+      await database.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Language } from '../domain/language.ts';
+import { fontOf } from '../domain/language.ts';
+
+export type Kind = 'html' | 'css' | 'scripts' | 'scripts with islands' | 'font' | 'first pictures';
+
+/** Device pixels across a phone. */
+const phoneWidth = 412 * 2.625;
+
+const style = /<style>([\s\S]*?)<\/style>/;
+const inlineScript = /<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
+
+/** What a first visit to a page takes, in bytes as they travel. */
+export async function weighPage(
+  html: string,
+  language: Language,
+  client: string,
+): Promise<Record<Kind, number>> {
+  const css = html.match(style)?.[1] ?? '';
+  const inline = [...html.matchAll(inlineScript)].map(([, code = '']) => code).join('');
+  const named = [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, address = '']) => address);
+  const islands = [...html.matchAll(/data-island="(\w+)"/g)].map(([, name = '']) => name);
+  const first = importedBy(client, named, staticImport);
+  const pageScript = named.filter((address) => address.includes('/page-script-'));
+  const later = importedBy(client, pageScript, anyImport).filter(
+    (address) =>
+      /\/(react|hydrate-island|light-scene)-/.test(address) ||
+      islands.some((name) => address.includes(`/${name}-`)),
+  );
+  const scripts = brotliSize(inline) + sizeOf(client, first);
+  return {
+    html: brotliSize(html.replace(style, '').replaceAll(inlineScript, '')),
+    css: brotliSize(css),
+    scripts,
+    'scripts with islands': islands.length > 0 ? scripts + sizeOf(client, later) : scripts,
+    font: statSync(join(client, fontFile(css, language))).size,
+    'first pictures': firstPictures(html).reduce(
+      (sum, address) => sum + statSync(join(client, address)).size,
+      0,
+    ),
+  };
+}
+
+function brotliSize(text: string): number {
+  return brotliCompressSync(text).length;
+}
+
+function sizeOf(client: string, addresses: readonly string[]): number {
+  return addresses.reduce((sum, address) => sum + statSync(join(client, `${address}.br`)).size, 0);
+}
+
+const staticImport = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
+const anyImport = /["'`]\.\/([\w.-]+\.js)["'`]/g;
+
+/** The scripts at these addresses and all that they import. */
+function importedBy(client: string, addresses: readonly string[], pattern: RegExp): string[] {
+  const found = new Set(addresses);
+  for (const address of found) {
+    const code = readFileSync(join(client, address), 'utf8');
+    for (const [, file] of code.matchAll(pattern)) found.add(`/assets/${file}`);
+  }
+  return [...found];
+}
+
+function fontFile(css: string, language: Language): string {
+  const file = css.match(new RegExp(`/assets/${fontOf[language]}-[\\w-]+\\.woff2`))?.[0];
+  if (!file) throw new Error(`no font for ${language} in the styles`);
+  return file;
+}
+
+/** The pictures that do not wait until they are seen, in the sizes that a phone takes. */
+function firstPictures(html: string): string[] {
+  const preloaded = [...html.matchAll(/<link[^>]*rel="preload"[^>]*as="image"[^>]*>/g)].flatMap(
+    ([tag]) => tag.match(/href="([^"]*)"/)?.[1] ?? [],
+  );
+  const eager = [...html.matchAll(/<picture>([\s\S]*?)<\/picture>/g)].flatMap(
+    ([, picture = '']) => {
+      if (!picture.includes('loading="eager"')) return [];
+      const [, srcSet = ''] = picture.match(/type="image\/avif" srcSet="([^"]*)"/i) ?? [];
+      return pickFrom(srcSet);
+    },
+  );
+  return [...preloaded, ...eager];
+}
+
+/** The first that is wide enough, as a browser takes it for a picture across the page. */
+function pickFrom(srcSet: string): string[] {
+  const candidates = srcSet.split(', ').map((candidate) => candidate.split(' '));
+  const fits = candidates.find(([, width = '']) => Number.parseInt(width, 10) >= phoneWidth);
+  return [(fits ?? candidates.at(-1))?.[0] ?? []].flat();
+}
