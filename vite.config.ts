@@ -24,7 +24,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
                     test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
                     priority: 2,
                   },
-                  { name: 'frame', test: /\/app\/(brand|frame|ui)\//, priority: 1 },
+                  { name: 'frame', test: /\/app\/(brand|frame)\//, priority: 1 },
                 ],
               },
             },

@@ -15,11 +15,21 @@ import { siteContext } from './site.ts';
 import { trustedHtml } from './trusted-html.ts';
 import { isAdminPath, usesRouter } from './uses-router.ts';
 
-/** The script runs without a bundler, so it cannot import the number. */
-const inlineScript = inlineScriptFile.replace(
-  'LANGUAGE_COOKIE_SECONDS',
-  String((cookieDays.language * day) / 1000),
-);
+/**
+ * Only the server writes these: React leaves them as they are served, and in the inquiry's bundle
+ * they would be weight and nothing else. The inline script runs without a bundler, so it cannot
+ * import the number.
+ */
+const inline = import.meta.env.SSR
+  ? {
+      script: inlineScriptFile.replace(
+        'LANGUAGE_COOKIE_SECONDS',
+        String((cookieDays.language * day) / 1000),
+      ),
+      font: useCachedFont,
+      speculationRules,
+    }
+  : { script: '', font: '', speculationRules: '' };
 
 /** Hot reload first: the plugin lets no component run without it. */
 const devScripts = ['/@id/__x00__virtual:react-router/inject-hmr-runtime', '/app/page-script.ts'];
@@ -43,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <script
             nonce={nonce}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, verbatim
-            dangerouslySetInnerHTML={trustedHtml(useCachedFont)}
+            dangerouslySetInnerHTML={trustedHtml(inline.font)}
           />
         )}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -58,13 +68,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {/* Must work before and apart from hydration: dropdown rules, --vh, the language cookie. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, verbatim */}
-        <script nonce={nonce} dangerouslySetInnerHTML={trustedHtml(inlineScript)} />
+        <script nonce={nonce} dangerouslySetInnerHTML={trustedHtml(inline.script)} />
         {!isAdmin && (
           <script
             nonce={nonce}
             type="speculationrules"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own
-            dangerouslySetInnerHTML={trustedHtml(speculationRules)}
+            dangerouslySetInnerHTML={trustedHtml(inline.speculationRules)}
           />
         )}
         {/* The server adds what the build made of it (server/pages/page-files.ts). */}

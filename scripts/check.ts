@@ -18,5 +18,6 @@ runSteps([
   ['react-router', 'typegen'],
   ['tsc', '--noEmit'],
   ['knip'],
+  ['node', 'scripts/page-budget.ts'],
 ]);
 warnOfOldGuards();

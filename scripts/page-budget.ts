@@ -9,9 +9,9 @@ import { type Kind, weighPage } from './weigh-page.ts';
 /** Kilobytes as they travel, at most, for every page in every language; the inquiry may have more. */
 const budget: Record<Kind, { content: number; inquiry: number }> = {
   html: { content: 13, inquiry: 13 },
-  css: { content: 10, inquiry: 10 },
-  scripts: { content: 12, inquiry: 115 },
-  'scripts with islands': { content: 75, inquiry: 115 },
+  css: { content: 10, inquiry: 11 },
+  scripts: { content: 12, inquiry: 127 },
+  'scripts with islands': { content: 75, inquiry: 127 },
   font: { content: 100, inquiry: 100 },
   'first pictures': { content: 100, inquiry: 100 },
 };
@@ -19,7 +19,7 @@ const budget: Record<Kind, { content: number; inquiry: number }> = {
 const root = join(import.meta.dirname, '..');
 
 /** Which pages weigh too much, from what the build has made: no browser, no clock. */
-export async function reportBudgetErrors({ isPrinted = false } = {}): Promise<void> {
+async function reportBudgetErrors({ isPrinted = false } = {}): Promise<void> {
   if (!isBuildCurrent()) {
     console.log('No current build, so the sizes of pages are not checked: npm run build');
     return;
@@ -53,4 +53,4 @@ function isBuildCurrent(): boolean {
   return sources.every((file) => statSync(join(root, file)).mtimeMs < mtimeMs);
 }
 
-if (import.meta.main) await reportBudgetErrors({ isPrinted: true });
+await reportBudgetErrors({ isPrinted: process.argv.includes('--sizes') });

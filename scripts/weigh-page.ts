@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Language } from '../domain/language.ts';
 import { fontOf } from '../domain/language.ts';
 
@@ -10,7 +10,9 @@ export type Kind = 'html' | 'css' | 'scripts' | 'scripts with islands' | 'font' 
 const phoneWidth = 412 * 2.625;
 
 const style = /<style>([\s\S]*?)<\/style>/;
-const inlineScript = /<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
+/** Neither structured data nor the words that the router's client gets. */
+const inlineScript =
+  /<script(?![^>]*(?:src=|ld\+json))[^>]*>(?!window\.__reactRouterContext)([\s\S]*?)<\/script>/g;
 
 /** What a first visit to a page takes, in bytes as they travel. */
 export async function weighPage(
@@ -20,7 +22,9 @@ export async function weighPage(
 ): Promise<Record<Kind, number>> {
   const css = html.match(style)?.[1] ?? '';
   const inline = [...html.matchAll(inlineScript)].map(([, code = '']) => code).join('');
-  const named = [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, address = '']) => address);
+  // Not every name is loaded: the router's list names routes that nobody has gone to.
+  const loaded = /(?:src=|import\s*\(?|from\s*)"(\/assets\/[\w.-]+\.js)"/g;
+  const named = [...html.matchAll(loaded)].map(([, address = '']) => address);
   const islands = [...html.matchAll(/data-island="(\w+)"/g)].map(([, name = '']) => name);
   const first = importedBy(client, named, staticImport);
   const pageScript = named.filter((address) => address.includes('/page-script-'));
@@ -43,8 +47,14 @@ export async function weighPage(
   };
 }
 
+const known = new Map<string, number>();
+
+/** Nearly as small as the server makes it, in a fifth of the time. */
 function brotliSize(text: string): number {
-  return brotliCompressSync(text).length;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const size = known.get(text) ?? brotliCompressSync(text, { params }).length;
+  known.set(text, size);
+  return size;
 }
 
 function sizeOf(client: string, addresses: readonly string[]): number {

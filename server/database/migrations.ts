@@ -19,8 +19,8 @@ import * as oneRateLimiter from './migrations/0045-one-rate-limiter.ts';
 import * as timedBackups from './migrations/0046-timed-backups.ts';
 import * as leasesAndInterruptedMails from './migrations/0047-leases-and-interrupted-mails.ts';
 import * as unsentMails from './migrations/0048-unsent-mails.ts';
-import * as listedPostCounts from './migrations/0055-listed-post-counts.ts';
-import * as titleSearch from './migrations/0056-title-search.ts';
+import * as listedPostCounts from './migrations/0049-listed-post-counts.ts';
+import * as titleSearch from './migrations/0050-title-search.ts';
 
 export interface Step {
   number: number;
@@ -59,6 +59,6 @@ export const migrations: readonly Step[] = [
   { number: 46, name: 'timed-backups', migration: timedBackups },
   { number: 47, name: 'leases-and-interrupted-mails', migration: leasesAndInterruptedMails },
   { number: 48, name: 'unsent-mails', migration: unsentMails },
-  { number: 55, name: 'listed-post-counts', migration: listedPostCounts },
-  { number: 56, name: 'title-search', migration: titleSearch },
+  { number: 49, name: 'listed-post-counts', migration: listedPostCounts },
+  { number: 50, name: 'title-search', migration: titleSearch },
 ];

@@ -1,10 +1,12 @@
-import { hydrated } from './hydration.ts';
+import { hydrated, settled } from './hydration.ts';
 import { expect, test } from './site.ts';
 
 test('a new page begins at its top, and Back returns to the place one left', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
-  await page.goto('/en/product/noshine');
-  await hydrated(page);
+  await page.goto('/en/about/brand');
+  // By a link, as visitors come: then the font is there from the first paint, and the page as high.
+  await page.locator('main a[href="/en/product/noshine"]').first().click();
+  await settled(page);
   await page.getByRole('link', { name: 'Privacy policy' }).scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(0);

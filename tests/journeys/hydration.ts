@@ -17,6 +17,11 @@ export async function hydrated(page: Page): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await hydrated(page);
   await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+  // It takes over in the next frame, or not at all.
+  await page.evaluate(
+    () =>
+      new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(() => frame(0)))),
+  );
 }
 
 /** Touches every island, which brings React, and waits until each works. */

@@ -103,6 +103,7 @@ test('the font comes after the page, and from the second page on with it', async
       Object.assign(window, { hadFont: 'font' in document.documentElement.dataset });
     });
   });
-  await page.goto('/en/privacy');
+  await page.getByRole('link', { name: 'Privacy policy' }).click();
+  await expect(page).toHaveURL('/en/privacy');
   expect(await page.evaluate(() => (window as never as { hadFont: boolean }).hadFont)).toBe(true);
 });
