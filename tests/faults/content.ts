@@ -21,7 +21,7 @@ export interface Content {
 
 /**
  * Read without the code that makes backups, so that what that code overlooks is seen. The tables of
- * the search index differ between the databases; which inquiries they know does not.
+ * the search indexes differ between the databases; which inquiries they know does not.
  */
 export async function readContent(place: Place): Promise<Content> {
   const database = await connectDatabase(place);
@@ -30,7 +30,7 @@ export async function readContent(place: Place): Promise<Content> {
   try {
     const names = (await db.introspection.getTables()).map(({ name }) => name);
     const tables: Content['tables'] = {};
-    for (const name of names.filter((one) => !one.startsWith('inquiry_search'))) {
+    for (const name of names.filter((one) => !isSearchIndex(one))) {
       const rows = await db.selectFrom(name).selectAll().execute();
       tables[name] = rows.map(plain).sort(byText);
     }
@@ -45,6 +45,8 @@ export async function readContent(place: Place): Promise<Content> {
     await database.close();
   }
 }
+
+const isSearchIndex = (name: string) => /^(inquiry_search|listed_titles)/.test(name);
 
 function plain(row: Record<string, unknown>): Row {
   const values = Object.entries(row).map(([name, value]) => [

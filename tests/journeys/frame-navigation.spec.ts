@@ -5,7 +5,7 @@ test('a new page begins at its top, and Back returns to the place one left', asy
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/en/about/brand');
   // By a link, as visitors come: then the font is there from the first paint, and the page as high.
-  await page.locator('main a[href="/en/product/noshine"]').first().click();
+  await page.locator('main a[href="/en/product/noshine"]:visible').first().click();
   await settled(page);
   await page.getByRole('link', { name: 'Privacy policy' }).scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
