@@ -19,7 +19,7 @@ export async function loadFont(): Promise<void> {
 }
 
 /** Milliseconds after the first paint in which nobody has begun to read. */
-const soon = 1000;
+const soon = 500;
 
 function isSoon(): boolean {
   const [firstPaint] = performance.getEntriesByName('first-contentful-paint');

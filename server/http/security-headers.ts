@@ -6,7 +6,6 @@ export function securityHeaders(siteUrl: string | undefined): Record<string, str
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(isHttps(siteUrl) && {
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
@@ -18,7 +17,17 @@ export function securityHeaders(siteUrl: string | undefined): Record<string, str
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** `preview` is a public page in a frame of the back office. */
-export type DocumentKind = 'page' | 'admin' | 'preview';
+export type DocumentKind = 'page' | 'inquiry' | 'admin' | 'preview';
+
+/**
+ * Where something is typed or shown that is somebody's own. A browser gives such a document a
+ * process of its own, which takes a slow phone 50 ms before the first paint; content pages, the
+ * same for everybody, do without (docs/decisions/0044).
+ */
+const isolation = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
 
 /** What the program itself wrote into a document, each by its exact text. */
 interface InlineParts {
@@ -34,10 +43,10 @@ export function documentHeaders(
 ): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': kind === 'page' ? 'no-cache' : 'no-store',
+    'Cache-Control': kind === 'page' || kind === 'inquiry' ? 'no-cache' : 'no-store',
     ...securityHeaders(siteUrl),
     ...(kind === 'preview' && { 'X-Frame-Options': 'SAMEORIGIN' }),
-    'Cross-Origin-Embedder-Policy': 'require-corp',
+    ...(kind !== 'page' && isolation),
     'Permissions-Policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
     'Content-Security-Policy': contentSecurityPolicy(kind, siteUrl, { scripts, styles }),

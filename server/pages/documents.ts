@@ -8,7 +8,7 @@ import { isOutage } from '../outage.ts';
 import { type Address, type PageAddress, readAddress } from './addresses.ts';
 import { collectOwnScripts, deferScripts, withoutScripts } from './deferred-scripts.ts';
 import type { PageCache } from './page-cache.ts';
-import { addPageFiles, addStyles, type PageFiles } from './page-files.ts';
+import { addPageFiles, addStyles, type PageFiles, usesRouter } from './page-files.ts';
 import { createRenderQueue } from './render-queue.ts';
 import type { Render, Rendered } from './renderer.ts';
 import type { Site } from './site.ts';
@@ -59,7 +59,10 @@ export function createDocuments(dependencies: Dependencies) {
     const inline = { scripts: page.scripts, styles };
     return cacheResponse({
       status,
-      headers: { ...documentHeaders('page', siteUrl, inline), ...headers },
+      headers: {
+        ...documentHeaders(usesRouter(html) ? 'inquiry' : 'page', siteUrl, inline),
+        ...headers,
+      },
       body: html,
     });
   }

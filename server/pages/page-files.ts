@@ -30,7 +30,10 @@ export async function readPageFiles(buildFolder: string, build: ServerBuild): Pr
   };
 }
 
-const usesRouter = (html: string) => html.includes('window.__reactRouterContext');
+/** Whether the router's client goes on with the document: the inquiry. */
+export function usesRouter(html: string): boolean {
+  return html.includes('window.__reactRouterContext');
+}
 
 interface StyledPage {
   html: string;

@@ -26,24 +26,25 @@ const shared: Result[] = [
   'nosniff',
   'frames-by-csp',
   'corp-same-origin',
-  'coop-isolated',
 ];
 
-const page: Kind = {
-  name: 'page',
-  best: [...shared, 'csp-default-src-none-without-unsafe', 'coep-isolated'],
-};
+/** The same for everybody: it needs no process of its own, which would delay its first paint. */
+const page: Kind = { name: 'page', best: [...shared, 'csp-default-src-none-without-unsafe'] };
+const isolated: Result[] = ['coop-isolated', 'coep-isolated'];
+const inquiry: Kind = { name: 'inquiry', best: [...page.best, ...isolated] };
 /** The UI library of the back office writes style attributes; script-src is as strict as elsewhere. */
 const backOffice: Kind = {
   name: 'back office',
-  best: [...shared, 'csp-unsafe-in-style-src-only', 'coep-isolated'],
+  best: [...shared, 'csp-unsafe-in-style-src-only', ...isolated],
 };
-/** An embedder policy is for documents; an answer in JSON embeds nothing. */
-const call: Kind = { name: 'call', best: [...shared, 'csp-default-src-none-without-unsafe'] };
+/** Policies about openers and embedders are for documents; an answer in JSON has neither. */
+const call: Kind = { name: 'call', best: page.best };
 const signIn: Kind = {
   name: 'sign-in',
   best: [...call.best, 'cookies-secure-httponly-samesite'],
 };
+
+const kindOf = (path: string) => (path.includes('contact/') ? inquiry : page);
 
 interface Question {
   kind: Kind;
@@ -59,7 +60,7 @@ const post = (path: string, body: unknown, type = 'application/json') => ({
 const questions: Question[] = [
   ...['/', '/en/', '/id/', '/es/'].flatMap((prefix) =>
     ['media?q=air', 'media?page=99', 'media/1', 'contact/stepTwo', 'no/such/page'].map((path) => ({
-      kind: page,
+      kind: kindOf(path),
       path: prefix + path,
     })),
   ),
@@ -101,7 +102,7 @@ export async function observe(site: SiteProcess): Promise<Observation[]> {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const pages: Question[] = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => ({
-      kind: page,
+      kind: kindOf(address),
       path: address.slice(siteUrl.length) || '/',
     }),
   );
