@@ -70,18 +70,14 @@ test('Escape and a tap outside close the menu', async ({ page }) => {
   await expect(menu(page)).not.toHaveAttribute('open');
 });
 
-test('while a menu is open, everything outside looks clickable, or iOS would send no click', async ({
-  page,
+test('while a menu is open, everything outside looks clickable on iOS, or it would send no click', async ({
+  request,
 }) => {
-  await page.goto('/en/about/brand');
-  const text = page.locator('main p').last();
-  await expect(text).not.toHaveCSS('cursor', 'pointer');
-  const banner = page.locator('main details').first();
-  await tap(banner.locator('summary'));
-  await expect(text).toHaveCSS('cursor', 'pointer');
-  await tap(page.locator('main h1'));
-  await expect(banner).not.toHaveAttribute('open');
-  await expect(text).not.toHaveCSS('cursor', 'pointer');
+  // Only iOS knows the condition, so the rule is read as it is served.
+  const html = await (await request.get('/en/about/brand')).text();
+  expect(html).toMatch(
+    /@supports \(-webkit-touch-callout: ?none\)\s*\{html:has\(details\[data-dropdown\]\[open\]\) body\{cursor:pointer\}\}/,
+  );
 });
 
 test('the language menu and the mobile menu are never open together', async ({ page }) => {

@@ -54,6 +54,8 @@ export function startScene(canvas: HTMLCanvasElement, light: Light, comesApart: 
   let layers: Record<Light, HTMLCanvasElement> | undefined;
   let clumps: Clump[] = [];
   let frame = 0;
+  /** The choice that set it moving is painted first: on a slow phone a drawing takes long. */
+  let isHeld = false;
   let lastTime = 0;
 
   function resize() {
@@ -217,6 +219,11 @@ export function startScene(canvas: HTMLCanvasElement, light: Light, comesApart: 
   }
 
   function tick(now: number) {
+    if (isHeld) {
+      isHeld = false;
+      frame = requestAnimationFrame(tick);
+      return;
+    }
     const isMoving = advance(Math.min(0.05, (now - lastTime) / 1000));
     lastTime = now;
     draw();
@@ -224,6 +231,7 @@ export function startScene(canvas: HTMLCanvasElement, light: Light, comesApart: 
   }
 
   function animate() {
+    isHeld = true;
     if (frame) return;
     lastTime = performance.now();
     frame = requestAnimationFrame(tick);
