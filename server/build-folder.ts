@@ -5,5 +5,6 @@ const build = join(import.meta.dirname, '../build');
 
 /** What `npm run build` makes, whole. */
 export function isBuilt(): boolean {
-  return existsSync(join(build, 'server/index.js')) && existsSync(join(build, 'client/assets'));
+  const made = ['server/index.js', 'client/assets', 'page-script.json'];
+  return made.every((name) => existsSync(join(build, name)));
 }
