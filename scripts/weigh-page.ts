@@ -28,11 +28,11 @@ export async function weighPage(
   const islands = [...html.matchAll(/data-island="(\w+)"/g)].map(([, name = '']) => name);
   const first = importedBy(client, named, staticImport);
   const pageScript = named.filter((address) => address.includes('/page-script-'));
-  const later = importedBy(client, pageScript, anyImport).filter(
-    (address) =>
-      /\/(react|hydrate-island|light-scene)-/.test(address) ||
-      islands.some((name) => address.includes(`/${name}-`)),
+  const wakes = ['hydrate-island', ...islands];
+  const woken = importedBy(client, pageScript, anyImport).filter((address) =>
+    wakes.some((name) => address.startsWith(`/assets/${name}-`)),
   );
+  const later = importedBy(client, woken, anyImport).filter((address) => !first.includes(address));
   const scripts = brotliSize(inline) + sizeOf(client, first);
   return {
     html: brotliSize(html.replace(style, '').replaceAll(inlineScript, '')),
