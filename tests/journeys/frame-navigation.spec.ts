@@ -3,18 +3,18 @@ import { expect, test } from './site.ts';
 
 test('a new page begins at its top, and Back returns to the place one left', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
-  await page.goto('/en/about/brand');
+  await page.goto('/about/brand');
   // By a link, as visitors come: then the font is there from the first paint, and the page as high.
-  await page.locator('main a[href="/en/product/noshine"]:visible').first().click();
+  await page.locator('main a[href="/product/technical/air"]:visible').first().click();
   await settled(page);
-  await page.getByRole('link', { name: 'Privacy policy' }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: '개인정보 처리방침' }).scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(0);
-  await page.getByRole('link', { name: 'Privacy policy' }).click();
-  await expect(page).toHaveURL('/en/privacy');
+  await page.getByRole('link', { name: '개인정보 처리방침' }).click();
+  await expect(page).toHaveURL('/privacy');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect(page).toHaveURL('/en/product/noshine');
+  await expect(page).toHaveURL('/product/technical/air');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   await page.goForward();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
