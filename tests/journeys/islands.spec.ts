@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from './hydration.ts';
+import { hydrated, settled } from './hydration.ts';
 import { expect, test } from './site.ts';
 
 /** The scripts that the page has asked for, by the beginning of their names. */
@@ -18,8 +18,7 @@ test('nothing of React comes before somebody uses the page, then only what is se
   page,
 }) => {
   await page.goto('/en/product/noshine');
-  await hydrated(page);
-  await expect(page.locator('html')).toHaveAttribute('data-font', '');
+  await settled(page);
   expect(await scriptsOf(page)).toEqual(['page-script']);
   await page.mouse.wheel(0, 200);
   await page.evaluate(() => new Promise((frame) => requestAnimationFrame(frame)));
@@ -95,7 +94,7 @@ test('the font comes after the page, and from the second page on with it', async
     await route.continue();
   });
   await page.goto('/en/about/price');
-  await expect(page.locator('html')).toHaveAttribute('data-font', '');
+  await settled(page);
   expect(isLoaded).toBe(true);
   await page.unrouteAll({ behavior: 'wait' });
   await page.addInitScript(() => {

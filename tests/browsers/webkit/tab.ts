@@ -27,7 +27,7 @@ export class Tab {
     await this.driver.get(this.origin + path);
   }
 
-  /** Opens a page and waits until React has taken it over. */
+  /** Opens a page and waits until its script runs and its islands, once touched, work. */
   async openHydrated(path: string): Promise<void> {
     await this.open(path);
     await this.untilHydrated();
@@ -35,9 +35,19 @@ export class Tab {
 
   async untilHydrated(): Promise<void> {
     const isHydrated = () =>
-      this.run(() =>
-        Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-      );
+      this.run(() => {
+        const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+        for (const { firstElementChild } of islands) {
+          firstElementChild?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+        }
+        const main = document.querySelector('main') ?? {};
+        const isTaken = Object.keys(main).some((key) => key.startsWith('__react'));
+        return (
+          'interactive' in document.documentElement.dataset &&
+          islands.every(({ dataset }) => 'awake' in dataset) &&
+          (isTaken || !location.pathname.includes('/contact/'))
+        );
+      });
     await expect.poll(isHydrated, { message: 'the page is hydrated' }).toBe(true);
   }
 
