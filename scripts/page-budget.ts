@@ -30,7 +30,7 @@ async function reportBudgetErrors({ isPrinted = false } = {}): Promise<void> {
     for (const name of Object.keys(pages) as PageName[]) {
       const { path } = pages[name];
       const address = localize(path, language);
-      const sizes = await weighPage(await render(address), language, join(root, 'build/client'));
+      const sizes = weighPage(await render(address), language, join(root, 'build/client'));
       const column = sectionOf(path) === 'contact' ? 'inquiry' : 'content';
       for (const [kind, bytes] of Object.entries(sizes) as [Kind, number][]) {
         const size = bytes / 1024;

@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Language } from '../domain/language.ts';
-import { fontOf } from '../domain/language.ts';
+import { fontOf, type Language } from '../domain/language.ts';
 
 export type Kind = 'html' | 'css' | 'scripts' | 'scripts with islands' | 'font' | 'first pictures';
 
@@ -15,11 +14,7 @@ const inlineScript =
   /<script(?![^>]*(?:src=|ld\+json))[^>]*>(?!window\.__reactRouterContext)([\s\S]*?)<\/script>/g;
 
 /** What a first visit to a page takes, in bytes as they travel. */
-export async function weighPage(
-  html: string,
-  language: Language,
-  client: string,
-): Promise<Record<Kind, number>> {
+export function weighPage(html: string, language: Language, client: string): Record<Kind, number> {
   const css = html.match(style)?.[1] ?? '';
   const inline = [...html.matchAll(inlineScript)].map(([, code = '']) => code).join('');
   // Not every name is loaded: the router's list names routes that nobody has gone to.

@@ -1,5 +1,6 @@
 import { fontOf, type Language } from '#domain/language.ts';
 import { addRestOfTheFont } from '../rest-of-the-font.ts';
+import { savesData } from '../saves-data.ts';
 
 const root = document.documentElement;
 
@@ -11,8 +12,7 @@ const root = document.documentElement;
  */
 export async function loadFont(): Promise<void> {
   if (!('font' in root.dataset)) {
-    const { connection } = navigator as { connection?: { saveData?: boolean } };
-    if (connection?.saveData || !(await fetchFont())) return;
+    if (savesData() || !(await fetchFont())) return;
     if (isSoon()) applyFontIfNothingMoves();
   }
   if ('font' in root.dataset) addRestOfTheFont();

@@ -1,3 +1,5 @@
+import { isPlainClick } from '../plain-click.ts';
+
 /** Milliseconds after which a page that is still on its way is worth a word. */
 const patience = 150;
 
@@ -32,8 +34,7 @@ export function showLoading(): void {
 }
 
 function leavesPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const isElsewhere = link.pathname + link.search !== location.pathname + location.search;
   const isHere = link.target === '' && link.origin === location.origin && !link.download;
-  return isPlain && isElsewhere && isHere;
+  return isPlainClick(event) && isElsewhere && isHere;
 }

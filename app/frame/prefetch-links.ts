@@ -1,3 +1,5 @@
+import { savesData } from '../saves-data.ts';
+
 /** Pages fetched ahead from one page, at most. */
 const mostPages = 10;
 
@@ -6,8 +8,7 @@ const mostPages = 10;
  * on or a finger touches is fetched into the cache, once. Not for those who save data.
  */
 export function prefetchLinks(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData || HTMLScriptElement.supports?.('speculationrules')) return;
+  if (savesData() || HTMLScriptElement.supports?.('speculationrules')) return;
   const fetched = new Set([location.href]);
 
   const prefetch = ({ target }: Event) => {

@@ -1,6 +1,7 @@
 import { cookieDays } from '#domain/cookies.ts';
 import { day } from '#domain/seoul.ts';
 import { readItem, writeItem } from '../browser-storage.ts';
+import { cameFromSite } from '../came-from-site.ts';
 import { stepAside } from './step-aside.ts';
 
 /** Kept for the visit: on the next pages a popup that was closed stays closed, without a cookie. */
@@ -45,7 +46,7 @@ function isDue({ dataset: { from, until } }: HTMLElement): boolean {
 /** A reload, or coming to the site anew, is another visit. */
 function wasClosedOnTheWayHere(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isWithinSite = document.referrer.startsWith(`${location.origin}/`);
-  const isSameVisit = entry?.type === 'back_forward' || (entry?.type !== 'reload' && isWithinSite);
+  const isSameVisit =
+    entry?.type === 'back_forward' || (entry?.type !== 'reload' && cameFromSite());
   return isSameVisit && readItem(closedKey, 'sessionStorage') === 'true';
 }

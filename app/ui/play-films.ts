@@ -1,3 +1,5 @@
+import { savesData } from '../saves-data.ts';
+
 /** Plays the film behind the hero while it is seen, once the page is there. */
 export function playBackgroundFilm(): void {
   const film = document.querySelector<HTMLVideoElement>('[data-background-film]');
@@ -46,8 +48,7 @@ function takePhoneFiles(film: HTMLVideoElement): void {
 }
 
 function prefersStill(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** A film that is content pauses when it is out of view, and shows its captions. */

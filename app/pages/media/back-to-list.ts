@@ -1,8 +1,10 @@
+import { cameFromSite } from '../../came-from-site.ts';
+import { isPlainClick } from '../../plain-click.ts';
+
 /** The way back to the list goes through the history; without one, the link leads to the list. */
 export function goBackToList(): void {
   document.querySelector<HTMLElement>('a[data-back]')?.addEventListener('click', (event) => {
-    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!isPlain || !cameFromHere()) return;
+    if (!isPlainClick(event) || !cameFromHere()) return;
     event.preventDefault();
     history.back();
   });
@@ -12,5 +14,5 @@ export function goBackToList(): void {
 function cameFromHere(): boolean {
   const { navigation } = window as { navigation?: { canGoBack: boolean } };
   if (navigation) return navigation.canGoBack;
-  return document.referrer.startsWith(`${location.origin}/`);
+  return cameFromSite();
 }
