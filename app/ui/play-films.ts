@@ -15,7 +15,11 @@ export function playBackgroundFilm(): void {
     if (!film || !button) return;
     button.hidden = false;
     button.toggleAttribute('data-playing', shouldPlay);
-    button.ariaLabel = (shouldPlay ? button.dataset.pause : button.dataset.play) ?? '';
+    // Not by the property ariaLabel, which Firefox has since 119.
+    button.setAttribute(
+      'aria-label',
+      (shouldPlay ? button.dataset.pause : button.dataset.play) ?? '',
+    );
     film.autoplay = shouldPlay;
     if (!shouldPlay || !isInView) return film.pause();
     film.play().catch(({ name }: Error) => {
