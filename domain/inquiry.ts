@@ -21,7 +21,7 @@ export const lineLimit = 500;
 export const detailLimit = 20_000;
 
 /** Which wording of the consent text the form shows; raise it whenever that text changes. */
-export const consentVersion = '2026-11';
+export const consentVersion = '2026-11-16';
 
 /** What can be wrong with a field. The form says each of these in the visitor's language. */
 export type FieldError = 'required' | 'too-long' | 'not-allowed' | 'not-agreed' | 'file-gone';

@@ -22,7 +22,7 @@ const table = {
   ko: { ownName: '한국어', locale: 'ko', ogLocale: 'ko_KR', font: 'korean', art: 'ko', colonyUnit: 'CFU' },
   en: { ownName: 'English', locale: 'en', ogLocale: 'en_US', font: 'latin', art: 'en', colonyUnit: 'CFU' },
   id: { ownName: 'Bahasa Indonesia', locale: 'id', ogLocale: 'id_ID', font: 'latin', art: 'id', colonyUnit: 'CFU' },
-  es: { ownName: 'Español', locale: 'es', ogLocale: 'es_LA', font: 'latin', art: 'es', colonyUnit: 'UFC' },
+  es: { ownName: 'Español', locale: 'es-419', ogLocale: 'es_LA', font: 'latin', art: 'es', colonyUnit: 'UFC' },
 } as const satisfies Record<string, LanguageEntry>;
 
 export type Language = keyof typeof table;

@@ -14,15 +14,14 @@ interface Props {
   rows: readonly Row[];
   /** What a reader must know to read the figures: computed values, missing values. */
   note?: string;
+  /** That the figures are a test's, and how far they reach. */
+  conditions: string;
   /** The column (counted without the names) with the main result; it is set in bold. */
   emphasis?: number;
 }
 
-/** A value that was not reported. It is shown, and never interpolated. */
-export const notGiven = '—';
-
 /** Results as a table with a caption and scoped heads. */
-export function EvidenceTable({ caption, columns, rows, note, emphasis }: Props) {
+export function EvidenceTable({ caption, columns, rows, note, conditions, emphasis }: Props) {
   const [nameColumn, ...valueColumns] = columns;
   return (
     <div className={styles.evidence}>
@@ -57,7 +56,9 @@ export function EvidenceTable({ caption, columns, rows, note, emphasis }: Props)
           ))}
         </tbody>
       </table>
-      {note && <p className={styles.note}>{note}</p>}
+      <p className={styles.note}>
+        {note} {conditions}
+      </p>
     </div>
   );
 }

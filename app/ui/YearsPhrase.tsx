@@ -15,8 +15,7 @@ export function YearsPhrase({ phrase, years, label }: Props) {
   return (
     <p className={styles.phrase}>
       <span className={styles.line}>
-        {before && <small>{before}</small>}
-        <span className={styles.number}>{number}</span>
+        {before && <small>{before}</small>} <span className={styles.number}>{number}</span>
         <small>
           {sign} {after}
         </small>

@@ -24,7 +24,7 @@ const entered: Record<FieldName, string | boolean> = {
   introduction: '소개서.pdf',
 };
 
-const consent = { consent: true, consentVersion: '2026-11' };
+const consent = { consent: true, consentVersion: '2026-11-16' };
 const idempotencyKey = '3f0c8a52-7a0e-4a51-9d0e-0f7f6c1d2b3a';
 
 /** `number` is the order of arrival, and like these it stays. */

@@ -34,7 +34,7 @@ describeOnBothDatabases('POST /api/inquiry', (open, _, place) => {
       sample: true,
       language: 3,
       consent: true,
-      consentVersion: '2026-11',
+      consentVersion: '2026-11-16',
       unknown: 'left behind',
     });
     expect(answer.status).toBe(200);

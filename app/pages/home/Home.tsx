@@ -57,6 +57,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         words={words.products}
         energies={words.hero.energies}
         figures={figures.technologies}
+        note={words.proof.note}
         alts={alts}
         language={language}
       />

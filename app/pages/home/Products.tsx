@@ -12,12 +12,13 @@ interface Props {
   words: Words['home']['products'];
   energies: Words['home']['hero']['energies'];
   figures: HomeFigures['technologies'];
+  note: string;
   alts: Parameters<typeof Technologies>[0]['alts'] & { filter: string };
   language: Language;
 }
 
 /** Two tabs and their panels; which one shows is told by the section (Products.module.css). */
-export function Products({ words, energies, figures, alts, language }: Props) {
+export function Products({ words, energies, figures, note, alts, language }: Props) {
   return (
     <section className={styles.products} aria-labelledby="products">
       <div className={styles.inside}>
@@ -39,6 +40,7 @@ export function Products({ words, energies, figures, alts, language }: Props) {
           <Technologies
             words={words.technologies}
             figures={figures}
+            note={note}
             alts={alts}
             language={language}
           />

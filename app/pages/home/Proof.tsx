@@ -37,6 +37,7 @@ export function Proof({ words, figures, language }: Props) {
           </li>
         ))}
       </ul>
+      <p className={styles.note}>{words.note}</p>
     </section>
   );
 }

@@ -19,33 +19,38 @@ type Technology = keyof typeof pictureOf;
 interface Props {
   words: Words['home']['products']['technologies'];
   figures: HomeFigures['technologies'];
+  /** That the figures are a test's, and how far they reach. */
+  note: string;
   alts: Record<(typeof pictureOf)[Technology], string>;
   language: Language;
 }
 
-export function Technologies({ words, figures, alts, language }: Props) {
+export function Technologies({ words, figures, note, alts, language }: Props) {
   return (
-    <ul className={styles.technologies}>
-      {(Object.keys(pictureOf) as Technology[]).map((technology) => (
-        <li key={technology}>
-          <Picture
-            of={pictureOf[technology]}
-            alt={alts[pictureOf[technology]]}
-            sizes="(min-width: 992px) 640px, (min-width: 768px) 46vw, 92vw"
-            whole
-            className={styles.picture}
-          />
-          <h3>{words[technology].name}</h3>
-          <p>{words[technology].text}</p>
-          <p className={styles.proof}>
-            <strong>{figures[technology].figure}</strong> <span>{figures[technology].label}</span>
-          </p>
-          <a className={styles.more} href={pagePath(technology, language)}>
-            {words.more}
-            <span className="visually-hidden">: {words[technology].name}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.technologies}>
+        {(Object.keys(pictureOf) as Technology[]).map((technology) => (
+          <li key={technology}>
+            <Picture
+              of={pictureOf[technology]}
+              alt={alts[pictureOf[technology]]}
+              sizes="(min-width: 992px) 640px, (min-width: 768px) 46vw, 92vw"
+              whole
+              className={styles.picture}
+            />
+            <h3>{words[technology].name}</h3>
+            <p>{words[technology].text}</p>
+            <p className={styles.proof}>
+              <strong>{figures[technology].figure}</strong> <span>{figures[technology].label}</span>
+            </p>
+            <a className={styles.more} href={pagePath(technology, language)}>
+              {words.more}
+              <span className="visually-hidden">: {words[technology].name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{note}</p>
+    </>
   );
 }

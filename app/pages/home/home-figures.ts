@@ -1,9 +1,4 @@
-import {
-  evidence,
-  type Figure,
-  formaldehydeReduction,
-  largestParticles,
-} from '#content/evidence.ts';
+import { evidence, type Figure, fineParticles, formaldehydeReduction } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
@@ -18,7 +13,7 @@ export function homeFigures(words: Words['home'], language: Language) {
   const time = (figure: Figure, unit: 'minute' | 'hour' | 'month' | 'year') =>
     formatTime(figure, unit, language);
   const percent = (figure: Figure) => formatPercent(figure, language);
-  const size = `${formatFigure(largestParticles.size, language)} µm`;
+  const size = `${formatFigure(fineParticles.size, language)} µm`;
   const phosphorusTime = time(evidence.water.treated.minutes, 'minute');
 
   return {
@@ -31,7 +26,7 @@ export function homeFigures(words: Words['home'], language: Language) {
       label: fill(proof.antibacterial.label, { time: time(antibacterial.hours, 'hour') }),
     },
     particles: {
-      figure: percent(largestParticles.removal),
+      figure: percent(fineParticles.removal),
       label: fill(proof.particles.label, { size }),
     },
     phosphorus: {
@@ -41,7 +36,7 @@ export function homeFigures(words: Words['home'], language: Language) {
     lasting: { figure: time(evidence.air.lastsMonths, 'month'), label: proof.lasting.label },
     technologies: {
       multi: {
-        figure: percent(largestParticles.removal),
+        figure: percent(fineParticles.removal),
         label: fill(technologies.multi.proof, { size }),
       },
       fresh: { figure: percent(evidence.freshness.treated), label: technologies.fresh.proof },

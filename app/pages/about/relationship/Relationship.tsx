@@ -1,5 +1,5 @@
 import { altsOf } from '#content/alts.ts';
-import { evidence, largestParticles } from '#content/evidence.ts';
+import { evidence, fineParticles } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
 import { inquiryPath, pagePath } from '#domain/pages.ts';
@@ -27,9 +27,9 @@ export function loader({ params }: Route.LoaderArgs) {
     hint: fill(words.swap.hint, { time: formatTime(`${swapDelay / 1000}`, 'second', language) }),
     years: formatTime(evidence.brand.yearsOfDevelopment.figure, 'year', language),
     removal: {
-      figure: formatPercent(largestParticles.removal, language),
+      figure: formatPercent(fineParticles.removal, language),
       label: fill(words.filter.fact.label, {
-        size: `${formatFigure(largestParticles.size, language)}\u00a0µm`,
+        size: `${formatFigure(fineParticles.size, language)}\u00a0µm`,
       }),
     },
     alts: altsOf(language, [
@@ -82,7 +82,9 @@ export default function Relationship({ loaderData }: Route.ComponentProps) {
           </Island>
         }
       />
-      <p className={styles.caption}>{words.caption}</p>
+      <p className={styles.caption}>
+        {words.filter.fact.note} {words.caption}
+      </p>
       <section className={styles.path} aria-labelledby="path">
         <div className={styles.inside}>
           <h2 id="path">{words.path.title}</h2>

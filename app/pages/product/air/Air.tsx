@@ -1,7 +1,7 @@
-import { evidence } from '#content/evidence.ts';
+import { evidence, formaldehydeReduction } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import type { Language } from '#domain/language.ts';
-import { formatTime } from '../../../ui/format.ts';
+import { formatPercent, formatTime } from '../../../ui/format.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
@@ -39,20 +39,31 @@ export default function Air({ loaderData }: Route.ComponentProps) {
   const { language, words, shared, alts } = loaderData;
   const { minutes, months } = timesOf(language);
   const props = { language, words, shared };
-  const hero = { ...words.hero, lead: fill(words.hero.lead, { time: months }) };
+  const hero = {
+    headline: fill(words.hero.headline, { time: months }),
+    lead: words.hero.lead,
+  };
+  const vocTitle = fill(words.voc.title, {
+    time: minutes,
+    reduction: formatPercent(formaldehydeReduction, language),
+  });
   const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
   return (
     <ProductPage {...loaderData} picture={heroPicture} hero={hero} sections={sections}>
       <Section id="substances" title={words.substances.title} lead={words.substances.lead}>
         <SubstanceResults {...props} />
       </Section>
-      <Section id="voc" title={fill(words.voc.title, { time: minutes })} lead={words.voc.lead}>
+      <Section id="voc" title={vocTitle} lead={words.voc.lead}>
         <VocResults {...props} />
       </Section>
       <Section id="bacteria" title={words.bacteria.title} lead={words.bacteria.lead}>
         <BacteriaResults {...props} />
       </Section>
-      <Section id="lasting" title={words.lasting.title} lead={words.lasting.lead}>
+      <Section
+        id="lasting"
+        title={fill(words.lasting.title, { time: months })}
+        lead={words.lasting.lead}
+      >
         <Duration months={months} label={words.lasting.label} />
       </Section>
       <Gallery words={words.gallery} alts={alts} illustration={shared.illustration} />

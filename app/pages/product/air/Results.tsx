@@ -39,6 +39,7 @@ export function SubstanceResults({ language, words, shared }: Props) {
           rows={rows}
           emphasis={2}
           note={shared.evidence.computed}
+          conditions={shared.evidence.conditions}
         />
       }
     />
@@ -76,6 +77,7 @@ export function VocResults({ language, words, shared }: Props) {
           columns={[shared.evidence.substance, shared.evidence.reduction]}
           rows={rows.map((row) => ({ name: row.name, cells: [row.reduction] }))}
           emphasis={0}
+          conditions={shared.evidence.conditions}
         />
       </div>
     </>
@@ -103,6 +105,7 @@ export function BacteriaResults({ language, words, shared }: Props) {
           rows={rows}
           emphasis={1}
           note={words.bacteria.note}
+          conditions={shared.evidence.conditions}
         />
       }
     />

@@ -10,15 +10,15 @@ import { SpecimenGrid } from './SpecimenGrid.tsx';
 interface Props {
   language: Language;
   words: Words['product-fresh']['antifungal'];
-  limits: Words['product']['evidence'];
+  shared: Words['product']['evidence'];
   /** Who tested; an unnamed sample entry until the owner may name it. */
   agency: string;
 }
 
 const { untreated } = evidence.freshness;
 
-export function Antifungal({ language, words, limits, agency }: Props) {
-  const share = formatLimit(untreated, formatPercent(untreated.figure, language), limits);
+export function Antifungal({ language, words, shared, agency }: Props) {
+  const share = formatLimit(untreated, formatPercent(untreated.figure, language), shared);
   return (
     <ChartWithTable
       chart={
@@ -32,9 +32,10 @@ export function Antifungal({ language, words, limits, agency }: Props) {
           <EvidenceTable
             caption={words.caption}
             columns={[words.specimen, words.untreated, words.treated]}
-            rows={[{ name: words.specimens, cells: [share, words.none] }]}
+            rows={words.specimens.map((name) => ({ name, cells: [share, words.none] }))}
             emphasis={1}
             note={words.note}
+            conditions={shared.conditions}
           />
           <dl className={styles.agency}>
             <dt>{words.agency}</dt>

@@ -35,7 +35,7 @@ export default function Fresh({ loaderData }: Route.ComponentProps) {
         <Antifungal
           language={language}
           words={words.antifungal}
-          limits={shared.evidence}
+          shared={shared.evidence}
           agency={agency}
         />
       </Section>

@@ -1,4 +1,4 @@
-import { ammonia, evidence, largestParticles } from '#content/evidence.ts';
+import { ammonia, evidence, fineParticles } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import { formatFigure, formatPercent, formatTime } from '../../../ui/format.ts';
 import { Section } from '../../../ui/Section.tsx';
@@ -47,8 +47,8 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
       <Section
         id="particles"
         title={fill(words.particles.title, {
-          size: `${formatFigure(largestParticles.size, language)}\u00a0µm`,
-          removal: formatPercent(largestParticles.removal, language),
+          size: `${formatFigure(fineParticles.size, language)}\u00a0µm`,
+          removal: formatPercent(fineParticles.removal, language),
         })}
         lead={words.particles.lead}
       >
@@ -57,7 +57,7 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
       <Section
         id="antibacterial"
         title={fill(words.antibacterial.title, {
-          figure: formatFigure(antibacterial.after.figure, language),
+          reduction: formatPercent(antibacterial.reduction, language),
           time: formatTime(antibacterial.hours, 'hour', language),
         })}
         lead={words.antibacterial.lead}

@@ -48,13 +48,14 @@ export function AirResults({ language, words, shared }: Props) {
           rows={rows}
           emphasis={0}
           note={words.air.note}
+          conditions={shared.evidence.conditions}
         />
       }
     />
   );
 }
 
-export function ParticleResults({ language, words }: Props) {
+export function ParticleResults({ language, words, shared }: Props) {
   const rows = particles.map(({ size, removal }) => ({
     name: `${formatFigure(size, language)}\u00a0µm`,
     size: Number(size),
@@ -70,6 +71,7 @@ export function ParticleResults({ language, words }: Props) {
           columns={[words.particles.size, words.particles.removal]}
           rows={rows.map((row) => ({ name: row.name, cells: [row.removal] }))}
           emphasis={0}
+          conditions={shared.evidence.conditions}
         />
       }
     />
@@ -109,6 +111,7 @@ export function AntibacterialResults({ language, words, shared }: Props) {
               cells: [beforeText, afterText, formatPercent(reduction, language)],
             }))}
             emphasis={2}
+            conditions={shared.evidence.conditions}
           />
         </>
       }
@@ -148,6 +151,7 @@ export function OdorResults({ language, words, shared }: Props) {
           rows={rows}
           emphasis={1}
           note={note}
+          conditions={shared.evidence.conditions}
         />
       }
     />

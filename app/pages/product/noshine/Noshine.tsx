@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = (args) =>
 const sectionIds = ['generations', 'range', 'lightSwitch', 'effects', 'applications'] as const;
 
 export default function Noshine({ loaderData }: Route.ComponentProps) {
-  const { language, words, technologies, figures, alts } = loaderData;
+  const { language, words, shared, technologies, figures, alts } = loaderData;
   const sections = sectionIds.map((id) => ({ id, name: words.contents[id] }));
   return (
     <ProductPage
@@ -74,7 +74,7 @@ export default function Noshine({ loaderData }: Route.ComponentProps) {
         }}
       />
       <Section id="effects" title={words.effects.title}>
-        <Effects words={words.effects} figures={figures} />
+        <Effects words={words.effects} figures={figures} conditions={shared.evidence.conditions} />
       </Section>
       <Section id="applications" title={words.applications.title} tone="ink">
         <Applications words={technologies} alts={alts} language={language} />

@@ -2,8 +2,8 @@ import {
   ammonia,
   evidence,
   type Figure,
+  fineParticles,
   formaldehydeReduction,
-  largestParticles,
 } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
@@ -22,9 +22,9 @@ export function effectFigures(words: Words['product-noshine']['effects'], langua
       label: fill(words.germs.proof, { time: formatTime(antibacterial.hours, 'hour', language) }),
     },
     particles: {
-      figure: formatPercent(largestParticles.removal, language),
+      figure: formatPercent(fineParticles.removal, language),
       label: fill(words.particles.proof, {
-        size: `${formatFigure(largestParticles.size, language)}\u00a0µm`,
+        size: `${formatFigure(fineParticles.size, language)}\u00a0µm`,
       }),
     },
     odour: {

@@ -1,8 +1,9 @@
 import { evidence, reductionOf } from '#content/evidence.ts';
+import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { BigFigure } from '../../../ui/BigFigure.tsx';
-import { EvidenceTable, notGiven } from '../../../ui/EvidenceTable.tsx';
+import { EvidenceTable } from '../../../ui/EvidenceTable.tsx';
 import { formatFigure, formatPercent, formatTime } from '../../../ui/format.ts';
 import styles from './Phosphorus.module.css';
 import { PhosphorusChart } from './PhosphorusChart.tsx';
@@ -10,21 +11,19 @@ import { PhosphorusChart } from './PhosphorusChart.tsx';
 interface Props {
   language: Language;
   words: Words['product-water']['phosphorus'];
-  shared: Words['product']['evidence'];
+  conditions: string;
   label: string;
 }
 
-const { sampleMinutes, crude, untreated, treated } = evidence.water;
+const { crude, untreated, treated } = evidence.water;
 
-/** What was given at each sampling time; everything else stays a dash. */
-export function Phosphorus({ language, words, shared, label }: Props) {
+/** The three results that were reported; the other samples' values are not known. */
+export function Phosphorus({ language, words, conditions, label }: Props) {
   const removal = formatPercent(treated.removal, language);
-  const samples = sampleMinutes.map((minutes) => ({
-    name: formatTime(minutes, 'minute', language),
-    short: formatTime(minutes, 'minute', language, 'short'),
-    untreated: minutes === untreated.minutes ? untreated.value : undefined,
-    removal: minutes === treated.minutes ? removal : notGiven,
-  }));
+  const crudeValue = formatFigure(crude, language);
+  const untreatedValue = formatFigure(untreated.value, language);
+  const shortTime = (minutes: typeof treated.minutes | typeof untreated.minutes) =>
+    formatTime(minutes, 'minute', language, 'short');
   return (
     <>
       <div className={styles.point}>
@@ -32,48 +31,45 @@ export function Phosphorus({ language, words, shared, label }: Props) {
         <PhosphorusChart
           labels={words.drawing}
           columns={[
+            { name: words.crude, untreated: { text: crudeValue, share: 100 } },
+            { name: shortTime(treated.minutes), treated: removal },
             {
-              name: words.crude,
-              untreated: { text: formatFigure(crude, language), share: 100 },
-            },
-            ...samples.map((sample) => ({
-              name: sample.short,
-              untreated: sample.untreated && {
-                text: formatFigure(sample.untreated, language),
-                share: (100 * Number(sample.untreated)) / Number(crude),
+              name: shortTime(untreated.minutes),
+              untreated: {
+                text: untreatedValue,
+                share: (100 * Number(untreated.value)) / Number(crude),
               },
-              treated: sample.removal,
-            })),
+            },
           ]}
         />
       </div>
-      <div className={styles.tables}>
-        <EvidenceTable
-          caption={words.treated.caption}
-          columns={[words.time, words.treated.removal]}
-          rows={samples.map((sample) => ({ name: sample.name, cells: [sample.removal] }))}
-          emphasis={0}
-          note={shared.missing}
-        />
-        <EvidenceTable
-          caption={words.untreated.caption}
-          columns={[words.time, words.untreated.value, shared.reduction]}
-          rows={[
-            { name: words.crude, cells: [formatFigure(crude, language), notGiven] },
-            ...samples.map((sample) => ({
-              name: sample.name,
-              cells: sample.untreated
-                ? [
-                    formatFigure(sample.untreated, language),
-                    formatPercent(reductionOf(crude, sample.untreated), language),
-                  ]
-                : [notGiven, notGiven],
-            })),
-          ]}
-          emphasis={0}
-          note={words.note}
-        />
-      </div>
+      <EvidenceTable
+        caption={words.table.caption}
+        columns={[words.table.water, words.table.time, words.table.result]}
+        rows={[
+          { name: words.crude, cells: [words.table.start, crudeValue] },
+          {
+            name: words.table.untreated,
+            cells: [
+              formatTime(untreated.minutes, 'minute', language),
+              fill(words.table.less, {
+                value: untreatedValue,
+                reduction: formatPercent(reductionOf(crude, untreated.value), language),
+              }),
+            ],
+          },
+          {
+            name: words.table.treated,
+            cells: [
+              formatTime(treated.minutes, 'minute', language),
+              fill(words.table.removed, { removal }),
+            ],
+          },
+        ]}
+        emphasis={1}
+        note={words.note}
+        conditions={conditions}
+      />
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { notGiven } from '../../../ui/EvidenceTable.tsx';
 import styles from './PhosphorusChart.module.css';
 
 interface Column {
   name: string;
-  /** Height in per cent of the crude water's value; none when it was not given. */
-  untreated?: { text: string; share: number } | undefined;
-  /** What was removed, or a dash. Crude water has neither. */
+  /** Height in per cent of the crude water's value. */
+  untreated?: { text: string; share: number };
+  /** What was removed. */
   treated?: string;
 }
 
@@ -14,14 +13,14 @@ interface Props {
   columns: readonly Column[];
 }
 
-/** Phosphorus over time. Values that were not given leave a gap; no line joins what is known. */
+/** Phosphorus over time. A column has what was reported for it; no line joins the columns. */
 export function PhosphorusChart({ labels, columns }: Props) {
   return (
     <div className={styles.chart} aria-hidden="true">
       <div className={styles.columns}>
         {columns.map((column) => (
           <div className={styles.column} key={column.name}>
-            <span className={styles.value}>{column.untreated?.text ?? notGiven}</span>
+            <span className={styles.value}>{column.untreated?.text ?? '\u00a0'}</span>
             <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
               {column.untreated && (
                 <rect
@@ -34,7 +33,7 @@ export function PhosphorusChart({ labels, columns }: Props) {
               )}
             </svg>
             <span className={styles.name}>{column.name}</span>
-            <span className={isGiven(column.treated) ? styles.treated : styles.gap}>
+            <span className={column.treated ? styles.treated : styles.gap}>
               {column.treated ?? '\u00a0'}
             </span>
           </div>
@@ -47,5 +46,3 @@ export function PhosphorusChart({ labels, columns }: Props) {
     </div>
   );
 }
-
-const isGiven = (text: string | undefined) => text !== undefined && text !== notGiven;

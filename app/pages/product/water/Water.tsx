@@ -40,13 +40,13 @@ export default function Water({ loaderData }: Route.ComponentProps) {
     <ProductPage {...loaderData} picture="jars" hero={hero} sections={sections}>
       <Section
         id="phosphorus"
-        title={words.phosphorus.title}
+        title={fill(words.phosphorus.title, figures)}
         lead={fill(words.phosphorus.lead, { a, b, c, d })}
       >
         <Phosphorus
           language={language}
           words={words.phosphorus}
-          shared={shared.evidence}
+          conditions={shared.evidence.conditions}
           label={fill(words.phosphorus.label, figures)}
         />
       </Section>
