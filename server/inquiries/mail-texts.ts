@@ -115,5 +115,10 @@ function formatTime(at: number, language: Language): string {
     timeStyle: 'short',
     timeZone: seoulTimeZone,
   });
-  return `${format.format(at)} (KST)`;
+  const zone = new Intl.DateTimeFormat(localeOf[language], {
+    timeZoneName: 'long',
+    timeZone: seoulTimeZone,
+  });
+  const zoneName = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+  return `${format.format(at)} (${zoneName})`;
 }
