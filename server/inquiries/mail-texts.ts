@@ -34,7 +34,7 @@ export function staffText(inquiry: InquiryRow, origin: string): MailText {
 }
 
 /**
- * How much of each field the acknowledgement quotes, in the order in which mails show them: enough
+ * How much of each field the acknowledgment quotes, in the order in which mails show them: enough
  * for senders to know their inquiry again, too little to be worth sending to others.
  */
 const quotedLength: Record<FieldName, number> = {

@@ -5,13 +5,13 @@ export type MailKind = 'staff' | 'acknowledgement' | 'reply' | 'test' | 'account
 
 /**
  * `cancelled`: its inquiry was erased, or its account disabled, before it could be sent.
- * `withheld`: too many acknowledgements have gone out; staff may send it all the same.
+ * `withheld`: too many acknowledgments have gone out; staff may send it all the same.
  */
 export type MailState = 'waiting' | 'sent' | 'failed' | 'cancelled' | 'withheld';
 
 /** What may say who somebody is; `outbox.ts` empties it when the mail or its inquiry is done. */
 export interface PersonalMailColumns {
-  /** Null where the address is known only at sending: MAIL_TO, or the inquiry's own e-mail. */
+  /** Null where the address is known only at sending: MAIL_TO, or the inquiry's own email. */
   recipient: string | null;
   /** Null where the text is made from the inquiry at sending: no second copy of the person. */
   subject: string | null;
@@ -21,7 +21,7 @@ export interface PersonalMailColumns {
 
 export interface MailSchema {
   outbox: PersonalMailColumns & {
-    /** Also its Message-ID, so that a mail sent twice is recognised as one. */
+    /** Also its Message-ID, so that a mail sent twice is recognized as one. */
     id: string;
     kind: MailKind;
     inquiry_id: string | null;

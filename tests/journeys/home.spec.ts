@@ -80,7 +80,7 @@ test.describe('home', () => {
       ['/', '99.81%'],
       ['/en', '99.81%'],
       ['/id', '99,81%'],
-      ['/es', '99.81\u00a0%'],
+      ['/es', '99.81%'],
     ] as const) {
       await page.goto(address);
       await expect(page.getByRole('main')).toContainText(figure);

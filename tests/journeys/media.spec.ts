@@ -14,7 +14,7 @@ test('sorts by date in both directions, and the address keeps it', async ({ page
   await page.goto('/media');
   await expect(cards(page)).toHaveCount(12);
   await expect(cards(page).first()).toContainText('게시글 200');
-  // Picked at once: the scripts may still be on their way, and honour it when they are there.
+  // Picked at once: the scripts may still be on their way, and honor it when they are there.
   await page.getByRole('radio', { name: '오래된 순' }).check();
   await expect(page).toHaveURL('/media?sort=oldest', { timeout: 60_000 });
   await expect(cards(page).first()).toContainText('게시글 1');

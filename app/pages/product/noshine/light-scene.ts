@@ -130,7 +130,7 @@ export function startScene(canvas: HTMLCanvasElement, light: Light, comesApart: 
     brush.fillRect(0, 0, width, height);
   }
 
-  /** Only beads in the cone are lit, less towards its rim. */
+  /** Only beads in the cone are lit, less toward its rim. */
   function shineLamp(brush: CanvasRenderingContext2D) {
     const { width, height, horizon } = ground;
     const pool = { x: width / 2, y: horizon + height * 0.34, a: width * 0.34, b: height * 0.36 };
