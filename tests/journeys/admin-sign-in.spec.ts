@@ -194,7 +194,7 @@ test('an invited colleague chooses a password by mail, and is out at once when d
   await page.keyboard.press('Escape');
 
   const mail = await backOffice.mailTo('park@noshine.example');
-  expect(mail.subject).toBe('NOSHINE 관리자 초대');
+  expect(mail.subject).toBe('NOSHINE 관리자 페이지 초대');
   const link = /http\S+welcome#\S+/.exec(mail.text ?? '')?.[0] ?? '';
   const colleague = await browser.newPage({
     extraHTTPHeaders: { 'X-Forwarded-For': anyAddress() },
@@ -224,7 +224,7 @@ test('a forgotten password is reset by mail', async ({ page, request, backOffice
   await expect(page.getByRole('status')).toContainText('계정이 있다면');
   await expect
     .poll(async () => (await backOffice.mailTo(account.email)).subject)
-    .toBe('NOSHINE 관리자 비밀번호 재설정');
+    .toBe('NOSHINE 관리자 페이지 비밀번호 재설정');
   const { text } = await backOffice.mailTo(account.email);
   await page.goto(/http\S+welcome#\S+/.exec(text ?? '')?.[0] ?? '');
   await page.getByLabel('비밀번호', { exact: true }).fill('seven-rivers-green-window');
