@@ -15,7 +15,7 @@ export const staffMail: Record<StaffLanguage, StaffMail> = {
   ko: {
     subject: '[{brand}] 새 문의 {reference}: {who}',
     quarantinedSubject: '[{brand}] 스팸 의심 문의 {reference}',
-    received: '{time}(한국 시간)에 {language} 화면에서 문의가 접수되었습니다.',
+    received: '{time}에 {language} 화면에서 문의가 접수되었습니다.',
     quarantined:
       '스팸으로 의심되어 따로 보관한 문의입니다. 관리자 페이지에서 확인해 주시기 바랍니다.',
     open: '관리자 페이지에서 보기',
@@ -28,7 +28,7 @@ export const staffMail: Record<StaffLanguage, StaffMail> = {
   en: {
     subject: '[{brand}] New inquiry {reference}: {who}',
     quarantinedSubject: '[{brand}] Suspected spam {reference}',
-    received: 'A visitor sent an inquiry on the {language} pages on {time} (Korea time).',
+    received: 'A visitor sent an inquiry on the {language} pages on {time}.',
     quarantined: 'It looks like spam, so it was set aside. Please check it in {brand} admin.',
     open: 'Open in {brand} admin',
     attachments: 'Attachments can only be downloaded in {brand} admin.',

@@ -88,7 +88,7 @@ export function acknowledgementText(inquiry: InquiryRow, contact: Settings['cont
     brand: company.brand,
     reference: inquiry.reference,
     name: withoutLiveLinks(shorten(inquiry.name, 80)),
-    time: `${formatTime(inquiry.received_at, language)} (KST)`,
+    time: formatTime(inquiry.received_at, language),
     email: contact.email,
     phone: contact.phone,
   };
@@ -111,12 +111,12 @@ function shorten(text: string, limit: number): string {
   return letters.length > limit ? `${letters.slice(0, limit).join('')}…` : text;
 }
 
-/** In the company's own time, which the texts name, since visitors sit in many. */
+/** In the company's own time, named as such, since visitors sit in many. */
 function formatTime(at: number, language: Language): string {
   const format = new Intl.DateTimeFormat(localeOf[language], {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: seoulTimeZone,
   });
-  return format.format(at);
+  return `${format.format(at)} (KST)`;
 }
