@@ -1,8 +1,10 @@
+import { afterPaint } from './after-paint.ts';
 import { loadFont } from './frame/load-font.ts';
 import { showLoading } from './frame/loading-status.ts';
 import { offerLanguage } from './frame/offer-language.ts';
 import { prefetchLinks } from './frame/prefetch-links.ts';
 import { showPopup } from './frame/show-popup.ts';
+import { switchTabs } from './pages/home/switch-tabs.ts';
 import { goBackToList } from './pages/media/back-to-list.ts';
 import { followListForm } from './pages/media/list-form.ts';
 import { sharePost } from './pages/media/share-post.ts';
@@ -13,6 +15,7 @@ import { wakeIslands } from './wake-islands.ts';
 /** What a public page does without React, which only its islands bring. */
 function start(): void {
   for (const part of [
+    switchTabs,
     followListForm,
     goBackToList,
     wakeIslands,
@@ -49,7 +52,7 @@ function whenIdle(work: () => void): void {
 }
 
 /** Not before the first frame, which nothing of this may delay. */
-const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
+const startAfterPaint = () => afterPaint(start);
 
 // A page that the browser renders ahead starts when the visitor comes to it.
 if ((document as { prerendering?: boolean }).prerendering) {

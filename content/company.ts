@@ -43,8 +43,8 @@ export const company = {
   /** Listed on the freshness page; unnamed until the owner may name it. */
   testAgency: inEveryLanguage({
     ko: '기관명 (견본 항목)',
-    en: 'Name to be entered (sample entry)',
+    en: 'Name to follow (sample entry)',
     id: 'Nama lembaga (entri contoh)',
-    es: 'Nombre del instituto (entrada de muestra)',
+    es: 'Nombre del laboratorio (entrada de muestra)',
   }),
 };

@@ -49,13 +49,13 @@ export interface PostNeighbour {
 }
 
 export interface PublishedPost extends ListedPost {
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   mainText: string;
   updatedAt: number;
   originalLanguage: Language;
   /** The languages in which this post can be read. */
   languages: Language[];
-  /** The neighbours by date: previous is the older one, next the newer. */
+  /** The neighbors by date: previous is the older one, next the newer. */
   previous: PostNeighbour | null;
   next: PostNeighbour | null;
 }

@@ -12,7 +12,7 @@ const longRunOfMarks = /([\p{M}\uff9e\uff9f]{20})[\p{M}\uff9e\uff9f]+/gu;
 const loneSurrogates = /\p{Surrogate}/gu;
 
 /**
- * Unicode normalisation sorts the marks of a letter in a time that grows with the square of their
+ * Unicode normalization sorts the marks of a letter in a time that grows with the square of their
  * number: 80 KB of them would block a server for seconds. So runs are cut before, and a visitor's
  * text is passed to `normalize` only here.
  */

@@ -3,7 +3,7 @@ export interface Video {
   address: string;
 }
 
-/** Recognises the addresses under which YouTube and Vimeo hand out players and pages. */
+/** Recognizes the addresses under which YouTube and Vimeo hand out players and pages. */
 export function readVideo(source: string): Video | undefined {
   const url = parseUrl(source.startsWith('//') ? `https:${source}` : source);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;

@@ -13,7 +13,7 @@ const nothingLost: Record<string, string> = {
   'break-after': 'a heading may end a printed page',
   cursor: 'a finger has no cursor',
   'field-sizing': 'a text area has its rows and a handle',
-  'forced-color-adjust': 'Safari has no forced colours to adjust to',
+  'forced-color-adjust': 'Safari has no forced colors to adjust to',
   hyphens: 'the build adds the prefixed property',
   'mask-composite': 'the build adds the prefixed property',
   'print-color-adjust': 'the build adds the prefixed property',

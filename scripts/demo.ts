@@ -27,7 +27,7 @@ const site = await startSite(result.config, log);
 await fillWithSamples(result.config, site.url);
 console.error(`\nNOSHINE (demo) is serving on ${site.url}
 Back office: ${site.url}/admin
-  e-mail    ${login.ADMIN_EMAIL}
+  email     ${login.ADMIN_EMAIL}
   password  ${login.ADMIN_PASSWORD}
 `);
 

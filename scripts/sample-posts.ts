@@ -46,7 +46,7 @@ const samples: Sample[] = [
     ],
     en: [
       'Redchec: seeing the coating with your own eyes',
-      'Sprayed on a surface, the red reagent turns colourless within seconds where the photocatalyst is applied. The coating can be checked by eye, without instruments.',
+      'Sprayed on a surface, the red reagent turns colorless within seconds where the photocatalyst is applied. The coating can be checked by eye, without instruments.',
     ],
     id: [
       'Redchec: memeriksa pelapis dengan mata sendiri',

@@ -2,7 +2,7 @@ import styles from './Symbol.module.css';
 
 const glow = '#35E8BD';
 
-/** How strongly each outer bead glows; the others are grey. */
+/** How strongly each outer bead glows; the others are gray. */
 const lit: Record<number, number> = { 0: 0.35, 4: 0.35, 5: 0.7 };
 
 const around = [0, 1, 2, 3, 4, 5].map((step) => {

@@ -1,7 +1,7 @@
 import { brand } from '#content/company.ts';
 import { BrandBeads } from './Symbol.tsx';
 
-/** Symbol and name as one drawing; letters take the text colour. */
+/** Symbol and name as one drawing; letters take the text color. */
 export function Wordmark() {
   return (
     <svg viewBox="0 0 218 32" width="218" height="32" role="img" aria-label={brand}>

@@ -1,6 +1,7 @@
 import { localize } from '#domain/language.ts';
 import { firstPathOf, pagePath, sectionOf, sections } from '#domain/pages.ts';
 import { BrandSymbol } from '../brand/Symbol.tsx';
+import { formatPhone } from '../ui/format.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import styles from './Footer.module.css';
@@ -43,12 +44,12 @@ export function Footer() {
               <div>
                 <dt>{footer.phone}</dt>
                 <dd>
-                  <PhoneLink phone={company.phone} />
+                  <PhoneLink phone={company.phone} language={language} />
                 </dd>
               </div>
               <div>
                 <dt>{footer.fax}</dt>
-                <dd>{company.fax}</dd>
+                <dd>{formatPhone(company.fax, language)}</dd>
               </div>
               <div>
                 <dt>{footer.address}</dt>

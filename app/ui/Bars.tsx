@@ -1,7 +1,7 @@
 import styles from './Bars.module.css';
 
 interface Bar {
-  /** Length in per cent of the row. */
+  /** Length in percent of the row. */
   share: number;
   /** Left out where the whole row is the scale itself. */
   text?: string;

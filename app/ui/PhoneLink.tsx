@@ -1,8 +1,11 @@
-/** A number to call, as it is written; the address has its digits alone. */
-export function PhoneLink({ phone }: { phone: string }) {
+import type { Language } from '#domain/language.ts';
+import { formatPhone } from './format.ts';
+
+/** A number to call; the address has its digits alone. */
+export function PhoneLink({ phone, language }: { phone: string; language: Language }) {
   return (
     <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="nowrap">
-      {phone}
+      {formatPhone(phone, language)}
     </a>
   );
 }

@@ -5,6 +5,7 @@ import {
   formatFigure,
   formatLimit,
   formatPercent,
+  formatPhone,
   formatPower,
   formatTime,
   formatUnit,
@@ -18,14 +19,14 @@ const inEachLanguage = (format: (language: Language) => string) => specified.map
 describe('figures in the visitor’s language', () => {
   it('keeps every reported digit and writes the comma where the language does', () => {
     const whole = inEachLanguage((language) => formatFigure('36.0', language));
-    expect(whole).toEqual(['36.0', '36.0', '36,0', '36,0']);
+    expect(whole).toEqual(['36.0', '36.0', '36,0', '36.0']);
     const fraction = inEachLanguage((language) => formatFigure('6.437', language));
-    expect(fraction).toEqual(['6.437', '6.437', '6,437', '6,437']);
+    expect(fraction).toEqual(['6.437', '6.437', '6,437', '6.437']);
   });
 
   it('sets the percent sign as the language does', () => {
     const percents = inEachLanguage((language) => formatPercent('99.92', language));
-    expect(percents).toEqual(['99.92%', '99.92%', '99,92%', '99,92\u00a0%']);
+    expect(percents).toEqual(['99.92%', '99.92%', '99,92%', '99.92%']);
     expect(formatPercent('68.18', 'en')).toBe('68.18%');
   });
 
@@ -35,7 +36,7 @@ describe('figures in the visitor’s language', () => {
   });
 
   it('writes powers of ten', () => {
-    expect(formatPower({ coefficient: '1.0', exponent: 4 }, 'es')).toBe('1,0×10⁴');
+    expect(formatPower({ coefficient: '1.0', exponent: 4 }, 'id')).toBe('1,0×10⁴');
   });
 
   it('names colony-forming units as the language does', () => {
@@ -46,6 +47,12 @@ describe('figures in the visitor’s language', () => {
   it('puts a limit into the words around it', () => {
     const words = { below: '{figure} 미만', above: '{figure} 초과', about: '약 {figure}' };
     expect(formatLimit({ limit: 'below' }, '10', words)).toBe('10 미만');
+  });
+
+  it('writes a Korean number without the country code for Koreans alone', () => {
+    const phones = inEachLanguage((language) => formatPhone('+82 2-0000-0000', language));
+    expect(phones).toEqual(['02-0000-0000', ...Array(3).fill('+82 2-0000-0000')]);
+    expect(formatPhone('+62 21 0000', 'ko')).toBe('+62 21 0000');
   });
 
   it('parts a number from its sign', () => {

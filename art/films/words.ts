@@ -48,7 +48,7 @@ export function pageOf(language: string, layers: Layer[]) {
 const scene = (place: string, { headline, text }: { headline: string; text: string }) =>
   `<div class="words ${place}"><h1>${headline}</h1><p>${text}</p></div>`;
 
-/** A label centred over a point of the picture, in pixels. */
+/** A label centered over a point of the picture, in pixels. */
 const label = (x: number, y: number, text: string, treated = false) =>
   `<div class="pill${treated ? ' treated' : ''}" style="left:${x}px;top:${y}px;transform:translateX(-50%)">${text}</div>`;
 

@@ -1,6 +1,6 @@
 """COAT - one slab, two halves. Left: bare, stained, dust stays. Right: catalyst bead layer, clean, contaminants dissolve.
-mode=stain (default) or mode=redchec (red reagent: stays red on the bare half, colourless on the treated half).
-Plates for the film: fade=0..1 how far the treated half has lost its colour, spray=0..1 how many drops have landed."""
+mode=stain (default) or mode=redchec (red reagent: stays red on the bare half, colorless on the treated half).
+Plates for the film: fade=0..1 how far the treated half has lost its color, spray=0..1 how many drops have landed."""
 from artlib import *
 def border(y): return .10 * np.sin(y * .9 + .5) * 0 + 0.0
 def build(a):

@@ -32,7 +32,7 @@ export async function makeLink(
 }
 
 /**
- * Asked for by somebody who knows the e-mail address, and perhaps nothing else: it ends no other
+ * Asked for by somebody who knows the email address, and perhaps nothing else: it ends no other
  * link, and there is none while the last one is fresh.
  */
 export async function requestLink(

@@ -94,7 +94,7 @@ export interface AccountsSchema {
     account_id: string | null;
     expires_at: number;
     used_at: number | null;
-    /** 1: anybody may have asked for it, knowing only the e-mail address. */
+    /** 1: anybody may have asked for it, knowing only the email address. */
     requested: Generated<number>;
     created_at: Generated<number>;
   };

@@ -10,7 +10,7 @@ export type SecondStepResult =
   | { ok: true; cookies: string[]; accountId: string }
   | { ok: false; reason: 'wrong' | 'expired' | 'locked' };
 
-/** A code is valid for its half minute and its neighbours'; remembered well beyond that. */
+/** A code is valid for its half minute and its neighbors'; remembered well beyond that. */
 const rememberedMilliseconds = 10 * 60_000;
 
 /** The second step of a sign-in; `headers` hold the cookie that the first step gave. */

@@ -18,7 +18,7 @@ const tokenKey = 'restore-unfinished';
 
 /**
  * Visitors' files only if a row knows them: one that arrived while the backup was made, or whose
- * owner was erased since, would lie there for ever. Answers how many there are.
+ * owner was erased since, would lie there forever. Answers how many there are.
  */
 export async function putFiles(
   config: Config,

@@ -56,7 +56,7 @@ export async function openDatabase(
 }
 
 /**
- * For the serving site: a query fails after a time limit instead of letting visitors wait for ever.
+ * For the serving site: a query fails after a time limit instead of letting visitors wait forever.
  * Migrations run before, without that limit, since large tables may take longer.
  */
 export async function openServingDatabase(

@@ -20,7 +20,7 @@ export function openS3Folder(address: string, requestTimeout = 15_000): S3Folder
     forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Left to itself it would wait for ever. Reading the content of an answer may take its time.
+    // Left to itself it would wait forever. Reading the content of an answer may take its time.
     requestHandler: { connectionTimeout: 3_000, requestTimeout, throwOnRequestTimeout: true },
   });
   return { client, Bucket, prefix: folders.map((folder) => `${folder}/`).join('') };

@@ -51,7 +51,7 @@ interface UploadRequest {
 
 /**
  * Counts an upload before a byte of it is read. It starts as scheduled for deletion, and that is
- * cancelled once its content and its row are stored: if the process dies before, the content is
+ * canceled once its content and its row are stored: if the process dies before, the content is
  * deleted and the reserved bytes are released.
  */
 export async function reserveUpload(

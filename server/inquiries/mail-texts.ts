@@ -38,7 +38,7 @@ export function staffText(inquiry: InquiryRow, origin: string, language: StaffLa
 }
 
 /**
- * How much of each field the acknowledgement quotes, in the order in which mails show them: enough
+ * How much of each field the acknowledgment quotes, in the order in which mails show them: enough
  * for senders to know their inquiry again, too little to be worth sending to others.
  */
 const quotedLength: Record<FieldName, number> = {
@@ -118,5 +118,10 @@ function formatTime(at: number, language: Language): string {
     timeStyle: 'short',
     timeZone: seoulTimeZone,
   });
-  return `${format.format(at)} (KST)`;
+  const zone = new Intl.DateTimeFormat(localeOf[language], {
+    timeZoneName: 'long',
+    timeZone: seoulTimeZone,
+  });
+  const zoneName = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+  return `${format.format(at)} (${zoneName})`;
 }

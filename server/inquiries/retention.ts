@@ -23,7 +23,7 @@ export function erasureTime(closedAt: number, retentionDays: number): number {
   return closedAt + retentionDays * day;
 }
 
-/** Closing means counselling has ended; the consent text promises that the data then goes. */
+/** A closed inquiry has been answered; the consent text promises erasure from then on. */
 export async function eraseClosedInquiries(parts: RetentionParts): Promise<number> {
   const { database, now = database.now } = parts;
   const { retentionDays } = await readSettings(database.db);

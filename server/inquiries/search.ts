@@ -5,7 +5,7 @@ import type { DatabaseKind } from '../database/kind.ts';
 import type { InquiryRow } from './schema.ts';
 
 /**
- * Finds any two neighbouring letters, so that a Korean word of two syllables is found wherever it
+ * Finds any two neighboring letters, so that a Korean word of two syllables is found wherever it
  * stands. Each pair becomes a token of plain hexadecimal digits, which the full-text indexes of
  * both databases keep as it is.
  */

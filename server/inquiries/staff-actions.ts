@@ -112,7 +112,7 @@ export async function assignInquiry(trx: Trx, act: Act, to: string | null): Prom
   return true;
 }
 
-/** When it is released, the visitor gets the acknowledgement. */
+/** When it is released, the visitor gets the acknowledgment. */
 export async function setQuarantine(
   trx: Trx,
   act: Act,

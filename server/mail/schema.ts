@@ -5,7 +5,7 @@ export type MailKind = 'staff' | 'acknowledgement' | 'reply' | 'test' | 'account
 
 /**
  * `cancelled`: its inquiry was erased, or its account disabled, before it could be sent.
- * `withheld`: too many acknowledgements have gone out; staff may send it all the same.
+ * `withheld`: too many acknowledgments have gone out; staff may send it all the same.
  */
 export type MailState = 'waiting' | 'sent' | 'failed' | 'cancelled' | 'withheld';
 
@@ -13,7 +13,7 @@ export type MailState = 'waiting' | 'sent' | 'failed' | 'cancelled' | 'withheld'
 export interface PersonalMailColumns {
   /**
    * Null where it is known only at sending: whoever is told of inquiries, or the inquiry's own
-   * e-mail. Several are separated by commas.
+   * email. Several are separated by commas.
    */
   recipient: string | null;
   /** Null where the text is made from the inquiry at sending: no second copy of the person. */
@@ -24,7 +24,7 @@ export interface PersonalMailColumns {
 
 export interface MailSchema {
   outbox: PersonalMailColumns & {
-    /** Also its Message-ID, so that a mail sent twice is recognised as one. */
+    /** Also its Message-ID, so that a mail sent twice is recognized as one. */
     id: string;
     kind: MailKind;
     inquiry_id: string | null;

@@ -98,7 +98,7 @@ describeOnBothDatabases('mail', (open, _, place) => {
     });
     await deliver();
     const copy = server.mails.find(({ to }) => to?.[0]?.address === 'long@company.example');
-    expect(copy?.text).toContain('with long texts cut short');
+    expect(copy?.text).toContain('with long text shortened');
     expect(copy?.text).toContain(`${'😀'.repeat(1000)}…`);
     expect(copy?.text).not.toContain('buy now');
     expect(copy?.text?.length).toBeLessThan(4000);

@@ -16,7 +16,7 @@ export function transportUrl(smtpUrl: string): string {
   return url.href;
 }
 
-/** A name without dots may be a neighbour in the network: that is not this machine. */
+/** A name without dots may be a neighbor in the network: that is not this machine. */
 function isThisMachine(hostname: string): boolean {
   const host = hostname.toLowerCase();
   if (isIPv4(host)) return host.startsWith('127.');

@@ -9,5 +9,5 @@ it('each language’s feed has a title of its own', async () => {
   );
   const titles = feeds.map((feed) => /<title>([^<]+)<\/title>/.exec(feed)?.[1]);
   expect(new Set(titles).size).toBe(languages.length);
-  expect(titles[1]).toBe('Media: news, cases and test results | NOSHINE');
+  expect(titles[1]).toBe('News and test results | NOSHINE');
 });

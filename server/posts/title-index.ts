@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Schema } from '../database/schema.ts';
 
-/** So many neighbouring letters are looked up to find the rarest. */
+/** So many neighboring letters are looked up to find the rarest. */
 const maxLookedUp = 16;
 /** What more titles have is not rare: walking along the list finds a page of them sooner. */
 const maxTitles = 4_000;
@@ -11,7 +11,7 @@ const maxTitles = 4_000;
 const newest = 1_000;
 
 /**
- * Which rows of a list may have the text in their title, by the index over neighbouring letters;
+ * Which rows of a list may have the text in their title, by the index over neighboring letters;
  * undefined where that would not help, because the text is too short or too many titles have it.
  */
 export function findCandidates(

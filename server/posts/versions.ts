@@ -25,7 +25,7 @@ export interface VersionPlace {
 
 declare const isClean: unique symbol;
 
-/** Only `cleanVersion` makes one: what it has not sanitised cannot be saved. */
+/** Only `cleanVersion` makes one: what it has not sanitized cannot be saved. */
 export type CleanText = VersionText & { [isClean]: true };
 
 /** Apart from saving, since it takes longer than anybody may hold the write transaction. */

@@ -49,7 +49,7 @@ describeOnBothDatabases('POST /api/inquiry', (open, _, place) => {
       language: 'es',
       status: 'new',
       quarantined: 0,
-      consent_version: '2026-11',
+      consent_version: '2026-11-16',
     });
     expect(stored?.consent_at).toBe(stored?.received_at);
     expect(stored?.visitor).not.toContain('198');

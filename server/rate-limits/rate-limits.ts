@@ -13,7 +13,7 @@ export const limits = {
   /** Each sign-in by a passkey asks for a question first; some are given up. */
   'passkey-question': { calls: 20, within: 10 * minute },
 
-  /** Passwords tried for one e-mail address by one network: others are not locked out by it. */
+  /** Passwords tried for one email address by one network: others are not locked out by it. */
   'password-by-network': { calls: 8, within: 15 * minute },
   /** …by one browser that has signed in to the account before. */
   'password-by-browser': { calls: 8, within: 15 * minute },
@@ -27,7 +27,7 @@ export const limits = {
   /** …by somebody signed in, whom only this very session can lock. */
   'password-in-session': { calls: 8, within: 15 * minute },
 
-  /** Links for a new password to one e-mail address, whoever asks for them. */
+  /** Links for a new password to one email address, whoever asks for them. */
   'reset-request': { calls: 3, within: 60 * minute },
   /** Mails to one mailbox, so that nobody can flood a stranger's inbox through our form. */
   acknowledgement: { calls: 3, within: day },

@@ -10,13 +10,13 @@ import {
 } from './pixels.ts';
 
 interface MainColors {
-  /** Between the most common colour and the most common one that is clearly another. */
+  /** Between the most common color and the most common one that is clearly another. */
   contrast: number;
   /** How much of the picture has one of the two, or is close to one. */
   share: number;
 }
 
-/** Two colours and little else: letters on their ground, a bar on its track. */
+/** Two colors and little else: letters on their ground, a bar on its track. */
 export function mainColorsOf(pixels: Pixels, box: Box = { x: 0, y: 0, ...pixels }): MainColors {
   const colors = [...pixelsIn(box, pixels)].map(([x, y]) => pixels.at(x, y));
   const ground = mostCommon(colors);
@@ -51,7 +51,7 @@ export async function invisibleDrawings(page: Page): Promise<string[]> {
       .filter((svg) => svg.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .map((svg) => ({ svg, box: svg.getBoundingClientRect() }))
       .filter(({ svg }) => {
-        // What is smaller, such as a particle drawn to scale, is no clear spot in any colour.
+        // What is smaller, such as a particle drawn to scale, is no clear spot in any color.
         const { width, height } = svg.getBBox();
         return Math.min(width, height) * (svg.getScreenCTM()?.a ?? 1) > 3;
       })

@@ -43,7 +43,7 @@ export function* pixelsIn(box: Box, { width, height }: Pixels): Generator<[x: nu
     for (let x = Math.max(0, Math.floor(box.x)); x < right; x += 1) yield [x, y];
 }
 
-/** WCAG's contrast of two colours: 1 to 21. */
+/** WCAG's contrast of two colors: 1 to 21. */
 export function contrastOf(one: Color, other: Color): number {
   const first = luminanceOf(one) + 0.05;
   const second = luminanceOf(other) + 0.05;

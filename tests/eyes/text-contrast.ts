@@ -66,7 +66,7 @@ function measureText(text: ShownText, shown: Pixels, behind: Pixels): TextContra
       if (colorDistance(shown.at(x, y), ground) > 24) contrasts.push(contrast);
     }
   }
-  // Without a visible letter it is covered, unless it has the colour of its ground.
+  // Without a visible letter it is covered, unless it has the color of its ground.
   const measured = contrasts.length > 0 ? contrasts : everywhere;
   const median = percentile(measured, 0.5);
   if (contrasts.length === 0 && !(median < 1.2)) return undefined;
@@ -86,7 +86,7 @@ function mix(color: Color, ground: Color, opacity: number): Color {
 function findTexts(page: Page): Promise<ShownText[]> {
   return page.evaluate(() => {
     const drawing = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    /** However the style sheet wrote it: a mixture, a name, another colour space. */
+    /** However the style sheet wrote it: a mixture, a name, another color space. */
     function channelsOf(color: string): number[] {
       if (!drawing) return [];
       drawing.clearRect(0, 0, 1, 1);
@@ -135,7 +135,7 @@ function findTexts(page: Page): Promise<ShownText[]> {
   });
 }
 
-/** By a constructed sheet: the site's policy allows no style element. Icons keep their colour. */
+/** By a constructed sheet: the site's policy allows no style element. Icons keep their color. */
 async function setLettersVisible(page: Page, isVisible: boolean): Promise<void> {
   await page.evaluate((visible) => {
     if (visible) {

@@ -7,7 +7,7 @@ const collect = (globalThis as { gc?: () => void }).gc;
 if (isMainThread && collect) {
   process.on('SIGUSR2', () => {
     collect();
-    // What waits for a finaliser goes with the second one.
+    // What waits for a finalizer goes with the second one.
     setImmediate(() => {
       collect();
       const { heapUsed, external, rss } = memoryUsage();

@@ -13,7 +13,7 @@ import { leftovers, pasteCorpus } from './paste-corpus.ts';
 
 test.setTimeout(180_000);
 
-/** A dot of colour: the smallest picture there is. */
+/** A dot of color: the smallest picture there is. */
 const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 

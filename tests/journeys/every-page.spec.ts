@@ -13,7 +13,7 @@ const sizes: Partial<Record<Language, { width: number; height: number }>> = {
   id: { width: 768, height: 1024 },
 };
 
-/** Slow, and the same in every language and browser: a page's structure and colours do not change. */
+/** Slow, and the same in every language and browser: a page's structure and colors do not change. */
 const withAxe: readonly Language[] = ['ko', 'en'];
 
 function collectComplaints(page: Page): string[] {

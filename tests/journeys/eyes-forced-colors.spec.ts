@@ -35,7 +35,7 @@ test('home: the slogan, the name, the tabs and the bands', async ({ page }) => {
       await page.evaluate(() => scrollTo(0, 0));
       const { contrast, share } = mainColorsOf(await takePixels(drawing));
       expect(contrast, theme).toBeGreaterThanOrEqual(4.5);
-      // A film behind the letters would bring many more colours.
+      // A film behind the letters would bring many more colors.
       expect(share, theme).toBeGreaterThan(0.75);
     }
     const tabs = page.getByRole('tab');

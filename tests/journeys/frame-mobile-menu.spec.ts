@@ -26,13 +26,13 @@ for (const code of ['with its code', 'before its code arrives']) {
     await page.goto('/en/about/brand');
     await tap(hamburger(page));
     await tap(section(page, 'About').locator('> summary'));
-    await expect(menu(page).getByRole('link', { name: 'Companies' })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'Our companies' })).toBeVisible();
 
     await tap(section(page, 'Products').locator('> summary'));
-    await expect(menu(page).getByRole('link', { name: 'Companies' })).toBeHidden();
+    await expect(menu(page).getByRole('link', { name: 'Our companies' })).toBeHidden();
     await expect(menu(page).getByRole('link', { name: 'Water quality' })).toBeHidden();
 
-    await tap(section(page, 'Application technologies').last().locator('> summary'));
+    await tap(section(page, 'Applications').last().locator('> summary'));
     await tap(menu(page).getByRole('link', { name: 'Water quality' }));
     await expect(page).toHaveURL('/en/product/technical/water');
     await expect(menu(page)).not.toHaveAttribute('open');

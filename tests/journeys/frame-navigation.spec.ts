@@ -50,7 +50,7 @@ test('says Loading... while the next page is on its way, and not on the way back
   });
   await page.locator('main summary').nth(1).click();
   // By keyboard: a page that a pointer rests on is fetched ahead, out of this route's reach.
-  await page.locator('main').getByRole('link', { name: 'Price' }).press('Enter');
+  await page.locator('main').getByRole('link', { name: 'Pricing' }).press('Enter');
   await expect(page).toHaveURL('/en/about/price');
   await expect(page.getByRole('status')).toBeEmpty();
   await page.goBack();

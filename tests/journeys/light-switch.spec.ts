@@ -16,11 +16,11 @@ test.describe('the light switch', () => {
       for (const [generation, comesApart] of Object.entries(byGeneration)) {
         await part.locator(`[value=${generation}]`).check();
         await expect(part.getByRole('status')).toContainText(
-          comesApart ? 'The grime comes apart' : 'The grime stays',
+          comesApart ? 'The grime breaks down' : 'The grime hardly changes',
           { useInnerText: true },
         );
         await expect(part.getByRole('status')).not.toContainText(
-          comesApart ? 'The grime stays' : 'The grime comes apart',
+          comesApart ? 'The grime hardly changes' : 'The grime breaks down',
           { useInnerText: true },
         );
       }
@@ -50,7 +50,7 @@ test.describe('the light switch', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await openHydrated(page, '/en/product/noshine');
-    const again = page.getByRole('button', { name: 'Drop new grime' });
+    const again = page.getByRole('button', { name: 'Add more grime' });
     await expect(again).toHaveCount(0);
     expect(asked.filter((url) => url.includes('light-scene'))).toEqual([]);
     await page.locator('#lightSwitch canvas').scrollIntoViewIfNeeded();
@@ -65,7 +65,7 @@ test.describe('the light switch', () => {
       await openHydrated(page, '/en/product/noshine');
       await page.locator('#lightSwitch canvas').scrollIntoViewIfNeeded();
       await tryEveryChoice(page);
-      await expect(page.getByRole('button', { name: 'Drop new grime' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Add more grime' })).toHaveCount(0);
       await page.getByText('See it as a table').first().click();
       await expect(page.locator('#lightSwitch').getByRole('row')).toHaveCount(4);
     });

@@ -2,10 +2,10 @@ import { importPostsInto } from '../support/import-posts.ts';
 import { expect, test } from './site.ts';
 
 const empty = {
-  '': '등록된 게시글이 아직 없습니다.',
+  '': '아직 등록된 게시글이 없습니다.',
   '/en': 'No registered posts yet.',
   '/id': 'Belum ada artikel yang terdaftar.',
-  '/es': 'Aún no hay publicaciones registradas.',
+  '/es': 'Aún no hay publicaciones.',
 };
 
 const posts = (count: number) =>

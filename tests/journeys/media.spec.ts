@@ -14,12 +14,12 @@ test('sorts by date in both directions, and the address keeps it', async ({ page
   await page.goto('/media');
   await expect(cards(page)).toHaveCount(12);
   await expect(cards(page).first()).toContainText('게시글 200');
-  // Picked at once: the scripts may still be on their way, and honour it when they are there.
-  await page.getByRole('radio', { name: '오래된순' }).check();
+  // Picked at once: the scripts may still be on their way, and honor it when they are there.
+  await page.getByRole('radio', { name: '오래된 순' }).check();
   await expect(page).toHaveURL('/media?sort=oldest', { timeout: 60_000 });
   await expect(cards(page).first()).toContainText('게시글 1');
   await page.reload();
-  await expect(page.getByRole('radio', { name: '오래된순' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '오래된 순' })).toBeChecked();
   await page.goBack();
   await expect(cards(page).first()).toContainText('게시글 200');
   await expect(page.getByRole('radio', { name: '최신순' })).toBeChecked();
@@ -30,7 +30,7 @@ test('keeps the keyboard where it was while sorting and searching', async ({ pag
   await hydrated(page);
   await page.getByRole('radio', { name: '최신순' }).press('ArrowRight');
   await expect(page).toHaveURL('/media?sort=oldest');
-  await expect(page.getByRole('radio', { name: '오래된순' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: '오래된 순' })).toBeFocused();
   const box = page.locator('input[name=q]');
   await box.fill('게시글');
   await box.press('Enter');
@@ -104,8 +104,8 @@ test.describe('without JavaScript', () => {
 
   test('sorting, searching, pages and posts all work', async ({ page }) => {
     await page.goto('/media');
-    await page.getByRole('link', { name: '오래된순으로 보기' }).click();
-    await expect(page.getByRole('radio', { name: '오래된순' })).toBeChecked();
+    await page.getByRole('link', { name: '오래된 순으로 보기' }).click();
+    await expect(page.getByRole('radio', { name: '오래된 순' })).toBeChecked();
     await pagination(page).getByRole('link', { name: '다음' }).click();
     await expect(cards(page).first()).toContainText('게시글 13');
     await page.locator('input[name=q]').fill('게시글 77');

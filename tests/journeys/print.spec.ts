@@ -20,7 +20,7 @@ test('on paper nothing repeats on every sheet, leads elsewhere or is drawn in li
         );
         return alpha === 0 ? 0 : (0.21 * red + 0.72 * green + 0.07 * blue) / 255;
       };
-      // Words over a picture or a drawing keep the colour that they have there.
+      // Words over a picture or a drawing keep the color that they have there.
       const isOnPicture = (element: Element) =>
         element.closest('figure, [role=img], #lightSwitch, dialog') !== null;
       const hasOwnWords = (element: Element) =>

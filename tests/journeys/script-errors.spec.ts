@@ -53,11 +53,11 @@ test('an island that fails stays as it was served, and the failure is reported',
   await expect(island.getByRole('img')).toBeVisible();
   await page.locator('[name=generation][value=first]').check({ force: true });
   await page.locator('[name=light][value=dark]').check({ force: true });
-  await expect(page.getByRole('status').getByText('The grime stays')).toBeVisible();
+  await expect(page.getByRole('status').getByText('The grime hardly changes')).toBeVisible();
 
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.locator('summary', { hasText: 'About' }).click();
-  await expect(menu.getByRole('link', { name: 'Companies' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Our companies' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu.locator('details[open]')).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ import { expect } from './site.ts';
 const injected = postCount - 30;
 
 test('a script that came in through content is refused by the browser', async ({ page, site }) => {
-  // As a hole in the sanitiser, a foreign import or a restored backup would leave it.
+  // As a hole in the sanitizer, a foreign import or a restored backup would leave it.
   const code = 'window.hacked = true';
   const evil = `<p>본문</p><script>${code}</script><script type="text/deferred">${code}</script>`;
   const file = openSqliteFile(join(site.dataDir, sqliteFileName), 'write');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A device that holds passkeys and always recognises its owner; goes with the page. */
+/** A device that holds passkeys and always recognizes its owner; goes with the page. */
 export async function addPasskeyDevice(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -6,7 +6,7 @@ export interface Tag {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const decode = (text: string) => text.replace(/&(#?\w+);/g, (all, name) => entities[name] ?? all);
 
-/** Enough for HTML that React or the sanitiser wrote: attributes in double quotes, or without a value. */
+/** Enough for HTML that React or the sanitizer wrote: attributes in double quotes, or without a value. */
 export function readTags(html: string): Tag[] {
   const markup = html.replace(/<!--[\s\S]*?-->|(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1');
   return [...markup.matchAll(/<([a-z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(

@@ -22,7 +22,7 @@ export function createTestAccounts(
 /** Once is enough for all accounts of a test file. */
 let staffHash: Promise<string> | undefined;
 
-/** Creates the account if need be, and returns its e-mail address. */
+/** Creates the account if need be, and returns its email address. */
 export async function addStaff(accounts: AccountsContext, role: Role): Promise<string> {
   staffHash ??= passwords.hash(staffPassword);
   const hash = await staffHash;

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * What an authenticator app shows for a base32 key. Neighbouring codes are taken, too: a test that
+ * What an authenticator app shows for a base32 key. Neighboring codes are taken, too: a test that
  * needs two uses this one and then the next, so that neither runs out on a busy machine.
  */
 export function totp(key: string, at = Date.now()): string {

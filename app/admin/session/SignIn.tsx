@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * A passkey, or e-mail and password, then the second factor where one is set. The same on the page
+ * A passkey, or email and password, then the second factor where one is set. The same on the page
  * and in the dialog that appears when a session has ended.
  */
 export function SignIn({ onSignedIn, onForgot }: Props) {

@@ -28,7 +28,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** In the colour of the text, never read aloud. */
+/** In the color of the text, never read aloud. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

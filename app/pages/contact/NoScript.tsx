@@ -1,4 +1,5 @@
 import type { Words } from '#content/words.ts';
+import type { Language } from '#domain/language.ts';
 import type { CompanyDetails } from '#server/pages/site.ts';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import styles from './NoScript.module.css';
@@ -6,6 +7,7 @@ import styles from './NoScript.module.css';
 interface Props {
   words: Words['contact']['noScript'];
   company: CompanyDetails;
+  language: Language;
 }
 
 /** Only the form needs JavaScript; without it, visitors may write or call. */
@@ -25,7 +27,7 @@ export function NoScript(props: Props) {
   );
 }
 
-function OtherWays({ words, company }: Props) {
+function OtherWays({ words, company, language }: Props) {
   return (
     <div className={styles.box}>
       <p>{words.message}</p>
@@ -33,7 +35,7 @@ function OtherWays({ words, company }: Props) {
         {words.email} <a href={`mailto:${company.email}`}>{company.email}</a>
       </p>
       <p>
-        {words.phone} <PhoneLink phone={company.phone} />
+        {words.phone} <PhoneLink phone={company.phone} language={language} />
       </p>
     </div>
   );

@@ -69,7 +69,7 @@ export function Step({ step, words, title, intro, children }: Props) {
             <p className={styles.intro}>{intro}</p>
           </header>
           <div>
-            <NoScript words={words.noScript} company={company} />
+            <NoScript words={words.noScript} company={company} language={language} />
             <div ref={body} className={styles.body} aria-busy={!isOpen}>
               {children}
             </div>

@@ -20,7 +20,7 @@ it('lists errors in the order of the form, each with the address of its control'
     { control: 'detail', message: words.errors.detail, to: '/en/contact/stepOne#detail' },
     {
       control: 'companyName',
-      message: 'Company name: no more than 500 characters.',
+      message: 'Company or organization: no more than 500 characters.',
       to: '/en/contact/stepTwo#companyName',
     },
   ]);

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
-import { Island } from '../../Island.tsx';
 import { Catalyst } from './Catalyst.tsx';
 import type { HomeFigures } from './home-figures.ts';
 import styles from './Products.module.css';
-import { ProductTabs } from './ProductTabs.tsx';
+import { TabList } from './TabList.tsx';
 import { Technologies } from './Technologies.tsx';
 
 interface Props {
@@ -26,7 +25,7 @@ export function Products({ words, energies, figures, note, alts, language }: Pro
           <h2 id="products" className={styles.title}>
             {words.title}
           </h2>
-          <Island name="ProductTabs" component={ProductTabs} props={{ words: words.tabs }} />
+          <TabList words={words.tabs} />
         </div>
         <Panel tab="catalyst" className={styles.first}>
           <Catalyst

@@ -8,10 +8,11 @@ import { languageOf } from '../../frame/language.ts';
 import { pageMeta } from '../../frame/meta.ts';
 import { siteContext } from '../../site.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { formatPhone } from '../../ui/format.ts';
 import type { Route } from './+types/Privacy';
 import styles from './Privacy.module.css';
 
-const inForceSince = new Date('2026-11-15');
+const inForceSince = new Date('2026-11-16');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
@@ -23,6 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     words,
     effective: fill(words.effective, { date: format.format(inForceSince) }),
+    language,
     consent: wordsOf('consent', language).points,
     company: await context.get(siteContext).company(language),
   };
@@ -36,7 +38,7 @@ const toEntry = ({ term, text }: { term: string; text: string }) => ({ name: ter
 type SectionName = keyof Route.ComponentProps['loaderData']['words']['sections'];
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { words, effective, consent, company } = loaderData;
+  const { language, words, effective, consent, company } = loaderData;
   const names = Object.keys(words.sections) as SectionName[];
   const points: Partial<Record<SectionName, { name: string; text: string }[]>> = {
     // The words of the consent itself, so that the two never differ.
@@ -45,7 +47,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
     contact: [
       { name: words.company.name, text: company.name },
       { name: words.company.email, text: company.email },
-      { name: words.company.phone, text: company.phone },
+      { name: words.company.phone, text: formatPhone(company.phone, language) },
       { name: words.company.address, text: company.address },
     ],
   };

@@ -39,7 +39,7 @@ test('the menu of a narrow window expands, leads on and closes', async ({ tab })
   const hamburger = 'header details:has(> nav):last-of-type > summary';
   await tab.click(hamburger);
   await tab.click('header nav summary', 'Products');
-  await tab.click('header nav summary', 'Application technologies');
+  await tab.click('header nav summary', 'Applications');
   await tab.click('header nav a', 'Water quality');
   await tab.expectPath('/en/product/technical/water');
   await expect.poll(() => openMenus(tab)).toBe(0);

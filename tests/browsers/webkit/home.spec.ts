@@ -33,8 +33,8 @@ test('the film of home plays until it is paused', async ({ tab }) => {
       return { paused, muted, hasMoved: currentTime > 0 };
     });
   await expect.poll(film).toEqual({ paused: false, muted: true, hasMoved: true });
-  await tab.click('button[aria-label="Pause background film"]');
+  await tab.click('button[aria-label="Pause background video"]');
   await expect.poll(async () => (await film()).paused).toBe(true);
-  await tab.click('button[aria-label="Play background film"]');
+  await tab.click('button[aria-label="Play background video"]');
   await expect.poll(async () => (await film()).paused).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Texts that are cheap to send and costly to normalise, measure, match or store. */
+/** Texts that are cheap to send and costly to normalize, measure, match or store. */
 export interface HostileText {
   name: string;
   /** About as many UTF-16 units as asked for. */

@@ -31,7 +31,7 @@ export function Crop({ source, isBusy, onClose, onCrop }: Props) {
   const [picture, setPicture] = useState<HTMLImageElement>();
   const [shape, setShape] = useState<Shape>('wide');
   const [zoom, setZoom] = useState(1);
-  /** The centre of the window on the picture, each from 0 to 1. */
+  /** The center of the window on the picture, each from 0 to 1. */
   const [centre, setCentre] = useState({ x: 0.5, y: 0.5 });
 
   const unreadable = useEffectEvent(() => {

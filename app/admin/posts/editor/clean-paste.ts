@@ -102,7 +102,7 @@ function readItem(element: Element): ListItem {
       /^\s*([·•○▪§oü\-–]|\(?(?:\d+|[a-z]|[ivx]+|[가-하])[.)])\s+/i.exec(textContent)?.[1] ?? '';
     if (sign) removeStart(element, sign);
   }
-  // Word's bullets are letters of a symbol font: only one with a full stop or bracket counts.
+  // Word's bullets are letters of a symbol font: only one with a period or bracket counts.
   return { element, level, isNumbered: /^\(?(\d+|[a-z]|[ivx]+|[가-하])[.)]$/i.test(sign) };
 }
 

@@ -1,6 +1,7 @@
 import { altsOf } from '#content/alts.ts';
 import { brand } from '#content/company.ts';
 import { evidence } from '#content/evidence.ts';
+import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
 import { pagePath } from '#domain/pages.ts';
 import { ContentPage } from '../../../frame/ContentPage.tsx';
@@ -31,8 +32,12 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  args.loaderData ? pageMeta(args, args.loaderData.words.meta, { picture: 'about-brand' }) : [];
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return [];
+  const { words, years } = args.loaderData;
+  const description = fill(words.meta.description, years);
+  return pageMeta(args, { ...words.meta, description }, { picture: 'about-brand' });
+};
 
 const technologies = ['multi', 'fresh', 'air', 'water', 'build'] as const;
 

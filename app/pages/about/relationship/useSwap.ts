@@ -8,7 +8,7 @@ let pending: { owner: symbol; cancel(): void } | undefined;
 
 /**
  * A picture that swaps once per visit: the delay begins when the pointer enters (or the keyboard's
- * focus arrives, or a finger taps) and is cancelled when the pointer leaves before it has passed.
+ * focus arrives, or a finger taps) and is canceled when the pointer leaves before it has passed.
  */
 export function useSwap() {
   const [isSwapped, setSwapped] = useState(false);

@@ -44,7 +44,7 @@ export function SpecimenGrid({ untreated, treated }: Props) {
 const x = (dish: number) => 21 + (dish % 5) * 42;
 const y = (dish: number) => 21 + Math.floor(dish / 5) * 42;
 
-/** Threads from a centre that differs from dish to dish. */
+/** Threads from a center that differs from dish to dish. */
 function Mycelia({ dish, className }: { dish: number; className: string | undefined }) {
   const cx = x(dish) + ((dish * 5) % 7) - 3;
   const cy = y(dish) + ((dish * 3) % 5) - 2;

@@ -32,7 +32,7 @@ const crumbs = [
   [0.02, -0.1, 0.4],
 ] as const;
 
-/** What the light switch shows without script or motion; the choices recolour it by CSS alone. */
+/** What the light switch shows without script or motion; the choices recolor it by CSS alone. */
 export function LightStill({ title }: { title: string }) {
   return (
     <svg

@@ -43,7 +43,7 @@ export function makeClump(across: number, distance: number, delay: number): Clum
       y: height * shake,
       z: Math.sin(angle) * ring * shake,
       size: 0.23 + 0.17 * noise(index * 3.1 + distance),
-      // From the contact upwards, as in the film.
+      // From the contact upward, as in the film.
       leavesAt: 0.25 + (height + 1) * 0.72 + 0.4 * noise(index * 5.7),
       drift: noise(index * 9.2) - 0.5,
     });

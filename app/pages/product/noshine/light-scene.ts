@@ -35,6 +35,9 @@ const initialClumps = [
   [0.27, 26],
 ] as const;
 
+/** In ms: about two frames of a screen. */
+const longFrame = 30;
+
 /** The moving picture. It draws only while something moves; each change ends within seconds. */
 export function startScene(canvas: HTMLCanvasElement, light: Light, comesApart: boolean): Scene {
   const pen = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D;
@@ -56,6 +59,8 @@ export function startScene(canvas: HTMLCanvasElement, light: Light, comesApart: 
   let frame = 0;
   /** The choice that set it moving is painted first: on a slow phone a drawing takes long. */
   let isHeld = false;
+  /** Where a frame takes long, as much time stays free for the hand that chooses. */
+  let restsUntil = 0;
   let lastTime = 0;
 
   function resize() {
@@ -125,7 +130,7 @@ export function startScene(canvas: HTMLCanvasElement, light: Light, comesApart: 
     brush.fillRect(0, 0, width, height);
   }
 
-  /** Only beads in the cone are lit, less towards its rim. */
+  /** Only beads in the cone are lit, less toward its rim. */
   function shineLamp(brush: CanvasRenderingContext2D) {
     const { width, height, horizon } = ground;
     const pool = { x: width / 2, y: horizon + height * 0.34, a: width * 0.34, b: height * 0.36 };
@@ -219,14 +224,19 @@ export function startScene(canvas: HTMLCanvasElement, light: Light, comesApart: 
   }
 
   function tick(now: number) {
-    if (isHeld) {
+    if (isHeld || now < restsUntil) {
       isHeld = false;
       frame = requestAnimationFrame(tick);
       return;
     }
-    const isMoving = advance(Math.min(0.05, (now - lastTime) / 1000));
+    const isMoving = advance(Math.min(0.15, (now - lastTime) / 1000));
     lastTime = now;
     draw();
+    // This runs when the frame has been painted.
+    setTimeout(() => {
+      const painted = performance.now();
+      if (painted - now > longFrame) restsUntil = painted + (painted - now);
+    });
     frame = isMoving ? requestAnimationFrame(tick) : 0;
   }
 

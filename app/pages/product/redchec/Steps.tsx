@@ -43,7 +43,7 @@ export function Steps({ words, illustration }: Props) {
 
 const round = (value: number) => Number(value.toFixed(1));
 
-/** Scattered evenly by a low-discrepancy sequence, larger towards the viewer. */
+/** Scattered evenly by a low-discrepancy sequence, larger toward the viewer. */
 const drops = Array.from({ length: 84 }, (_, index) => {
   const x = 8 + ((index * 0.7548776662) % 1) * 384;
   const depth = (index * 0.5698402909) % 1;

@@ -2,7 +2,7 @@ import styles from './PhosphorusChart.module.css';
 
 interface Column {
   name: string;
-  /** Height in per cent of the crude water's value. */
+  /** Height in percent of the crude water's value. */
   untreated?: { text: string; share: number };
   /** What was removed. */
   treated?: string;
