@@ -1,14 +1,36 @@
+import type { InquiryStatus } from '#domain/inquiry.ts';
+import type { StaffLanguage } from '#domain/staff.ts';
 import en from './en/contact.json' with { type: 'json' };
 import type { InquiryLabels } from './inquiry-labels.ts';
 import ko from './ko/contact.json' with { type: 'json' };
 
-/** The form's labels as the back office and its exports show them, in its two languages. */
-export const staffLabels = {
-  ko: { fields: ko.fields, businessTypes: ko.businessTypes, sample: ko.sample },
+interface StaffLabels extends InquiryLabels {
+  statuses: Record<InquiryStatus, string>;
+}
+
+/** The form's labels as the back office, its mails and its exports show them, in its two languages. */
+export const staffLabels: Record<StaffLanguage, StaffLabels> = {
+  ko: {
+    fields: ko.fields,
+    businessTypes: ko.businessTypes,
+    sample: ko.sample,
+    statuses: {
+      new: '새 문의',
+      'in progress': '처리 중',
+      answered: '답변 완료',
+      closed: '상담 종료',
+    },
+  },
   en: {
-    // The form says "Your inquiry" to the visitor; staff read somebody else's.
-    fields: { ...en.fields, detail: 'Inquiry' },
+    // The form speaks to the visitor ("Your inquiry"); staff read somebody else's.
+    fields: { ...en.fields, detail: 'Inquiry', businessType: 'Contact type' },
     businessTypes: en.businessTypes,
     sample: en.sample,
+    statuses: {
+      new: 'New',
+      'in progress': 'In progress',
+      answered: 'Answered',
+      closed: 'Closed',
+    },
   },
-} satisfies Record<'ko' | 'en', InquiryLabels>;
+};

@@ -44,6 +44,14 @@ export const fontOf: Record<Language, LanguageEntry['font']> = column('font');
 export const artLanguage: Record<Language, Language> = column('art');
 export const colonyUnit: Record<Language, string> = column('colonyUnit');
 
+/** What the languages are called in one of them: English says "Indonesian", Korean "인도네시아어". */
+export function languageNames(reader: Language): Record<Language, string> {
+  const names = new Intl.DisplayNames(localeOf[reader], { type: 'language' });
+  return Object.fromEntries(
+    languages.map((language) => [language, names.of(language) ?? ownName[language]]),
+  ) as Record<Language, string>;
+}
+
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }

@@ -61,11 +61,11 @@ const samples: Sample[] = [
     picture: 'fresh',
     ko: [
       '처리한 트레이에서 바나나가 더 천천히 익었습니다',
-      '방곰팡이 시험에서 처리하지 않은 시험편의 60% 이상에 균사가 나타났고, 처리한 시험편에서는 나타나지 않았습니다.',
+      '항곰팡이 시험에서 균사가 나타난 시험편은 처리하지 않은 쪽에서 60%를 넘었고, 처리한 쪽에서는 하나도 없었습니다.',
     ],
     en: [
       'Bananas ripened more slowly in treated trays',
-      'In the anti-fungal test mycelia appeared on more than 60% of the untreated specimens and on none of the treated ones.',
+      'In the antifungal test, mycelia appeared on more than 60% of the untreated specimens and on none of the treated ones.',
     ],
     es: [
       'Los plátanos maduraron más despacio en bandejas tratadas',

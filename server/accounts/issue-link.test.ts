@@ -25,9 +25,9 @@ describeOnBothDatabases('a link to choose a password', (open) => {
   });
 
   it.each([
-    ['invited', 'en', { by: 'Kim' }, 7 * 24, 'Kim has invited you', 'within 7 days'],
+    ['invited', 'en', { by: 'Kim' }, 7 * 24, 'Kim has invited you', 'valid for 7 days'],
     ['invited', 'ko', 'requested', 7 * 24, '아직 비밀번호를 정하지', '7일 동안'],
-    ['active', 'en', 'requested', 1, 'Choose a new password', 'within an hour'],
+    ['active', 'en', 'requested', 1, 'choose a new password', 'valid for 1 hour'],
     ['active', 'ko', { by: '김' }, 1, '새 비밀번호를', '1시간 동안'],
   ] as const)(
     'for %s, in %s, %j, is valid as its mail says',

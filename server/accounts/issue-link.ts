@@ -7,6 +7,7 @@ import type { Trx } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { Account } from './accounts.ts';
 import type { AccountsContext } from './context.ts';
+import { mailLanguageOf } from './mail-language.ts';
 import { makeLink, requestLink, validHours } from './one-time-links.ts';
 import type { LinkKind } from './schema.ts';
 
@@ -56,7 +57,7 @@ async function mailLink(
   occasion: { by: string } | 'requested',
   now: number,
 ): Promise<void> {
-  const language: StaffLanguage = account.language === 'ko' ? 'ko' : 'en';
+  const language = mailLanguageOf(account);
   const texts = accountMails[language];
   const { invitation, newInvitationLink, reset } = texts;
   const isRequested = occasion === 'requested';
@@ -84,6 +85,5 @@ export function validityOf(kind: LinkKind, language: StaffLanguage): string {
   const hours = validHours[kind];
   const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour'];
   if (language === 'ko') return `${count}${unit === 'day' ? '일' : '시간'}`;
-  if (count === 1) return unit === 'day' ? 'a day' : 'an hour';
-  return `${count} ${unit}s`;
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }

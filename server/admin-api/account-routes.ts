@@ -10,7 +10,7 @@ import {
 import { issueLink } from '../accounts/issue-link.ts';
 import { isSecondFactorRequired, removeSecondFactors } from '../accounts/second-factors.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
-import type { AuditAct } from '../audit/acts.ts';
+import type { AuditAct, AuditDetails } from '../audit/acts.ts';
 import type { Trx } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
 import type { AdminContext } from './context.ts';
@@ -26,7 +26,7 @@ export function accountRoutes(context: AdminContext) {
     request: AdminRequest<unknown>,
     act: AuditAct,
     work: (trx: Trx, id: string) => Promise<ChangeResult>,
-    details?: Record<string, unknown>,
+    details?: AuditDetails,
   ) {
     const id = request.param('id');
     const result = await database.write(async (trx) => {
@@ -64,7 +64,7 @@ export function accountRoutes(context: AdminContext) {
           const link = await issueLink(accounts, trx, account, { by: request.account.name });
           const { role } = request.body;
           await request.record(trx, { act: 'account.invite', subject: id, details: { role } });
-          return { id, link: link.address };
+          return { id, link: link.address, kind: link.kind };
         });
         if (!invited) {
           return problem('conflict', 'There is already an account with this e-mail address.', {
@@ -99,13 +99,12 @@ export function accountRoutes(context: AdminContext) {
     route('POST /accounts/:id/link', { permission: mayManageAccounts }, async (request) => {
       const account = await findAccount(database.db, request.param('id'));
       if (!account || account.state === 'disabled') return notFound();
-      const link = await database.write(async (trx) => {
+      return database.write(async (trx) => {
         const issued = await issueLink(accounts, trx, account, { by: request.account.name });
         const act = issued.kind === 'reset' ? 'account.reset-link' : 'account.invitation-link';
         await request.record(trx, { act, subject: account.id });
-        return issued.address;
+        return { link: issued.address, kind: issued.kind };
       });
-      return { link };
     }),
 
     /** For somebody who lost the telephone, the recovery codes and every passkey. */

@@ -27,19 +27,14 @@ export function exportRoutes({ database }: AdminContext) {
         }),
       },
       async ({ body, record }) => {
-        const { format, reason, language, filter } = body;
+        const { format, reason, language } = body;
+        const filter = readFilter((name) => body.filter[name]);
+        const filters = Object.keys(filter) as (keyof typeof filter)[];
         // Written down before the first row leaves the server.
         await database.write((trx) =>
-          record(trx, {
-            act: 'inquiry.export',
-            details: { format, reason, filters: Object.keys(filter) },
-          }),
+          record(trx, { act: 'inquiry.export', details: { format, reason, filters } }),
         );
-        const rows = exportRows(
-          database,
-          readFilter((name) => filter[name]),
-          language,
-        );
+        const rows = exportRows(database, filter, language);
         const content = format === 'csv' ? Readable.from(writeCsv(rows)) : writeXlsx(rows);
         const day = new Date().toISOString().slice(0, 10);
         return new Response(Readable.toWeb(content) as ReadableStream, {

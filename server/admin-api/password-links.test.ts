@@ -94,6 +94,7 @@ describeOnBothDatabases('links for choosing a password', (open) => {
 
       await stranger().ask('POST', '/links/use', { token: invited.token, password: newPassword });
       const made = await owner.ask('POST', `/accounts/${invited.id}/link`);
+      expect(made.body.kind).toBe('reset');
       await age(10);
       await request('kim@example.com');
       await expect
@@ -152,8 +153,8 @@ describeOnBothDatabases('links for choosing a password', (open) => {
       await request('kim@example.com');
       await isMailed('kim@example.com', 2);
       const [, asked] = await mailsTo('kim@example.com');
-      expect(asked?.body).toContain('within 7 days');
-      expect(asked?.body).not.toContain('within an hour');
+      expect(asked?.body).toContain('valid for 7 days');
+      expect(asked?.body).not.toContain('1 hour');
       const link = await database.db
         .selectFrom('account_links')
         .select('expires_at')

@@ -4,7 +4,13 @@ import { maxSearchLength, maxTitleLength } from '#domain/post.ts';
 import { mayEditPosts } from '#domain/staff.ts';
 import { problem } from '../http/problem.ts';
 import { type DraftSearch, listDrafts, openPost } from '../posts/drafts.ts';
-import { changePost, createPost, deletePost, restorePost } from '../posts/editing.ts';
+import {
+  changePost,
+  createPost,
+  deletePost,
+  type PostChange,
+  restorePost,
+} from '../posts/editing.ts';
 import type { AdminContext } from './context.ts';
 import { type AdminRequest, route } from './route.ts';
 
@@ -72,7 +78,7 @@ export function postRoutes({ database, pictures }: AdminContext) {
           const fields = { mainPicture: 'unknown' };
           return problem('invalid', 'There is no such picture.', { fields });
         }
-        const change = {
+        const change: PostChange = {
           ...(regDate !== undefined && { regDate }),
           ...(mainPicture !== undefined && { mainPicture }),
           ...(originalLanguage && { originalLanguage: originalLanguage }),
@@ -83,7 +89,7 @@ export function postRoutes({ database, pictures }: AdminContext) {
             await request.record(trx, {
               act: 'post.change',
               subject: postNumber(request),
-              details: { what: Object.keys(change) },
+              details: { what: Object.keys(change) as (keyof PostChange)[] },
             });
           return done;
         });

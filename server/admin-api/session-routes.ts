@@ -12,7 +12,7 @@ import { findSecondFactors, lacksSecondFactor } from '../accounts/second-factors
 import { findSession, forgetSession } from '../accounts/sessions.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { enterCode } from '../accounts/two-factor.ts';
-import type { AuditAct } from '../audit/acts.ts';
+import type { AuditAct, AuditDetails } from '../audit/acts.ts';
 import { problem } from '../http/problem.ts';
 import { countCall, hashAddress } from '../rate-limits/rate-limits.ts';
 import type { AdminContext } from './context.ts';
@@ -67,7 +67,7 @@ export function sessionRoutes(context: AdminContext) {
     record: PublicRequest<unknown>['record'],
     actor: string,
     act: AuditAct,
-    details?: Record<string, unknown>,
+    details?: AuditDetails,
   ) => database.write((trx) => record(trx, { actor, act, subject: actor, details }));
 
   return [

@@ -82,6 +82,6 @@ async function recordChange(
       : 'settings.second-factor-optional';
     await record(trx, { act });
   }
-  const what = Object.keys(rest);
+  const what = Object.keys(rest) as (keyof typeof rest)[];
   if (what.length > 0) await record(trx, { act: 'settings.change', details: { what } });
 }

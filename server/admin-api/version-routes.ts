@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isLanguage, type Language } from '#domain/language.ts';
 import { mayEditPosts } from '#domain/staff.ts';
+import type { AuditDetails } from '../audit/acts.ts';
 import type { Trx } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
 import { findHistoryEntry, listHistory, rememberVersion } from '../posts/history.ts';
@@ -63,7 +64,7 @@ export function versionRoutes({ database, pictures, workers }: AdminContext) {
     request: AdminRequest<{ edition: number }>,
     act: 'publish' | 'schedule' | 'unpublish',
     work: (trx: Trx, mnum: number, language: Language) => Promise<PublishResult>,
-    details = {},
+    details: AuditDetails = {},
   ) {
     const language = languageOf(request);
     if (!language) return noPost();

@@ -1,3 +1,11 @@
+import type { InquiryStatus } from '#domain/inquiry.ts';
+import type { Language } from '#domain/language.ts';
+import type { ErasureReason } from '#domain/retention.ts';
+import type { Role } from '#domain/staff.ts';
+import type { InboxFilter } from '../inquiries/inbox-query.ts';
+import type { PostChange } from '../posts/editing.ts';
+import type { Settings } from '../settings/settings.ts';
+
 /** Every act that is recorded, as `noun.verb`; the words of the activity page must name each. */
 export type AuditAct =
   | 'account.sign-in'
@@ -49,3 +57,32 @@ type KindOf<Act> = Act extends `${infer Kind}.${string}` ? Kind : never;
 
 /** The nouns: `account`, `post`. */
 export type AuditKind = KindOf<AuditAct>;
+
+/** What is recorded of an act besides; the words of the activity page must name each of these, too. */
+export interface AuditDetails {
+  /** The network from which it was asked for. */
+  from?: string;
+  /** What somebody signed in with, besides the password or instead of it. */
+  by?: 'app' | 'recovery' | 'passkey';
+  role?: Role;
+  /** The name of a passkey. */
+  passkey?: string;
+  language?: Language;
+  /** ISO 8601. */
+  publishAt?: string;
+  /** What was changed of the settings or of a post. */
+  what?: (Exclude<keyof Settings, 'requireSecondFactor'> | keyof PostChange)[];
+  status?: InquiryStatus;
+  /** Whom an inquiry was assigned to: an account, or nobody. */
+  to?: string | null;
+  quarantined?: boolean;
+  /** Of an export, in the words of whoever made it. */
+  reason?: ErasureReason | (string & {});
+  format?: 'csv' | 'xlsx';
+  filters?: (keyof InboxFilter)[];
+  file?: string;
+  /** The name of what was found in a file. */
+  signature?: string;
+  /** In bytes. */
+  size?: number;
+}

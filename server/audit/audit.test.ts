@@ -11,7 +11,7 @@ describeOnBothDatabases('the audit log', (open) => {
         actor: 'kim',
         act: 'post.unpublish',
         subject: 7,
-        details: { why: '?' },
+        details: { reason: '?' },
       });
     });
     const undone = database.write(async (trx) => {
@@ -21,7 +21,7 @@ describeOnBothDatabases('the audit log', (open) => {
     await expect(undone).rejects.toThrow('undone');
     const acts = await listActs(database.db, { limit: 10, subject: '7' });
     expect(acts.map(({ act }) => act)).toEqual(['post.unpublish', 'post.publish']);
-    expect(acts[0]?.details).toEqual({ why: '?' });
+    expect(acts[0]?.details).toEqual({ reason: '?' });
     expect(await listActs(database.db, { limit: 10, before: acts[0]?.id ?? 0 })).toHaveLength(1);
     expect(await listActs(database.db, { limit: 10, actor: 'lee' })).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import { day } from '#domain/seoul.ts';
 import type { Database, Trx } from '../database/database.ts';
-import type { AuditAct } from './acts.ts';
+import type { AuditAct, AuditDetails } from './acts.ts';
 
 export interface Act {
   actor: string;
   act: AuditAct;
   subject?: string | number | undefined;
-  details?: Record<string, unknown> | undefined;
+  details?: AuditDetails | undefined;
   at?: number;
 }
 
@@ -30,6 +30,7 @@ export interface RecordedAct {
   actor: string;
   act: string;
   subject: string | null;
+  /** As they were named when it was recorded. */
   details: Record<string, unknown> | null;
 }
 

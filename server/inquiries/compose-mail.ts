@@ -7,10 +7,11 @@ import type { Mail } from '../mail/outbox.ts';
 import { readSettings } from '../settings/settings.ts';
 import { acknowledgementText, staffText } from './mail-texts.ts';
 import type { InquiryRow } from './schema.ts';
+import { findRecipients } from './staff-recipients.ts';
 
 interface Parts {
   config: Pick<Config, 'mailTo'>;
-  database: Pick<Database, 'db'>;
+  database: Pick<Database, 'db' | 'write'>;
   /** The public origin, for links into the back office. */
   origin: string;
 }
@@ -32,7 +33,7 @@ async function compose(
   { config, database, origin }: Parts,
   mail: Mail,
   inquiry: InquiryRow,
-): Promise<ComposedMail> {
+): Promise<ComposedMail | undefined> {
   const { language } = inquiry;
   if (mail.kind === 'reply') {
     const text = { subject: mail.subject ?? '', paragraphs: [mail.body ?? ''], closing: [] };
@@ -43,10 +44,12 @@ async function compose(
     const text = acknowledgementText(inquiry, contact);
     return { text, language, to: checkedAddress(inquiry.email) };
   }
+  const told = [...(config.mailTo ?? '').split(','), ...notificationAddresses];
+  const recipients = await findRecipients(database, mail, told);
+  if (recipients.to.length === 0) return undefined;
   return {
-    text: staffText(inquiry, origin),
-    language: 'ko',
-    to: [config.mailTo ?? '', ...notificationAddresses].filter(Boolean),
+    ...recipients,
+    text: staffText(inquiry, origin, recipients.language),
     replyTo: looksLikeEmail(inquiry.email) ? checkedAddress(inquiry.email) : undefined,
   };
 }

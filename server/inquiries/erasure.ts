@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { offeredTopics } from '#content/offered-topics.ts';
+import type { ErasureReason } from '#domain/retention.ts';
 import { recordAct } from '../audit/audit.ts';
 import type { Trx } from '../database/database.ts';
 import type { DatabaseKind } from '../database/kind.ts';
@@ -44,8 +45,7 @@ interface Order {
   id: string;
   kind: DatabaseKind;
   actor: string;
-  /** `retention`, `request` or `restore`: why, without saying anything of the person. */
-  reason: 'retention' | 'request' | 'restore';
+  reason: ErasureReason;
   now: number;
   /** Erases only what is due by then: a colleague may just have reopened it, or answered. */
   onlyIf?: (inquiry: Inquiries) => Expression<SqlBool>;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
+import { staffLabels } from '#content/staff-labels.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import type { Database } from '../database/database.ts';
@@ -84,6 +85,19 @@ describeOnBothDatabases('an export', (open) => {
     expect(text).toContain('"첫째 줄\n둘째 줄, ""따옴표"""');
     expect(text).toContain(`'=HYPERLINK(`);
     expect(text).not.toMatch(/(^|,)"?=/m);
+  });
+
+  it.each([
+    ['ko', '방문자 언어', '새 문의', '인도네시아어'],
+    ['en', 'Visitor language', 'New', 'Indonesian'],
+  ] as const)('says everything in %s', async (language, head, ...says) => {
+    const asked = { sample: true, businessType: 'publicInstitution', language: 2 };
+    await storeInquiry(database, { ...asked, name: 'Budi' });
+    const [heads, row] = await Array.fromAsync(exportRows(database, {}, language));
+    const { businessTypes, sample } = staffLabels[language];
+    expect(heads).toContain(head);
+    const cells = [...says, businessTypes.publicInstitution, sample.yes];
+    expect(row).toEqual(expect.arrayContaining(cells));
   });
 
   it('is a workbook whose cells are words, never formulas', async () => {

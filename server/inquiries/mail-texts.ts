@@ -1,35 +1,39 @@
 import { company } from '#content/company.ts';
 import { fill } from '#content/fill.ts';
-import { inquiryLabels } from '#content/inquiry-labels.ts';
+import { type InquiryLabels, inquiryLabels } from '#content/inquiry-labels.ts';
 import { mailWords } from '#content/mails.ts';
+import { staffLabels } from '#content/staff-labels.ts';
 import { staffMail } from '#content/staff-mail.ts';
 import { fieldsOf } from '#domain/inquiry-columns.ts';
 import type { FieldName } from '#domain/inquiry-fields.ts';
-import { type Language, localeOf, ownName } from '#domain/language.ts';
+import { type Language, languageNames, localeOf } from '#domain/language.ts';
 import { seoulTimeZone } from '#domain/seoul.ts';
+import type { StaffLanguage } from '#domain/staff.ts';
 import type { MailText } from '../mail/mail-text.ts';
 import { withoutLiveLinks } from '../mail/plain-text.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { InquiryRow } from './schema.ts';
 
-export function staffText(inquiry: InquiryRow, origin: string): MailText {
+export function staffText(inquiry: InquiryRow, origin: string, language: StaffLanguage): MailText {
+  const says = staffMail[language];
+  const labels = staffLabels[language];
   const values = {
     brand: company.brand,
     reference: inquiry.reference,
     who: (inquiry.company_name || inquiry.name).slice(0, 80),
-    time: formatTime(inquiry.received_at, 'ko'),
-    language: ownName[inquiry.language],
+    time: formatTime(inquiry.received_at, language),
+    language: languageNames(language)[inquiry.language],
   };
   const isQuarantined = Boolean(inquiry.quarantined);
   return {
-    subject: fill(isQuarantined ? staffMail.quarantinedSubject : staffMail.subject, values),
+    subject: fill(isQuarantined ? says.quarantinedSubject : says.subject, values),
     paragraphs: [
-      fill(staffMail.received, values),
-      ...(isQuarantined ? [staffMail.quarantined] : []),
+      fill(says.received, values),
+      ...(isQuarantined ? [fill(says.quarantined, values)] : []),
     ],
-    table: labelRows(enteredFields(inquiry, 'ko'), 'ko'),
-    link: { label: staffMail.open, url: `${origin}/admin/inquiries/${inquiry.id}` },
-    closing: inquiry.file || inquiry.introduction ? [staffMail.attachments] : [],
+    table: labelRows(enteredFields(inquiry, labels), labels),
+    link: { label: fill(says.open, values), url: `${origin}/admin/inquiries/${inquiry.id}` },
+    closing: inquiry.file || inquiry.introduction ? [fill(says.attachments, values)] : [],
   };
 }
 
@@ -54,8 +58,7 @@ const quotedLength: Record<FieldName, number> = {
 type Entered = [name: FieldName, text: string][];
 
 /** What was filled in, as text. */
-function enteredFields(inquiry: InquiryRow, language: Language): Entered {
-  const labels = inquiryLabels[language];
+function enteredFields(inquiry: InquiryRow, labels: InquiryLabels): Entered {
   const fields = fieldsOf(inquiry);
   const texts: Record<FieldName, string> = {
     ...fields,
@@ -66,8 +69,7 @@ function enteredFields(inquiry: InquiryRow, language: Language): Entered {
   return names.map((name): Entered[number] => [name, texts[name]]).filter(([, text]) => text);
 }
 
-function labelRows(entered: Entered, language: Language): [label: string, text: string][] {
-  const { fields } = inquiryLabels[language];
+function labelRows(entered: Entered, { fields }: InquiryLabels): [label: string, text: string][] {
   return entered.map(([name, text]) => [fields[name], text]);
 }
 
@@ -75,7 +77,8 @@ function labelRows(entered: Entered, language: Language): [label: string, text: 
 export function acknowledgementText(inquiry: InquiryRow, contact: Settings['contact']): MailText {
   const { language } = inquiry;
   const says = mailWords[language].acknowledgement;
-  const entered = enteredFields(inquiry, language);
+  const labels = inquiryLabels[language];
+  const entered = enteredFields(inquiry, labels);
   const quoted = entered.map(([name, text]): Entered[number] => [
     name,
     shorten(text, quotedLength[name]),
@@ -98,7 +101,7 @@ export function acknowledgementText(inquiry: InquiryRow, contact: Settings['cont
       says.notYou,
       isWhole ? says.copy : says.shortenedCopy,
     ],
-    table: labelRows(quoted, language).map(([label, text]) => [label, withoutLiveLinks(text)]),
+    table: labelRows(quoted, labels).map(([label, text]) => [label, withoutLiveLinks(text)]),
     closing: [fill(says.contact, values), company.name[language]],
   };
 }

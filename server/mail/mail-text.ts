@@ -21,7 +21,7 @@ export interface ComposedMail {
   replyTo?: CheckedAddress | undefined;
 }
 
-/** Writes a mail when it is sent; undefined when what it is about has been erased meanwhile. */
+/** Writes a mail when it is sent; undefined when it is about nothing, or for nobody, any more. */
 export type ComposeMail = (mail: Mail) => Promise<ComposedMail | undefined>;
 
 export function writeText({ paragraphs, table = [], link, closing }: MailText): string {

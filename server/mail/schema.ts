@@ -11,7 +11,10 @@ export type MailState = 'waiting' | 'sent' | 'failed' | 'cancelled' | 'withheld'
 
 /** What may say who somebody is; `outbox.ts` empties it when the mail or its inquiry is done. */
 export interface PersonalMailColumns {
-  /** Null where the address is known only at sending: MAIL_TO, or the inquiry's own email. */
+  /**
+   * Null where it is known only at sending: whoever is told of inquiries, or the inquiry's own
+   * email. Several are separated by commas.
+   */
   recipient: string | null;
   /** Null where the text is made from the inquiry at sending: no second copy of the person. */
   subject: string | null;
@@ -25,7 +28,7 @@ export interface MailSchema {
     id: string;
     kind: MailKind;
     inquiry_id: string | null;
-    /** Null where the text is made from the inquiry, which knows its language. */
+    /** Null where it is known only at sending: the inquiry's, or that of whoever is told of it. */
     language: Language | null;
     state: MailState;
     created_at: number;

@@ -3,6 +3,7 @@ import type { SendMailOptions, Transporter } from 'nodemailer';
 import { company } from '#content/company.ts';
 import { fill } from '#content/fill.ts';
 import { staffMail } from '#content/staff-mail.ts';
+import { findMailLanguages } from '../accounts/mail-language.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
@@ -21,7 +22,7 @@ const noteWithin = 30_000;
 const noteAgainAfter = 250;
 
 export interface SendingParts {
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo'>;
+  config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
   database: Database;
   /** The public origin: its host is the right side of Message-IDs. */
   origin: string;
@@ -113,12 +114,10 @@ async function keepTrying<T>(note: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Undefined when what it was about has been erased meanwhile. */
-async function writeMessage(
-  { config, origin, compose }: SendingParts,
-  mail: Mail,
-): Promise<SendMailOptions | undefined> {
-  const composed = mail.inquiry_id ? await compose(mail) : composeForStaff(config, mail);
+/** Undefined when it is about nothing, or for nobody, any more. */
+async function writeMessage(parts: SendingParts, mail: Mail): Promise<SendMailOptions | undefined> {
+  const { config, origin, compose } = parts;
+  const composed = mail.inquiry_id ? await compose(mail) : await composeForStaff(parts, mail);
   if (!composed) return undefined;
   const { text, language, to, replyTo } = composed;
   return {
@@ -139,17 +138,18 @@ async function writeMessage(
 }
 
 /** Mails that are not about an inquiry: account links, whose text is in the outbox, and tests. */
-function composeForStaff({ mailTo }: SendingParts['config'], mail: Mail): ComposedMail {
-  const language = mail.language ?? 'ko';
+async function composeForStaff({ database }: SendingParts, mail: Mail): Promise<ComposedMail> {
+  const to = checkedAddress(mail.recipient ?? '');
   if (mail.kind === 'account') {
     const text = { subject: mail.subject ?? '', paragraphs: [mail.body ?? ''], closing: [] };
-    return { text, language, to: checkedAddress(mail.recipient ?? '') };
+    return { text, language: mail.language ?? 'ko', to };
   }
-  const subject = fill(staffMail.test.subject, { brand: company.brand });
+  const [language = 'ko'] = (await findMailLanguages(database.db, [to.address])).values();
+  const { subject, body } = staffMail[language].test;
   return {
-    text: { subject, paragraphs: [staffMail.test.body], closing: [] },
+    text: { subject: fill(subject, { brand: company.brand }), paragraphs: [body], closing: [] },
     language,
-    to: mail.recipient ? checkedAddress(mail.recipient) : [mailTo ?? ''].filter(Boolean),
+    to,
   };
 }
 

@@ -25,10 +25,16 @@ export async function createPost(
 }
 
 /** What every list and search sorts by, and the picture on the card. */
+export interface PostChange {
+  regDate?: number;
+  mainPicture?: string | null;
+  originalLanguage?: Language;
+}
+
 export async function changePost(
   trx: Trx,
   mnum: number,
-  change: { regDate?: number; mainPicture?: string | null; originalLanguage?: Language },
+  change: PostChange,
   now = Date.now(),
 ): Promise<boolean> {
   await lockPosts(trx, [mnum]);

@@ -109,7 +109,7 @@ test('two editors on one post: the later save is noticed, not lost and not overw
 
   await other.keyboard.press('End');
   await other.keyboard.type(' 둘');
-  await expect(other.getByRole('alert')).toContainText('다른 사람이 먼저 저장했습니다');
+  await expect(other.getByRole('alert')).toContainText('더 새로운 내용이 저장되었습니다');
   await expect(bodyOf(other)).toContainText('둘');
   const stored = () =>
     page.request
@@ -164,13 +164,13 @@ test('a closed tab loses nothing: the browser still has what was not saved', asy
   await page.route('**/versions/ko', (route) => route.abort());
   await page.reload();
   await page.unroute('**/versions/ko');
-  await page.getByRole('button', { name: '불러오기' }).click();
+  await page.getByRole('button', { name: '복원' }).click();
   await expect(bodyOf(page)).toContainText('아직 저장되지 않음');
   await expect(isSaved(page)).toBeVisible();
 });
 
 test('the main picture is chosen and cropped', async ({ page }) => {
-  const mnum = await createPost(page.request, '대표 사진', '본문');
+  const mnum = await createPost(page.request, '대표 이미지', '본문');
   await page.goto(`/admin/posts/${mnum}`);
   await page
     .locator('input[type=file][accept="image/*"]')
@@ -180,7 +180,7 @@ test('the main picture is chosen and cropped', async ({ page }) => {
       mimeType: 'image/png',
       buffer: Buffer.from(dot, 'base64'),
     });
-  const box = page.getByRole('dialog', { name: '사진 자르기' });
+  const box = page.getByRole('dialog', { name: '이미지 자르기' });
   await expect(box.locator('canvas')).toBeVisible();
   await box.getByText('정사각형').click();
   await box.getByRole('button', { name: '적용' }).click();

@@ -56,7 +56,7 @@ test('a checked file can be opened, an infected one is named and cannot', async 
   await expect(page.getByText('악성 코드 발견')).toBeVisible();
   await expect(page.getByText(`악성 코드(${testSignature})가 발견되어`)).toBeVisible();
   await expect(page.getByRole('link', { name: '소개서.txt' })).toHaveCount(0);
-  await page.getByRole('button', { name: '미리 보기' }).click();
+  await page.getByRole('button', { name: '미리보기' }).click();
   await expect(page.getByRole('img', { name: '도면.png' })).toHaveJSProperty('complete', true);
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -66,7 +66,7 @@ test('a checked file can be opened, an infected one is named and cannot', async 
   expect(await axeViolations(page)).toEqual([]);
 
   await page.goto('/admin/activity?kind=inquiry');
-  await expect(page.getByText('악성 코드가 든 첨부 차단').first()).toBeVisible();
+  await expect(page.getByText('악성 코드가 든 첨부 파일 차단').first()).toBeVisible();
   await page.goto('/admin/settings');
   await expect(page.getByText('악성 코드 검사를 마친 뒤에 열 수 있습니다')).toBeVisible();
 });

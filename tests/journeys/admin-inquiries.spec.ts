@@ -49,7 +49,7 @@ test('an inquiry from the form reaches the inbox, is answered, closed and erased
   await expect(page.getByText(hostile).first()).toBeVisible();
   expect(await page.title()).not.toBe('taken');
   await expect(page.getByText('검사하지 않음')).toBeVisible();
-  await page.getByRole('button', { name: '미리 보기' }).click();
+  await page.getByRole('button', { name: '미리보기' }).click();
   await expect(page.getByRole('img', { name: '병동 도면.png' })).toHaveJSProperty('complete', true);
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -149,7 +149,7 @@ test('inquiries are filtered, found by two syllables, and exported', async ({ pa
   await page.getByLabel('CSV').check();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: '파일 만들기' }).click(),
+    page.getByRole('dialog').getByRole('button', { name: '내보내기' }).click(),
   ]);
   const text = Buffer.concat(await (await file.createReadStream()).toArray()).toString();
   expect(text.startsWith('\uFEFF')).toBe(true);
@@ -157,7 +157,7 @@ test('inquiries are filtered, found by two syllables, and exported', async ({ pa
   expect(text).not.toContain('Filtro para un hotel');
 
   await page.goto('/admin/activity?kind=inquiry');
-  await expect(page.getByText('주간 보고').first()).toBeVisible();
+  await expect(page.getByText('사유: 주간 보고 · 조건: 검색어').first()).toBeVisible();
 });
 
 test('a changed setting shows on the public site in four languages within a second', async ({
@@ -167,10 +167,10 @@ test('a changed setting shows on the public site in four languages within a seco
   await page.goto('/admin/settings');
   await expect(page.getByText('악성 코드가 있는지 검사하지 않습니다')).toBeVisible();
   await page.getByLabel('전화', { exact: true }).fill('+82 2-1234-5678');
-  await page.getByLabel('주소 (Español)').fill('Calle Nueva 1, Seúl');
+  await page.getByLabel('주소 (스페인어)').fill('Calle Nueva 1, Seúl');
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: '저장' }).click();
-  await expect(page.getByText('저장하였습니다.')).toBeVisible();
+  await expect(page.getByText('저장했습니다.')).toBeVisible();
   for (const prefix of ['/about/brand', '/en/about/brand', '/id/about/brand', '/es/about/brand']) {
     await expect
       .poll(async () => (await page.request.get(prefix)).text())

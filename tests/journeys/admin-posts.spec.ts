@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 
 test('what an editor publishes is on the public site in every language', async ({ page }) => {
   await page.goto('/admin/posts');
-  await page.getByRole('button', { name: '새 글 쓰기' }).first().click();
+  await page.getByRole('button', { name: '새 게시글' }).first().click();
   await page.getByRole('menuitem', { name: '한국어' }).click();
   await page.getByLabel('제목', { exact: true }).fill('무광촉매 새 소식');
   await bodyOf(page).click();
@@ -19,9 +19,9 @@ test('what an editor publishes is on the public site in every language', async (
   await expect(page.getByText('공개했습니다.')).toBeVisible();
   const mnum = page.url().split('/').at(-1);
 
-  await page.locator('main label').filter({ hasText: 'English' }).click();
-  await page.getByRole('button', { name: 'English로 쓰기 시작' }).click();
-  const english = page.getByRole('region', { name: 'English' });
+  await page.locator('main label').filter({ hasText: '영어' }).click();
+  await page.getByRole('button', { name: '영어로 작성하기' }).click();
+  const english = page.getByRole('region', { name: '영어' });
   await english.getByLabel('제목', { exact: true }).fill('News of the photocatalyst');
   await expect(english.locator('[data-save-state="saved"]')).toBeVisible();
   await english.getByRole('button', { name: '공개', exact: true }).click();
@@ -81,9 +81,9 @@ test('the preview is the site’s own page, in each language, before anything is
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('아직 공개하지 않은 글');
   await expect(frame.getByText('미리 보는 본문')).toBeVisible();
-  await page.getByRole('dialog').getByText('English', { exact: true }).click();
+  await page.getByRole('dialog').getByText('영어', { exact: true }).click();
   await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByRole('dialog').getByText('휴대전화').click();
+  await page.getByRole('dialog').getByText('모바일').click();
   const width = await page.locator('iframe').evaluate((element) => element.clientWidth);
   expect(width).toBeLessThanOrEqual(390);
   expect((await page.request.get(`/media/${mnum}`)).status()).toBe(404);
@@ -95,12 +95,12 @@ test('unpublishing and deleting take a post away, and undo brings it back', asyn
   const status = async () => (await page.request.get(`/media/${mnum}`)).status();
   await expect.poll(status).toBe(200);
   await page.goto(`/admin/posts/${mnum}`);
-  await page.getByRole('button', { name: '더 보기' }).click();
-  await page.getByRole('menuitem', { name: '삭제' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
-  await expect(page.getByText('글을 삭제했습니다.')).toBeVisible();
+  await page.getByRole('button', { name: '기타 작업' }).click();
+  await page.getByRole('menuitem', { name: '휴지통으로 이동' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '휴지통으로 이동' }).click();
+  await expect(page.getByText('게시글을 휴지통으로 옮겼습니다.')).toBeVisible();
   await expect.poll(status).toBe(404);
-  await page.getByRole('button', { name: '되돌리기' }).click();
+  await page.getByRole('button', { name: '실행 취소' }).click();
   await expect.poll(status).toBe(200);
 
   await page.getByRole('button', { name: '공개 중지' }).click();
@@ -118,7 +118,7 @@ test('an earlier text comes back from the history', async ({ page }) => {
   await page.getByRole('button', { name: '변경 기록' }).click();
   const history = page.getByRole('dialog', { name: '변경 기록' });
   await history.getByRole('button').filter({ hasText: '공개' }).click();
-  await history.getByRole('button', { name: '이 내용으로 되돌리기' }).click();
+  await history.getByRole('button', { name: '이 버전 복원' }).click();
   await expect(page.getByLabel('제목', { exact: true })).toHaveValue('옛 제목');
   await expect(bodyOf(page)).toHaveText('옛 본문');
 });
@@ -129,7 +129,7 @@ test('the list is searched and filtered, and says so when nothing is found', asy
   await page.getByRole('textbox', { name: '제목 검색' }).fill('찾을 수');
   await expect(page.getByRole('link', { name: '찾을 수 있는 글 하나' })).toBeVisible();
   await page.goto('/admin/posts?q=찾을 수&state=published');
-  await expect(page.getByText('조건에 맞는 글이 없습니다.')).toBeVisible();
+  await expect(page.getByText('조건에 맞는 게시글이 없습니다.')).toBeVisible();
   await page.getByRole('button', { name: '조건 지우기' }).click();
   await expect(page.getByRole('link', { name: '찾을 수 있는 글 하나' })).toBeVisible();
 });

@@ -126,7 +126,7 @@ alone(
     await dialog.getByLabel('앱에 표시된').fill(totp(key));
     await dialog.getByRole('button', { name: '확인하고 켜기' }).click();
     await expect(dialog).toBeHidden();
-    await expect(colleague.getByText('저장되었습니다.')).toBeVisible();
+    await expect(colleague.getByText('저장했습니다.')).toBeVisible();
 
     // The phone is lost: the owner lets them begin anew.
     await boss.getByRole('link', { name: '계정', exact: true }).click();
@@ -142,7 +142,7 @@ alone(
     expect(await axeViolations(colleague)).toEqual([]);
     await colleague.getByRole('button', { name: '패스키 만들기' }).click();
     await createPasskey(colleague, '새 휴대전화');
-    await expect(colleague.getByRole('heading', { level: 1, name: '소식' })).toBeVisible();
+    await expect(colleague.getByRole('heading', { level: 1, name: '미디어' })).toBeVisible();
 
     // Somebody new: the invitation, a password, and the same page.
     const person = { email: 'lee@noshine.example', name: '이도윤', role: 'agent', language: 'ko' };

@@ -167,14 +167,14 @@ test('the second factor is asked for, and each code works once', async ({ page, 
     await page.getByRole('button', { name: '확인' }).click();
   };
   await signInWith(code);
-  await expect(page.getByRole('heading', { level: 1, name: '소식' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '미디어' })).toBeVisible();
   await signInWith(code);
   await expect(page.getByRole('alert')).toContainText('이미 사용되었습니다');
   await signIn(page, account);
   await page.getByRole('button', { name: '복구 코드 사용' }).click();
   await page.getByLabel('복구 코드').fill(recovery);
   await page.getByRole('button', { name: '확인' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '소식' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '미디어' })).toBeVisible();
   await signInWith(recovery, true);
   await expect(page.getByRole('alert')).toContainText('이미 사용되었습니다');
 });
@@ -190,11 +190,13 @@ test('an invited colleague chooses a password by mail, and is out at once when d
   await page.getByLabel('이름', { exact: true }).fill('박서준');
   await page.getByLabel('이메일', { exact: true }).fill('park@noshine.example');
   await page.getByRole('button', { name: '초대 보내기' }).click();
-  await expect(page.getByRole('textbox', { name: '일회용 링크' })).toHaveValue(/welcome#/);
+  const dialog = page.getByRole('dialog', { name: '일회용 링크' });
+  await expect(dialog.getByRole('textbox', { name: '일회용 링크' })).toHaveValue(/welcome#/);
+  await expect(dialog).toContainText('초대 메일을');
   await page.keyboard.press('Escape');
 
   const mail = await backOffice.mailTo('park@noshine.example');
-  expect(mail.subject).toBe('NOSHINE 관리자 초대');
+  expect(mail.subject).toBe('NOSHINE 관리자 페이지 초대');
   const link = /http\S+welcome#\S+/.exec(mail.text ?? '')?.[0] ?? '';
   const colleague = await browser.newPage({
     extraHTTPHeaders: { 'X-Forwarded-For': anyAddress() },
@@ -203,10 +205,14 @@ test('an invited colleague chooses a password by mail, and is out at once when d
   await colleague.getByLabel('비밀번호', { exact: true }).fill('green-window-seven-rivers');
   await colleague.getByLabel('비밀번호 확인').fill('green-window-seven-rivers');
   await colleague.getByRole('button', { name: '저장하고 로그인' }).click();
-  await expect(colleague.getByRole('heading', { level: 1, name: '소식' })).toBeVisible();
+  await expect(colleague.getByRole('heading', { level: 1, name: '미디어' })).toBeVisible();
   await expect(colleague.getByRole('link', { name: '계정', exact: true })).toBeHidden();
 
   await page.reload();
+  await page.getByRole('button', { name: '박서준 계정 작업' }).click();
+  await page.getByRole('menuitem', { name: '새 링크 보내기' }).click();
+  await expect(dialog).toContainText('비밀번호 재설정 메일을');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '박서준 계정 작업' }).click();
   await page.getByRole('menuitem', { name: '사용 중지' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '사용 중지' }).click();
@@ -224,7 +230,7 @@ test('a forgotten password is reset by mail', async ({ page, request, backOffice
   await expect(page.getByRole('status')).toContainText('계정이 있다면');
   await expect
     .poll(async () => (await backOffice.mailTo(account.email)).subject)
-    .toBe('NOSHINE 관리자 비밀번호 재설정');
+    .toBe('NOSHINE 관리자 페이지 비밀번호 재설정');
   const { text } = await backOffice.mailTo(account.email);
   await page.goto(/http\S+welcome#\S+/.exec(text ?? '')?.[0] ?? '');
   await page.getByLabel('비밀번호', { exact: true }).fill('seven-rivers-green-window');
@@ -237,11 +243,11 @@ test('sessions are listed, and another one can be ended', async ({ page, request
   const account = await makeAccount(request, 'editor');
   const other = await browser.newPage({ extraHTTPHeaders: { 'X-Forwarded-For': anyAddress() } });
   await signIn(other, account);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('소식');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('미디어');
   await signIn(page, account);
   await page.getByRole('link', { name: '내 계정' }).click();
-  await page.getByRole('button', { name: '종료', exact: true }).click();
-  await expect(page.getByRole('button', { name: '종료', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: /^로그아웃: / }).click();
+  await expect(page.getByRole('button', { name: /^로그아웃: / })).toBeHidden();
   await other.reload();
   await expect(other.getByRole('heading', { name: '로그인' })).toBeVisible();
 });

@@ -10,12 +10,13 @@ import { useAction } from '../ui/useAction.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useWords } from '../words/words.tsx';
 import styles from './AccountRows.module.css';
+import type { MadeLink } from './OneTimeLink.tsx';
 
 interface Props {
   accounts: readonly KnownAccount[];
   requiresSecondFactor: boolean;
   onChange(): void;
-  onLink(link: string): void;
+  onLink(made: MadeLink): void;
 }
 
 const lacksSecondFactor = ({ hasTwoFactor, state }: KnownAccount) =>
@@ -37,9 +38,9 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
   async function changeRole({ id, name }: KnownAccount, role: string | null) {
     const chosen = roles.find((known) => known === role);
     if (!chosen) return;
-    const roleName = words.frame.roles[chosen];
-    const text = texts.confirm.role(name, roleName);
-    if (!(await confirm({ title: texts.role, text, yes: roleName }))) return;
+    const { changeRole: yes } = texts.actions;
+    const text = texts.confirm.role(name, words.frame.roles[chosen]);
+    if (!(await confirm({ title: yes, text, yes }))) return;
     await change(
       () => request('PATCH /accounts/:id', { params: { id }, body: { role: chosen } }),
       texts.roleChanged,
@@ -64,10 +65,7 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
   }
 
   const sendLink = ({ id }: KnownAccount) =>
-    run(async () => {
-      const { link } = await request('POST /accounts/:id/link', { params: { id } });
-      onLink(link);
-    });
+    run(async () => onLink(await request('POST /accounts/:id/link', { params: { id } })));
 
   return (
     <DataTable

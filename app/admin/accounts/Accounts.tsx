@@ -9,13 +9,13 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { useWords } from '../words/words.tsx';
 import { AccountRows } from './AccountRows.tsx';
 import { Invite } from './Invite.tsx';
-import { OneTimeLink } from './OneTimeLink.tsx';
+import { type MadeLink, OneTimeLink } from './OneTimeLink.tsx';
 
 export default function Accounts() {
   const { accounts: texts } = useWords();
   const list = useQuery('GET /accounts');
   const [isInviting, inviting] = useDisclosure();
-  const [link, setLink] = useState<string>();
+  const [made, setMade] = useState<MadeLink>();
 
   return (
     <>
@@ -27,7 +27,7 @@ export default function Accounts() {
       <NoMailNotice />
       <QueryError query={list} />
       {!list.data && list.isLoading && <Skeleton height={240} radius="md" />}
-      {list.data && <AccountRows {...list.data} onChange={list.reload} onLink={setLink} />}
+      {list.data && <AccountRows {...list.data} onChange={list.reload} onLink={setMade} />}
       {list.data?.accounts.length === 1 && (
         <Text c="dimmed" mt="md">
           {texts.alone}
@@ -36,13 +36,13 @@ export default function Accounts() {
       <Invite
         isOpen={isInviting}
         onClose={inviting.close}
-        onInvited={(made) => {
+        onInvited={(invitation) => {
           inviting.close();
-          setLink(made);
+          setMade(invitation);
           list.reload();
         }}
       />
-      <OneTimeLink link={link} onClose={() => setLink(undefined)} />
+      <OneTimeLink made={made} onClose={() => setMade(undefined)} />
     </>
   );
 }

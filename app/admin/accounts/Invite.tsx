@@ -1,15 +1,15 @@
 import { Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { ownName } from '#domain/language.ts';
 import { type Role, roles, staffLanguages } from '#domain/staff.ts';
 import { type ApiError, request } from '../api/request.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useLanguage } from '../words/words.tsx';
+import type { MadeLink } from './OneTimeLink.tsx';
 
 interface Props {
   isOpen: boolean;
   onClose(): void;
-  onInvited(link: string): void;
+  onInvited(made: MadeLink): void;
 }
 
 /** The one invited most rarely last. */
@@ -23,9 +23,9 @@ export function Invite({ isOpen, onClose, onInvited }: Props) {
   });
 
   async function invite(body: typeof form.values) {
-    const { link } = await request('POST /accounts', { body });
+    const made = await request('POST /accounts', { body });
     form.reset();
-    onInvited(link);
+    onInvited(made);
   }
 
   function describeError({ status }: ApiError) {
@@ -66,7 +66,7 @@ export function Invite({ isOpen, onClose, onInvited }: Props) {
       </Radio.Group>
       <Select
         label={texts.language}
-        data={staffLanguages.map((value) => ({ value, label: ownName[value] }))}
+        data={staffLanguages.map((value) => ({ value, label: words.languages[value] }))}
         allowDeselect={false}
         {...form.getInputProps('language')}
       />

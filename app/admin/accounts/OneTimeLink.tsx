@@ -1,21 +1,32 @@
 import { Button, CopyButton, Modal, Stack, Text, TextInput } from '@mantine/core';
+import type { AnswerOf } from '../api/routes.ts';
+import { useSession } from '../session/useSession.ts';
 import { useWords } from '../words/words.tsx';
 
-export function OneTimeLink({ link, onClose }: { link: string | undefined; onClose(): void }) {
+export type MadeLink = AnswerOf<'POST /accounts/:id/link'>;
+
+interface Props {
+  made: MadeLink | undefined;
+  onClose(): void;
+}
+
+export function OneTimeLink({ made, onClose }: Props) {
   const words = useWords();
   const texts = words.accounts;
+  const { me } = useSession();
+  const { link, kind } = made ?? { link: '', kind: 'invitation' };
   return (
-    <Modal opened={link !== undefined} onClose={onClose} title={texts.linkTitle}>
+    <Modal opened={made !== undefined} onClose={onClose} title={texts.linkTitle}>
       <Stack>
-        <Text size="sm">{texts.invited}</Text>
+        <Text size="sm">{me.sendsMail ? texts.linkSent[kind] : texts.linkNotSent}</Text>
         <TextInput
           readOnly
           label={texts.linkTitle}
           description={texts.linkHint}
-          value={link ?? ''}
+          value={link}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <CopyButton value={link ?? ''}>
+        <CopyButton value={link}>
           {({ copied, copy }) => (
             <Button onClick={copy} variant={copied ? 'light' : 'filled'}>
               {copied ? words.frame.copied : words.frame.copy}

@@ -21,13 +21,14 @@ export function Sessions() {
 
   if (list.error) return <QueryError query={list} />;
   const sessions = list.data?.sessions ?? [];
+  const nameOf = ({ browser }: (typeof sessions)[number]) => nameBrowser(browser) ?? texts.unknown;
   return (
     <Stack gap="sm">
       {sessions.map((session) => (
         <Group key={session.id} justify="space-between" wrap="nowrap">
           <div>
             <Group gap="xs">
-              <Text fw={600}>{nameBrowser(session.browser) ?? texts.unknown}</Text>
+              <Text fw={600}>{nameOf(session)}</Text>
               {session.isThisOne && (
                 <Badge tt="none" variant="light" size="sm">
                   {texts.thisOne}
@@ -42,6 +43,7 @@ export function Sessions() {
             <Button
               size="compact-sm"
               variant="light"
+              aria-label={`${texts.end}: ${nameOf(session)}`}
               onClick={() =>
                 end(() => request('DELETE /me/sessions/:id', { params: { id: session.id } }))
               }

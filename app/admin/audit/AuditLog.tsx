@@ -11,6 +11,7 @@ import { useAction } from '../ui/useAction.ts';
 import { useFilters } from '../ui/useFilters.ts';
 import { useLanguage } from '../words/words.tsx';
 import styles from './AuditLog.module.css';
+import { showDetails } from './show-details.ts';
 
 export default function AuditLog() {
   const { language, words } = useLanguage();
@@ -30,11 +31,8 @@ export default function AuditLog() {
   }
 
   const people = log.data?.people ?? [];
-  const nameOf = (id: string | null) => {
-    if (id === 'system') return texts.system;
-    if (id === 'unknown') return texts.unknown;
-    return people.find((person) => person.id === id)?.name ?? id ?? '';
-  };
+  const nameOf = (id: string) =>
+    texts.actors[id] ?? people.find((person) => person.id === id)?.name ?? id;
   const { when, who, what, subject, where, details } = texts.columns;
 
   return (
@@ -77,25 +75,20 @@ export default function AuditLog() {
           verticalSpacing="xs"
           columns={[when, who, what, subject, where, details].map((label) => ({ label }))}
         >
-          {log.data.acts.map((act) => {
-            const { from, ...rest } = act.details ?? {};
-            return (
-              <Table.Tr key={act.id}>
-                <Table.Td>{showTime(act.at, language)}</Table.Td>
-                <Table.Td>{nameOf(act.actor)}</Table.Td>
-                <Table.Td>{texts.acts[act.act] ?? act.act}</Table.Td>
-                <Table.Td>{act.subject === act.actor ? '' : nameOf(act.subject)}</Table.Td>
-                <Table.Td>{String(from ?? '')}</Table.Td>
-                <Table.Td>
-                  <Text size="xs" c="dimmed">
-                    {Object.entries(rest)
-                      .map(([name, value]) => `${name}: ${value}`)
-                      .join(', ')}
-                  </Text>
-                </Table.Td>
-              </Table.Tr>
-            );
-          })}
+          {log.data.acts.map((act) => (
+            <Table.Tr key={act.id}>
+              <Table.Td>{showTime(act.at, language)}</Table.Td>
+              <Table.Td>{nameOf(act.actor)}</Table.Td>
+              <Table.Td>{texts.acts[act.act] ?? act.act}</Table.Td>
+              <Table.Td>{act.subject === act.actor ? '' : nameOf(act.subject ?? '')}</Table.Td>
+              <Table.Td>{String(act.details?.from ?? '')}</Table.Td>
+              <Table.Td>
+                <Text size="xs" c="dimmed">
+                  {showDetails(act, { words, language, nameOf })}
+                </Text>
+              </Table.Td>
+            </Table.Tr>
+          ))}
         </DataTable>
       )}
       {log.data?.hasMore && (

@@ -1,9 +1,9 @@
 import { Alert, Text } from '@mantine/core';
 import type { StaffLanguage } from '#domain/staff.ts';
 import type { BackupState } from '#server/backup/backup-state.ts';
+import { formatBytes } from '../ui/format-bytes.ts';
 import { showTime } from '../ui/times.ts';
 import { useLanguage } from '../words/words.tsx';
-import { formatBytes } from './format-bytes.ts';
 import { Facts } from './Shares.tsx';
 
 const minute = 60_000;

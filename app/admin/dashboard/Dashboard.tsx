@@ -1,13 +1,13 @@
 import { Grid, Paper, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
-import { isLanguage, ownName } from '#domain/language.ts';
+import { isLanguage } from '#domain/language.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { QueryError } from '../ui/ErrorBox.tsx';
+import { formatBytes } from '../ui/format-bytes.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useLanguage } from '../words/words.tsx';
 import { BackupFacts, BackupNotice } from './Backup.tsx';
 import { DayBars } from './DayBars.tsx';
-import { formatBytes } from './format-bytes.ts';
 import { Facts, Shares } from './Shares.tsx';
 
 /** Counts only, nobody's data. */
@@ -66,7 +66,7 @@ export default function Dashboard() {
         <Shares
           title={texts.byLanguage}
           shares={data.byLanguage.map(({ name, count }) => ({
-            name: isLanguage(name) ? ownName[name] : name,
+            name: isLanguage(name) ? words.languages[name] : name,
             count,
           }))}
         />

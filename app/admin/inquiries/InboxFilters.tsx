@@ -1,7 +1,7 @@
 import { Group, TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
 import { businessTypes, inquiryStatuses } from '#domain/inquiry.ts';
-import { languages, ownName } from '#domain/language.ts';
+import { languages } from '#domain/language.ts';
 import { day } from '#domain/seoul.ts';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
@@ -23,7 +23,7 @@ const timeOf = (date: string, ahead = 0) => {
 };
 
 export function InboxFilters({ filters, searchBox }: Props) {
-  const { inquiries: texts } = useWords();
+  const { inquiries: texts, languages: names } = useWords();
   const { search } = filters;
   return (
     <Group mb="md" gap="sm" align="flex-end" role="search" aria-label={texts.search}>
@@ -46,7 +46,7 @@ export function InboxFilters({ filters, searchBox }: Props) {
         name="language"
         label={texts.language}
         all={texts.allLanguages}
-        data={languages.map((value) => ({ value, label: ownName[value] }))}
+        data={languages.map((value) => ({ value, label: names[value] }))}
         width={160}
       />
       <FilterSelect
@@ -66,7 +66,7 @@ export function InboxFilters({ filters, searchBox }: Props) {
           { value: 'true', label: texts.sampleYes },
           { value: 'false', label: texts.sampleNo },
         ]}
-        width={190}
+        width={220}
       />
       <TextInput
         type="date"

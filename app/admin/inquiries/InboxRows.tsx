@@ -1,7 +1,6 @@
 import { Anchor, Badge, Table, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { ownName } from '#domain/language.ts';
 import type { InboxLine } from '#server/inquiries/inbox.ts';
 import { useListState } from '../ui/back-link.ts';
 import { DataTable } from '../ui/DataTable.tsx';
@@ -47,7 +46,7 @@ export function InboxRows({ lines, selected }: Props) {
             </Anchor>
             <Text size="xs" c="dimmed">
               {line.companyName ? `${line.name} · ` : ''}
-              {texts.businessTypes[line.businessType]} · {ownName[line.language]}
+              {texts.businessTypes[line.businessType]} · {words.languages[line.language]}
             </Text>
           </Table.Td>
           <Table.Td className={styles.what}>

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { fieldsOf } from '#domain/inquiry-columns.ts';
 import type { FieldName, FileFieldName } from '#domain/inquiry-fields.ts';
-import { ownName } from '#domain/language.ts';
 import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
 import { showTime } from '../ui/times.ts';
 import { useLanguage } from '../words/words.tsx';
@@ -29,15 +28,18 @@ export function InquiryFacts({ inquiry }: { inquiry: OpenedInquiry }) {
     interestedField: entered.interestedField,
     sample: entered.sample ? texts.yes : texts.no,
   };
+  const spamSignals = inquiry.spam_signals
+    .split(',')
+    .map((signal) => texts.spamSignals[signal] ?? signal);
   const rows: [string, string][] = [
     ...Object.entries(fields).map(([name, text]): [string, string] => [
       facts[name as keyof typeof fields],
       text,
     ]),
-    [facts.language, ownName[inquiry.language]],
+    [facts.language, words.languages[inquiry.language]],
     [facts.received, showTime(inquiry.received_at, language)],
     [facts.consent, consent],
-    [facts.spamSignals, inquiry.spam_signals],
+    [facts.spamSignals, spamSignals.join(', ')],
   ];
   return (
     <>

@@ -2,6 +2,7 @@ import { Alert, Paper, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
 import { request } from '../api/request.ts';
+import { useSession } from '../session/useSession.ts';
 import { ActionForm } from '../ui/ActionForm.tsx';
 import { notify } from '../ui/notify.tsx';
 import { useWords } from '../words/words.tsx';
@@ -15,13 +16,14 @@ interface Props {
 
 export function ReplyForm({ inquiry, template, onSent }: Props) {
   const { inquiries: texts } = useWords();
+  const { me } = useSession();
   const { subject, body } = template;
   const form = useForm({ initialValues: { subject, body } });
   const textProps = { lang: inquiry.language, required: true };
 
   async function send(reply: typeof form.values) {
     await request('POST /inquiries/:id/reply', { params: { id: inquiry.id }, body: reply });
-    notify(texts.replied);
+    notify(me.sendsMail ? texts.replied : texts.repliedWithoutMail);
     onSent();
   }
 

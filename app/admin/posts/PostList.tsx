@@ -1,7 +1,6 @@
 import { Button, Group, Menu, Pagination, Skeleton, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import type { Language } from '#domain/language.ts';
-import { languages, ownName } from '#domain/language.ts';
+import { type Language, languages } from '#domain/language.ts';
 import { request } from '../api/request.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -53,8 +52,8 @@ export function PostList() {
       <Menu.Dropdown>
         <Menu.Label>{texts.createIn}</Menu.Label>
         {languages.map((language) => (
-          <Menu.Item key={language} lang={language} onClick={() => create(language)}>
-            {ownName[language]}
+          <Menu.Item key={language} onClick={() => create(language)}>
+            {words.languages[language]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -85,7 +84,7 @@ export function PostList() {
           name="language"
           label={texts.language}
           all={texts.allLanguages}
-          data={languages.map((value) => ({ value, label: ownName[value] }))}
+          data={languages.map((value) => ({ value, label: words.languages[value] }))}
           width={180}
         />
       </Group>

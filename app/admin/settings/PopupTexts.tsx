@@ -1,6 +1,6 @@
 import { Fieldset, Tabs, TextInput } from '@mantine/core';
 import type { useForm } from '@mantine/form';
-import { defaultLanguage, languages, ownName } from '#domain/language.ts';
+import { defaultLanguage, languages } from '#domain/language.ts';
 import { useWords } from '../words/words.tsx';
 
 /** Where each text stands in the specification's row of eight; two of them are always empty. */
@@ -11,14 +11,14 @@ interface Props {
 }
 
 export function PopupTexts({ inputProps }: Props) {
-  const { settings: texts } = useWords();
+  const { settings: texts, languages: names } = useWords();
   return (
     <Fieldset legend={texts.popupTexts}>
       <Tabs defaultValue={defaultLanguage}>
         <Tabs.List mb="sm">
           {languages.map((language) => (
-            <Tabs.Tab key={language} value={language} lang={language}>
-              {ownName[language]}
+            <Tabs.Tab key={language} value={language}>
+              {names[language]}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -1,6 +1,6 @@
 import { Box, Fieldset, NumberInput, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { languages, ownName } from '#domain/language.ts';
+import { languages } from '#domain/language.ts';
 import { maxRetentionDays } from '#domain/retention.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { type ApiError, request } from '../api/request.ts';
@@ -50,17 +50,18 @@ function toSettings({ contact, popup, retentionDays, notificationAddresses }: Fo
 }
 
 export function SettingsForm({ settings }: { settings: Settings }) {
-  const { settings: texts } = useWords();
+  const words = useWords();
+  const texts = words.settings;
   const form = useForm({ initialValues: toForm(settings) });
 
   async function save(values: FormValues) {
     await request('PUT /settings', { body: toSettings(values) });
-    notify(texts.saved);
+    notify(words.frame.saved);
   }
 
   function describeError({ fields }: ApiError) {
     for (const name of Object.keys(fields)) {
-      form.setFieldError(name.replace(/^(notificationAddresses)\..*/, '$1'), texts.wrong);
+      form.setFieldError(name.replace(/^(notificationAddresses)\..*/, '$1'), texts.wrongField);
     }
     return Object.keys(fields).length > 0 ? texts.wrong : undefined;
   }
@@ -71,7 +72,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         form={form}
         onSubmit={save}
         describeError={describeError}
-        submitLabel={texts.save}
+        submitLabel={words.frame.save}
       >
         <Fieldset legend={texts.contact}>
           <Stack>
@@ -82,7 +83,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               <TextInput
                 key={language}
                 lang={language}
-                label={texts.address(ownName[language])}
+                label={texts.address(words.languages[language])}
                 {...form.getInputProps(`contact.address.${language}`)}
               />
             ))}
@@ -108,22 +109,22 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           </Stack>
         </Fieldset>
         <Fieldset legend={texts.retention}>
-          <Stack>
-            <NumberInput
-              label={texts.retentionDays}
-              min={0}
-              max={maxRetentionDays}
-              allowDecimal={false}
-              {...form.getInputProps('retentionDays')}
-            />
-            <Textarea
-              label={texts.notifications}
-              description={texts.notificationsHint}
-              autosize
-              minRows={2}
-              {...form.getInputProps('notificationAddresses')}
-            />
-          </Stack>
+          <NumberInput
+            label={texts.retentionDays}
+            min={0}
+            max={maxRetentionDays}
+            allowDecimal={false}
+            {...form.getInputProps('retentionDays')}
+          />
+        </Fieldset>
+        <Fieldset legend={texts.notifications}>
+          <Textarea
+            label={texts.notificationAddresses}
+            description={texts.notificationsHint}
+            autosize
+            minRows={2}
+            {...form.getInputProps('notificationAddresses')}
+          />
         </Fieldset>
       </ActionForm>
     </Box>

@@ -1,7 +1,7 @@
 import { seoulOffset, seoulTimeZone } from '#domain/seoul.ts';
 import type { StaffLanguage } from '#domain/staff.ts';
 
-const locale = { ko: 'ko-KR', en: 'en-GB' };
+const locale = { ko: 'ko-KR', en: 'en-US' };
 
 export function showDate(at: number, language: StaffLanguage): string {
   const format = new Intl.DateTimeFormat(locale[language], {

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { languageNames } from '#domain/language.ts';
 import type { StaffLanguage } from '#domain/staff.ts';
 import { readItem, writeItem } from '../../browser-storage.ts';
 import { accounts } from './accounts.ts';
@@ -11,8 +12,9 @@ import { posts } from './posts.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 
-function wordsIn(language: StaffLanguage) {
+export function wordsIn(language: StaffLanguage) {
   return {
+    languages: languageNames(language),
     frame: frame[language],
     session: session[language],
     dashboard: dashboard[language],

@@ -21,7 +21,7 @@ test('staff sign in, write a post with a picture and publish it', async ({ tab }
   );
   await signIn(tab);
   await tab.open('/admin/posts');
-  await tab.click('main button', '새 글 쓰기');
+  await tab.click('main button', '새 게시글');
   await tab.click('[role=menuitem]', '한국어');
   await tab.fill(await tab.labelled('제목'), '무광촉매 새 소식');
   await tab.click('[role=textbox][contenteditable=true]');

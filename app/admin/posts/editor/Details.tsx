@@ -1,6 +1,6 @@
 import { Paper, Select, Stack, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
-import { languages, ownName } from '#domain/language.ts';
+import { languages } from '#domain/language.ts';
 import type { EditablePost } from '#server/posts/drafts.ts';
 import { request } from '../../api/request.ts';
 import { notify } from '../../ui/notify.tsx';
@@ -51,7 +51,7 @@ export function Details({ post, onChange }: Props) {
         />
         <Select
           label={texts.original}
-          data={languages.map((value) => ({ value, label: ownName[value] }))}
+          data={languages.map((value) => ({ value, label: words.languages[value] }))}
           value={post.originalLanguage}
           allowDeselect={false}
           onChange={(originalLanguage) => change({ originalLanguage })}

@@ -1,5 +1,5 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
-import { type Language, ownName } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
 import type { OpenVersion } from '#server/posts/drafts.ts';
 import { useWords } from '../../words/words.tsx';
 import styles from './LanguageTabs.module.css';
@@ -13,7 +13,7 @@ interface Props {
 
 /** The languages of a post, each with the state of its version. */
 export function LanguageTabs({ order, versions, language, onChoose }: Props) {
-  const { posts, editor } = useWords();
+  const { posts, editor, languages } = useWords();
   const stateOf = (code: Language) => {
     const version = versions.find((found) => found.language === code);
     return version ? posts.states[version.state] : posts.missing;
@@ -26,8 +26,8 @@ export function LanguageTabs({ order, versions, language, onChoose }: Props) {
         value: code,
         label: (
           <Stack gap={0} py={2}>
-            <Text size="sm" fw={600} lang={code}>
-              {ownName[code]}
+            <Text size="sm" fw={600}>
+              {languages[code]}
             </Text>
             <Text size="xs" c="dimmed">
               {stateOf(code)}

@@ -1,6 +1,6 @@
 import { Group, Modal, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type Language, languages, ownName } from '#domain/language.ts';
+import { type Language, languages } from '#domain/language.ts';
 import { addressOf } from '../../api/routes.ts';
 import { useWords } from '../../words/words.tsx';
 import styles from './Preview.module.css';
@@ -31,7 +31,7 @@ export function Preview({ isOpen, onClose, mnum, first }: Props) {
       <Group mb="sm" gap="sm">
         <SegmentedControl
           aria-label={words.posts.language}
-          data={languages.map((value) => ({ value, label: ownName[value] }))}
+          data={languages.map((value) => ({ value, label: words.languages[value] }))}
           value={language}
           onChange={(value) => setChosen(value as Language)}
         />
@@ -52,7 +52,7 @@ export function Preview({ isOpen, onClose, mnum, first }: Props) {
         key={`${language}${isOpen}`}
         className={styles.frame}
         data-width={width}
-        title={texts.frame(ownName[language])}
+        title={texts.frame(words.languages[language])}
         src={addressOf('GET /posts/:mnum/preview', {
           params: { mnum },
           query: new URLSearchParams({ language }),

@@ -1,5 +1,5 @@
 import { Button, Group, Paper } from '@mantine/core';
-import { type Language, ownName } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
 import { request } from '../../api/request.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useAction } from '../../ui/useAction.ts';
@@ -13,7 +13,9 @@ interface Props {
 }
 
 export function StartVersion({ mnum, language, originalLanguage, onStarted }: Props) {
-  const texts = useWords().editor;
+  const words = useWords();
+  const texts = words.editor;
+  const languageName = words.languages[language];
   const [run] = useAction();
 
   const start = (text: { title: string; mainText: string }) =>
@@ -33,11 +35,11 @@ export function StartVersion({ mnum, language, originalLanguage, onStarted }: Pr
     });
 
   return (
-    <Paper withBorder p="md" component="section" aria-label={ownName[language]}>
-      <EmptyState title={ownName[language]} hint={texts.startHint}>
+    <Paper withBorder p="md" component="section" aria-label={languageName}>
+      <EmptyState title={languageName} hint={texts.startHint}>
         <Group justify="center">
           <Button onClick={() => start({ title: '', mainText: '' })}>
-            {texts.start(ownName[language])}
+            {texts.start(languageName)}
           </Button>
           <Button variant="default" onClick={copyOriginal}>
             {texts.copyOriginal}

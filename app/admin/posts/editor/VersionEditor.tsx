@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Paper, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { ownName } from '#domain/language.ts';
 import { maxTitleLength } from '#domain/post.ts';
 import type { OpenVersion } from '#server/posts/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -35,6 +34,7 @@ export function VersionEditor(props: Props) {
   const texts = words.editor;
   const { me } = useSession();
   const { language } = version;
+  const languageName = words.languages[language];
   const draft = useAutosave({ ...version, mnum, savedAt: version.updatedAt }, onSaved);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each way to save.
   useEffect(() => {
@@ -53,12 +53,10 @@ export function VersionEditor(props: Props) {
   }
 
   return (
-    <Paper withBorder p="md" component="section" hidden={isHidden} aria-label={ownName[language]}>
+    <Paper withBorder p="md" component="section" hidden={isHidden} aria-label={languageName}>
       <Group justify="space-between" mb="sm" gap="xs">
         <Group gap="xs">
-          <Text fw={680} lang={language}>
-            {ownName[language]}
-          </Text>
+          <Text fw={680}>{languageName}</Text>
           {isOriginal && (
             <Text size="sm" c="dimmed">
               {words.posts.original}
@@ -124,7 +122,7 @@ export function VersionEditor(props: Props) {
         key={resets}
         language={language}
         html={html}
-        label={`${texts.body} (${ownName[language]})`}
+        label={`${texts.body} (${languageName})`}
         onChange={(mainText) => draft.change({ mainText })}
       />
     </Paper>

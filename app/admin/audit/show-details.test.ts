@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { wordsIn } from '../words/words.tsx';
+import { showDetails } from './show-details.ts';
+
+const act = { id: 1, at: 0, actor: 'system', subject: null };
+const nameOf = (account: string) => (account === 'kim-id' ? 'Kim' : account);
+const show = (language: 'ko' | 'en', name: string, details: Record<string, unknown> | null) =>
+  showDetails({ ...act, act: name, details }, { words: wordsIn(language), language, nameOf });
+
+it.each([
+  [
+    'inquiry.erase',
+    { reason: 'retention' },
+    '사유: 보유 기간 만료',
+    'Reason: retention period ended',
+  ],
+  ['inquiry.status', { status: 'in progress' }, '상태: 처리 중', 'Status: In progress'],
+  ['inquiry.assign', { to: null }, '담당자: 담당자 없음', 'Assigned to: Unassigned'],
+  ['inquiry.assign', { to: 'kim-id' }, '담당자: Kim', 'Assigned to: Kim'],
+  ['inquiry.quarantine', { quarantined: true }, '스팸 의심: 예', 'Suspected spam: yes'],
+  [
+    'inquiry.export',
+    { format: 'xlsx', reason: 'request', filters: ['status', 'q'], from: '203.0.113.0/24' },
+    '파일 형식: XLSX · 사유: request · 조건: 상태, 검색어',
+    'File format: XLSX · Reason: request · Filters: status, search words',
+  ],
+  ['inquiry.export', { filters: [] }, '조건: 없음', 'Filters: none'],
+  ['post.publish', { language: 'id' }, '언어: 인도네시아어', 'Language: Indonesian'],
+  ['backup.make', { size: 163_000_000 }, '크기: 163 MB', 'Size: 163 MB'],
+])('says in words what is recorded of %s: %j', (name, details, korean, english) => {
+  expect(show('ko', name, details)).toBe(korean);
+  expect(show('en', name, details)).toBe(english);
+});
+
+it('shows what an older log holds, and nothing where nothing is recorded', () => {
+  expect(show('en', 'post.change', { what: ['mood'], color: 'red' })).toBe(
+    'Changed: mood · color: red',
+  );
+  expect(show('en', 'account.sign-out', null)).toBe('');
+});

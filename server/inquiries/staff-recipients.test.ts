@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { StaffLanguage } from '#domain/staff.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { startMailServer } from '../../tests/support/mail-server.ts';
+import { sendDueMails } from '../../tests/support/mailer.ts';
+import { freePort } from '../../tests/support/site-process.ts';
+import { storeInquiry } from '../../tests/support/store-inquiry.ts';
+import { addAccount, updateProfile } from '../accounts/accounts.ts';
+import type { Database } from '../database/database.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { changeSettings } from '../settings/settings.ts';
+
+const minute = 60_000;
+const mailTo = 'office@noshine.example, Emma@noshine.example';
+
+describeOnBothDatabases('mails to staff', (open) => {
+  let database: Database;
+  let server: Awaited<ReturnType<typeof startMailServer>>;
+  let now = 1_800_000_000_000;
+  let kim = '';
+
+  beforeAll(async () => {
+    database = await open();
+    server = await startMailServer();
+  });
+  beforeEach(async () => {
+    server.mails.length = 0;
+    await database.write(async (trx) => {
+      for (const table of ['outbox', 'accounts'] as const) await trx.deleteFrom(table).execute();
+    });
+    await addPerson('emma', 'en');
+    await addPerson('liam', 'en');
+    kim = await addPerson('kim', 'ko');
+  });
+  afterAll(() => server.close());
+
+  async function addPerson(name: string, language: StaffLanguage) {
+    const person = { email: `${name}@noshine.example`, name, role: 'agent', language } as const;
+    return (await database.write((trx) => addAccount(trx, person))) ?? '';
+  }
+
+  const notify = (...notificationAddresses: string[]) =>
+    database.write((trx) => changeSettings(trx, { notificationAddresses }));
+
+  const deliver = (smtpUrl = server.url) =>
+    sendDueMails(database, smtpUrl, { mailTo, now: () => now });
+
+  async function failOnce() {
+    await deliver(`smtp://127.0.0.1:${await freePort()}`);
+    now += minute;
+  }
+
+  /** The recipients of each mail that arrived, by the language of its page. */
+  const arrived = () =>
+    server.mails
+      .map(({ html, envelopeTo }) => [/lang="(\w+)"/.exec(html ?? '')?.[1], ...envelopeTo])
+      .sort();
+
+  const english = ['en', 'Emma@noshine.example', 'liam@noshine.example'];
+
+  it('of an inquiry are in the language of each account, and Korean for everybody else', async () => {
+    await notify('kim@noshine.example', 'liam@noshine.example', 'emma@noshine.example');
+    const email = 'maria@aire.example';
+    const asked = {
+      companyName: 'Aire Puro',
+      name: 'María',
+      email,
+      detail: 'Un filtro',
+      language: 3,
+    };
+    const { reference } = await storeInquiry(database, { ...asked, file: 'ficha.pdf' }, { now });
+    await deliver();
+    const toStaff = server.mails.filter(({ to }) => to?.[0]?.address !== email);
+    const [korean, other] = toStaff.sort((a, b) =>
+      (a.subject ?? '') < (b.subject ?? '') ? 1 : -1,
+    );
+    expect(korean?.envelopeTo).toEqual(['office@noshine.example', 'kim@noshine.example']);
+    expect(korean?.subject).toBe(`[NOSHINE] 새 문의 ${reference}: Aire Puro`);
+    expect(korean?.text).toContain('스페인어 화면에서');
+    expect(other?.envelopeTo).toEqual(english.slice(1));
+    expect(other?.subject).toBe(`[NOSHINE] New inquiry ${reference}: Aire Puro`);
+    expect(other?.text).toContain('on the Spanish pages');
+    expect(other?.text).toContain('Inquiry: Un filtro');
+    expect(other?.text).not.toMatch(/[가-힣]/);
+    expect(other?.replyTo?.[0]?.address).toBe(email);
+    expect(toStaff).toHaveLength(2);
+  });
+
+  it('are one mail where all of them read the same language', async () => {
+    await notify('liam@noshine.example');
+    await storeInquiry(database, {}, { now });
+    await sendDueMails(database, server.url, { mailTo: 'emma@noshine.example', now: () => now });
+    expect(arrived()).toEqual([['en', 'emma@noshine.example', 'liam@noshine.example']]);
+  });
+
+  it('reach everybody once, whatever fails or changes before they are sent', async () => {
+    await notify('kim@noshine.example', 'liam@noshine.example');
+    await storeInquiry(database, {}, { now });
+    await failOnce();
+    await database.write((trx) => updateProfile(trx, kim, { language: 'en' }));
+    await failOnce();
+    await deliver();
+    expect(arrived()).toEqual([
+      english,
+      ['en', 'kim@noshine.example'],
+      ['ko', 'office@noshine.example'],
+    ]);
+    expect(await deliver()).toBe(0);
+  });
+
+  it('do not reach who is no longer to be told', async () => {
+    await notify('liam@noshine.example');
+    await storeInquiry(database, {}, { now });
+    await failOnce();
+    await notify();
+    await deliver();
+    expect(arrived()).toEqual([
+      ['en', 'Emma@noshine.example'],
+      ['ko', 'office@noshine.example'],
+    ]);
+  });
+
+  it.each([
+    ['emma@noshine.example', 'en', '[NOSHINE] Test email'],
+    ['someone@company.example', 'ko', '[NOSHINE] 테스트 메일'],
+  ])('as a test, to %s, are in %s', async (recipient, language, subject) => {
+    await database.write((trx) => queueMail(trx, { kind: 'test', recipient, now }));
+    await deliver();
+    expect(arrived()).toEqual([[language, recipient]]);
+    expect(server.mails[0]?.subject).toBe(subject);
+  });
+});
