@@ -44,7 +44,7 @@ export const company = {
   testAgency: inEveryLanguage({
     ko: '기관명 (견본 항목)',
     en: 'Name to follow (sample entry)',
-    id: 'Nama lembaga (entri contoh)',
+    id: 'Nama laboratorium (entri contoh)',
     es: 'Nombre del laboratorio (entrada de muestra)',
   }),
 };

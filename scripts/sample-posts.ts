@@ -20,12 +20,12 @@ const samples: Sample[] = [
     ko: [
       '빛이 없는 곳에서도 작동하는 3세대 광촉매',
       '1세대 광촉매는 자외선이 필요하고, 2세대는 자외선과 가시광선으로 작동합니다. 3세대인 자기구동형 무광촉매는 여기에 열과 적외선 에너지까지 이용합니다.',
-      '그래서 실외와 실내, 조명 아래는 물론 빛이 전혀 없는 곳에서도 표면이 스스로 작동합니다.',
+      '그래서 실외와 실내, 조명 아래는 물론 빛이 전혀 없는 곳에서도 작동합니다.',
     ],
     en: [
       'A third-generation photocatalyst that works where there is no light',
       'First-generation photocatalysts need ultraviolet light; the second generation responds to ultraviolet and visible light. The third, self-actuated generation also uses thermal and infrared energy.',
-      'Outdoors, indoors, under lamps or with no light at all, the surface keeps working by itself.',
+      'Outdoors, indoors, under lamps or with no light at all, the surface keeps working on its own.',
     ],
     id: [
       'Fotokatalis generasi ke-3 yang bekerja tanpa cahaya',
@@ -42,7 +42,7 @@ const samples: Sample[] = [
     picture: 'redchec',
     ko: [
       '레드첵: 코팅을 눈으로 확인하는 방법',
-      '붉은 시약을 표면에 뿌리면 광촉매가 적용된 곳에서는 몇 초 안에 색이 사라집니다. 별도의 장비 없이 코팅 여부를 눈으로 확인할 수 있습니다.',
+      '붉은 시약을 표면에 뿌리면 코팅된 곳에서는 몇 초 만에 무색으로 변합니다. 별도의 장비 없이 코팅 여부를 눈으로 확인할 수 있습니다.',
     ],
     en: [
       'Redchec: seeing the coating with your own eyes',
@@ -50,7 +50,7 @@ const samples: Sample[] = [
     ],
     id: [
       'Redchec: memeriksa pelapis dengan mata sendiri',
-      'Bila disemprotkan ke permukaan, reagen merah ini menjadi tidak berwarna dalam beberapa detik di tempat fotokatalis diterapkan. Pelapis dapat diperiksa dengan mata, tanpa alat.',
+      'Bila disemprotkan ke permukaan, reagen merah ini menjadi tidak berwarna dalam beberapa detik di tempat fotokatalis diaplikasikan. Pelapis dapat diperiksa dengan mata, tanpa alat.',
     ],
     es: [
       'Redchec: comprobar el recubrimiento a simple vista',
@@ -68,8 +68,8 @@ const samples: Sample[] = [
       'In the antifungal test, mycelia appeared on more than 60% of the untreated specimens and on none of the treated ones.',
     ],
     es: [
-      'Los plátanos maduraron más despacio en bandejas tratadas',
-      'En el ensayo antifúngico aparecieron micelios en más del 60 % de las muestras sin tratar y en ninguna de las tratadas.',
+      'Las bananas maduraron más despacio en bandejas tratadas',
+      'En el ensayo antifúngico aparecieron micelios en más del 60% de las muestras sin tratar y en ninguna de las tratadas.',
     ],
   },
   {
@@ -79,15 +79,15 @@ const samples: Sample[] = [
       '0.3 µm 입자 68.18%, 0.5 µm 90.83%, 1.0 µm 98.11%, 2.5 µm 99.81%, 5.0 µm 99.84%, 10.0 µm 99.92%의 제거 효율을 보였습니다.',
     ],
     en: [
-      'Particulate removal of the multi-purpose composite filter',
+      'Particulate removal by the multi-purpose composite filter',
       'The removal efficiency was 68.18% at 0.3 µm, 90.83% at 0.5 µm, 98.11% at 1.0 µm, 99.81% at 2.5 µm, 99.84% at 5.0 µm and 99.92% at 10.0 µm.',
     ],
   },
   {
     picture: 'jars',
-    ko: ['물속 총인, 10분 안에 100% 제거', '시료는 10분, 20분, 30분, 60분에 측정했습니다.'],
+    ko: ['수질 시험에서 10분 만에 총인 100% 제거', '시료는 10분, 20분, 30분, 60분에 측정했습니다.'],
     id: [
-      'Fosfor total dalam air: 100% hilang dalam 10 menit',
+      'Uji air: fosfor total berkurang 100% dalam 10 menit',
       'Sampel diukur pada menit ke-10, 20, 30, dan 60.',
     ],
   },
@@ -106,7 +106,7 @@ const samples: Sample[] = [
     picture: 'panel-rain',
     ko: [
       '초친수성 외장재, 빗물로 스스로 씻깁니다',
-      '물이 방울지지 않고 넓게 퍼지면서 오염을 들어 올립니다.',
+      '물이 방울지지 않고 넓게 퍼지면서 오염물을 씻어 냅니다.',
     ],
   },
   {
@@ -118,19 +118,25 @@ const samples: Sample[] = [
   },
   {
     picture: 'diorama-office',
-    ko: ['사무실의 하루, 공기는 밤에도 일합니다', '부유세균은 20에서 0으로 줄었습니다.'],
+    ko: [
+      '사무실 부유세균, 시공 전과 후',
+      '세 측정값은 20에서 0, 33에서 5, 25에서 3으로 줄었습니다.',
+    ],
   },
   {
     picture: 'water',
     ko: [
-      '탈취 시험 결과를 공개합니다',
+      '암모니아와 트라이메틸아민 탈취 시험 결과',
       '암모니아는 100 ppm에서 1 ppm 미만으로, 트라이메틸아민은 30 ppm에서 1 ppm 미만으로 줄었습니다.',
     ],
   },
-  { ko: ['샘플 코팅 신청 안내', '제휴 제안서에서 샘플 코팅을 선택해 주십시오.'] },
+  { ko: ['샘플 코팅 신청 안내', '제안·문의 양식 1단계에서 ‘샘플 코팅 신청’을 켜 주십시오.'] },
   {
     picture: 'diorama-lab',
-    ko: ['약 10년의 개발, 20년이 넘는 사용', '연구소와 필터 제조사가 함께합니다.'],
+    ko: [
+      '약 10년 개발하고 20년 넘게 써 온 기술',
+      '촉매를 개발하는 회사와 필터를 만드는 회사가 함께 만들었습니다.',
+    ],
   },
   { ko: ['미디어 페이지를 새로 열었습니다', '앞으로 이곳에서 소식을 전하겠습니다.'] },
 ];

@@ -13,7 +13,7 @@ export function homeFigures(words: Words['home'], language: Language) {
   const time = (figure: Figure, unit: 'minute' | 'hour' | 'month' | 'year') =>
     formatTime(figure, unit, language);
   const percent = (figure: Figure) => formatPercent(figure, language);
-  const size = `${formatFigure(fineParticles.size, language)} µm`;
+  const size = `${formatFigure(fineParticles.size, language)}\u00a0µm`;
   const phosphorusTime = time(evidence.water.treated.minutes, 'minute');
 
   return {

@@ -20,18 +20,7 @@ export function PhosphorusChart({ labels, columns }: Props) {
       <div className={styles.columns}>
         {columns.map((column) => (
           <div className={styles.column} key={column.name}>
-            <span className={styles.value}>{column.untreated?.text ?? '\u00a0'}</span>
-            <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
-              {column.untreated && (
-                <rect
-                  className={styles.untreated}
-                  y={100 - column.untreated.share}
-                  x="2.5"
-                  width="5"
-                  height={column.untreated.share}
-                />
-              )}
-            </svg>
+            <svg aria-hidden="true">{column.untreated && <Bar {...column.untreated} />}</svg>
             <span className={styles.name}>{column.name}</span>
             <span className={column.treated ? styles.treated : styles.gap}>
               {column.treated ?? '\u00a0'}
@@ -44,5 +33,18 @@ export function PhosphorusChart({ labels, columns }: Props) {
         <li className={styles.treatedKey}>{labels.treated}</li>
       </ul>
     </div>
+  );
+}
+
+/** In per cent, which is not distorted as a stretched drawing would be: the value stands on its bar. */
+function Bar({ text, share }: { text: string; share: number }) {
+  const top = `${100 - share}%`;
+  return (
+    <>
+      <rect className={styles.untreated} x="25%" y={top} width="50%" height={`${share}%`} />
+      <text className={styles.value} x="50%" y={top} dy="-0.5em">
+        {text}
+      </text>
+    </>
   );
 }
