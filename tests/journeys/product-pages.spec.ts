@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
     await expect(row(/^Trimethylamine/)).toContainText('over 96.6%');
 
     await page.goto('/es/product/technical/multi');
-    await expect(row(/^Polvo ultrafino/)).toContainText('36.0');
+    await expect(row(/^Partículas PM2\.5/)).toContainText('36.0');
     await expect(row(/^10\.0\sµm/)).toContainText('99.92%');
 
     await page.goto('/id/product/technical/air');
