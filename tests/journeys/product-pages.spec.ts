@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
     const row = (name: string | RegExp) => page.getByRole('row', { name });
 
     await page.goto('/en/product/technical/multi');
-    await expect(row(/^Ultrafine dust/)).toHaveText(/36\.0\s*100\s*36\.0%/);
+    await expect(row(/^Fine particles/)).toHaveText(/36\.0\s*100\s*36\.0%/);
     await expect(row(/^10\.0\sµm/)).toContainText('99.92%');
     await expect(row(/^MRSA/)).toContainText('about 1.0×10⁴');
     await expect(row(/^Trimethylamine/)).toContainText('over 96.6%');
