@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 
 const pages = [
   { path: '/product/technical/multi', tables: 5 },
-  { path: '/product/technical/water', tables: 2 },
+  { path: '/product/technical/water', tables: 1 },
   { path: '/product/technical/fresh', tables: 1 },
   { path: '/product/technical/air', tables: 3 },
   { path: '/product/technical/build', tables: 0 },
