@@ -8,7 +8,7 @@ import '../.cache/fonts/fonts.css';
 import './styles/base.css';
 import { ErrorScreen } from './frame/ErrorScreen.tsx';
 import inlineScriptFile from './frame/inline-script.js?raw';
-import { speculationRules } from './frame/speculation-rules.ts';
+import { makeSpeculationRules } from './frame/speculation-rules.ts';
 import useCachedFont from './frame/use-cached-font.js?raw';
 import { ScriptNonce } from './script-nonce.ts';
 import { siteContext } from './site.ts';
@@ -32,7 +32,7 @@ const inline = import.meta.env.SSR
         String((cookieDays.language * day) / 1000),
       ),
       font: withoutComments(useCachedFont),
-      speculationRules,
+      speculationRules: makeSpeculationRules(),
     }
   : { script: '', font: '', speculationRules: '' };
 
