@@ -62,13 +62,13 @@ describe('a new folder of texts', () => {
     const undo = [
       change('mails.json', '{reference}', '{number}'),
       change('errors.json', '"title"', '"heading"'),
-      change('offered-topics.json', accent('Freshness'), 'X'),
+      change('offered-topics.json', accent('Freshness preservation'), 'X'),
     ];
     expect(contentErrors(content, codes)).toEqual([
       'xx/errors.json title: missing',
       'xx/errors.json heading: extra',
       'xx/mails.json acknowledgement.subject: its slots are not {brand} {reference}',
-      `xx/offered-topics.json fresh: lacks "${accent('Freshness')}"`,
+      `xx/offered-topics.json fresh: lacks "${accent('Freshness preservation')}"`,
     ]);
     for (const restore of undo) restore();
   });
