@@ -22,10 +22,10 @@ section { width: 1280px; height: 720px; overflow: hidden; position: relative; co
 .words { position: absolute; left: 60px; }
 .column { top: 196px; width: 330px; }
 .top { top: 96px; width: 880px; }
-.oil { top: 96px; width: 520px; }
+.oil { top: 96px; width: 560px; }
 h1 { font-size: 42px; line-height: 1.22; font-weight: 680; letter-spacing: -.026em; text-wrap: balance; }
 h1 span { display: inline-block; }
-.column h1 { font-size: 40px; }
+.column h1, .oil h1 { font-size: 40px; }
 p { margin-top: 16px; color: #C9D5D4; text-wrap: balance; }
 .tag { position: absolute; left: 60px; top: 50px; font-size: 18px; font-weight: 640; color: #35E8BD;
   display: flex; gap: 10px; align-items: center; }
@@ -78,7 +78,7 @@ export function layersOf(film: FilmName, words: Words['films'], wordmark: string
     : `<div class="pill" style="left:60px;top:566px">${left}</div><div class="pill treated" style="right:60px;top:566px">${right}</div>`;
   const figure = `<div class="words column"><div class="figure">${evidence.water.treated.removal}<small>%</small></div><h1>${words.water.figure}</h1><p>${scenes[2]?.text ?? ''}</p></div>`;
   const overOil = scrim(
-    'linear-gradient(115deg, rgb(10 17 20 / .82) 8%, rgb(10 17 20 / .45) 34%, transparent 58%)',
+    'linear-gradient(115deg, rgb(10 17 20 / .9) 10%, rgb(10 17 20 / .64) 34%, transparent 60%)',
   );
   const overRed = scrim(
     'linear-gradient(180deg, rgb(10 17 20 / .9) 0, rgb(10 17 20 / .78) 26%, rgb(10 17 20 / .3) 46%, transparent 60%)',
