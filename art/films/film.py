@@ -117,7 +117,7 @@ def encode(language, layers):
     to = subprocess.Popen(["ffmpeg", "-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "bgr24", "-s", f"{W}x{H}", "-r", str(FPS), "-i", "-",
         "-filter_complex", "[0:v]scale=out_color_matrix=bt709,format=yuv420p,split[a][b];[b]format=yuv420p10le[c]",
         "-map", "[a]", "-c:v", "libx264", "-preset", "medium", "-crf", "27", "-movflags", "+faststart", *BT709, f"{target}/{film}-{language}.mp4",
-        "-map", "[c]", "-c:v", "libsvtav1", "-preset", "8", "-crf", "36", "-g", "240", *BT709, f"{target}/{film}-{language}.webm"], stdin=subprocess.PIPE)
+        "-map", "[c]", "-c:v", "libsvtav1", "-preset", "10", "-crf", "34", "-g", "240", *BT709, f"{target}/{film}-{language}.webm"], stdin=subprocess.PIPE)
     for i in range(seconds * FPS):
         img = backdrop(i).copy()
         for draw in layers: draw(img, i / FPS)
