@@ -16,7 +16,9 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         build: {
           rolldownOptions: {
             output: {
-              // What every page shares is one script and one style sheet, not thirty of each.
+              // What every page shares is one script and one style sheet, not thirty of each: the
+              // files named here with all that they import. Content pages load neither, so what
+              // only they show of app/frame stays out.
               codeSplitting: {
                 groups: [
                   {
@@ -24,7 +26,11 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
                     test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
                     priority: 2,
                   },
-                  { name: 'frame', test: /\/app\/(brand|frame)\//, priority: 1 },
+                  {
+                    name: 'frame',
+                    test: /\/app\/frame\/(Frame|Banner|Breadcrumb|meta)\.tsx?$/,
+                    priority: 1,
+                  },
                 ],
               },
             },

@@ -9,7 +9,7 @@ const withoutStyles: Plugin = {
   },
 };
 
-/** The script of content pages and their islands: apart from the router's build, whose React brings the router along. */
+/** The scripts of public pages and their islands: apart from the router's build, whose React brings the router along. */
 export default defineConfig({
   plugins: [withoutStyles],
   publicDir: false,
@@ -21,7 +21,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: browserTargets,
     rolldownOptions: {
-      input: 'app/page-script.ts',
       output: {
         codeSplitting: {
           groups: [{ name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// }],

@@ -8,7 +8,7 @@ import '../.cache/fonts/fonts.css';
 import './styles/base.css';
 import { ErrorScreen } from './frame/ErrorScreen.tsx';
 import inlineScriptFile from './frame/inline-script.js?raw';
-import { speculationRules } from './frame/speculation-rules.ts';
+import { makeSpeculationRules } from './frame/speculation-rules.ts';
 import useCachedFont from './frame/use-cached-font.js?raw';
 import { ScriptNonce } from './script-nonce.ts';
 import { siteContext } from './site.ts';
@@ -32,12 +32,15 @@ const inline = import.meta.env.SSR
         String((cookieDays.language * day) / 1000),
       ),
       font: withoutComments(useCachedFont),
-      speculationRules,
+      speculationRules: makeSpeculationRules(),
     }
   : { script: '', font: '', speculationRules: '' };
 
 /** Hot reload first: the plugin lets no component run without it. */
-const devScripts = ['/@id/__x00__virtual:react-router/inject-hmr-runtime', '/app/page-script.ts'];
+const devScriptsOf = (path: string) => [
+  '/@id/__x00__virtual:react-router/inject-hmr-runtime',
+  usesRouter(path) ? '/app/page-script-inquiry.ts' : '/app/page-script.ts',
+];
 
 /** The origin of canonical links and sharing cards; it never comes from the Host header. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -85,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* The server adds what the build made of it (server/pages/page-files.ts). */}
         {!isAdmin &&
           import.meta.env.DEV &&
-          devScripts.map((src) => <script key={src} type="module" src={src} />)}
+          devScriptsOf(path).map((src) => <script key={src} type="module" src={src} />)}
         {usesRouter(path) && (
           <>
             <ScrollRestoration />

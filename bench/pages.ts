@@ -13,7 +13,8 @@ import { startNginx } from './nginx.ts';
 
 /** Home from memory beside nginx with the same bytes, and beside rendering it each time. */
 const started = performance.now();
-const site = await startSiteProcess({ env: { TRUST_PROXY: '1' } });
+// As the unit and the image start it.
+const site = await startSiteProcess({ env: { TRUST_PROXY: '1', MALLOC_ARENA_MAX: '2' } });
 const readyAfter = performance.now() - started;
 pinToFirstCore(site.child);
 await untilSettled(site.child);
@@ -33,7 +34,8 @@ console.log(
 );
 console.log(`home, ${home.body.length} bytes brotli: ${Math.round(rate)} requests/s from memory`);
 console.log(`memory / nginx: ${ratio.toFixed(2)} (wanted 0.6, see decision 0045)`);
-console.log(`memory / rendering each time: ${Math.round(rate / rendered)} (wanted 15)`);
+// It falls as rendering gets faster, so nothing is wanted of it.
+console.log(`memory / rendering each time: ${Math.round(rate / rendered)}`);
 
 await nginx.stop();
 await site.stop();

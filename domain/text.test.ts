@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkInquiry } from './inquiry.ts';
 import { cleanSearch } from './post.ts';
-import { cleanText, normalizeText } from './text.ts';
+import { checkText, cleanText, normalizeText } from './text.ts';
 
 const above = '\u0300';
 const below = '\u0316';
+const line = { limit: 500, isRequired: false, isMultiline: false };
 
 describe('text that a stranger sends', () => {
   it('keeps the marks that languages write and cuts runs that only serve to stall', () => {
@@ -23,13 +23,20 @@ describe('text that a stranger sends', () => {
   });
 
   it('is too long by its raw length, whatever cleaning would leave of it', () => {
-    const data = { detail: 'x', phoneNumber: '1', name: `a${above.repeat(2_000)}` };
-    expect(checkInquiry(data)).toMatchObject({ ok: false, fields: { name: 'too-long' } });
-    const syllables = '각'.repeat(500).normalize('NFD');
-    expect(checkInquiry({ ...data, name: syllables })).toMatchObject({
-      ok: true,
-      inquiry: { name: '각'.repeat(500) },
-    });
+    expect(checkText(`a${above.repeat(2_000)}`, line)).toEqual({ ok: false, error: 'too-long' });
+    const syllables = '각'.repeat(500);
+    expect(checkText(syllables.normalize('NFD'), line)).toEqual({ ok: true, text: syllables });
+  });
+
+  it('is required, cleaned and counted by its rule', () => {
+    expect(checkText(' \u200e\n ', line)).toEqual({ ok: true, text: '' });
+    const required = { ...line, isRequired: true };
+    expect(checkText(' \u200e\n ', required)).toEqual({ ok: false, error: 'required' });
+    expect(checkText(`${'😀'.repeat(500)}  `, required)).toMatchObject({ ok: true });
+    expect(checkText('x'.repeat(501), required)).toEqual({ ok: false, error: 'too-long' });
+    expect(checkText('one\r\ntwo', line)).toEqual({ ok: true, text: 'one two' });
+    const lines = { ...line, isMultiline: true };
+    expect(checkText('one\r\ntwo', lines)).toEqual({ ok: true, text: 'one\ntwo' });
   });
 
   it('is cut before it is searched for', () => {

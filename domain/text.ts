@@ -51,6 +51,25 @@ export function lengthOf(value: string): number {
   return length;
 }
 
+/** What a text of a visitor may be. */
+export interface TextRule {
+  /** Characters, once it is cleaned. */
+  limit: number;
+  isRequired: boolean;
+  isMultiline: boolean;
+}
+
+type CheckedText = { ok: true; text: string } | { ok: false; error: 'too-long' | 'required' };
+
+/** The raw length is looked at first: cleaning is work, and what is far too long is not worth it. */
+export function checkText(raw: string, { limit, isRequired, isMultiline }: TextRule): CheckedText {
+  if (raw.length > maxRawLength(limit)) return { ok: false, error: 'too-long' };
+  const text = isMultiline ? cleanText(raw) : cleanLine(raw);
+  if (lengthOf(text) > limit) return { ok: false, error: 'too-long' };
+  if (isRequired && text === '') return { ok: false, error: 'required' };
+  return { ok: true, text };
+}
+
 /** For a hint only: the specification asks for no format checks. */
 export function looksLikeEmail(value: string): boolean {
   return /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/.test(value);

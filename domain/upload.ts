@@ -3,39 +3,39 @@ export const uploadLimit = 20 * 1024 * 1024;
 /** As texts name it. */
 export const uploadLimitInMegabytes = String(uploadLimit / 1024 / 1024);
 
-const uploadTypes = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  ppt: 'application/vnd.ms-powerpoint',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  xls: 'application/vnd.ms-excel',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  hwp: 'application/x-hwp',
-  hwpx: 'application/hwp+zip',
-  txt: 'text/plain',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  heic: 'image/heic',
-  zip: 'application/zip',
-} as const;
+const uploadTypes = [
+  'pdf',
+  'doc',
+  'docx',
+  'ppt',
+  'pptx',
+  'xls',
+  'xlsx',
+  'hwp',
+  'hwpx',
+  'txt',
+  'jpg',
+  'png',
+  'webp',
+  'heic',
+  'zip',
+] as const;
 
-export type UploadType = keyof typeof uploadTypes;
+export type UploadType = (typeof uploadTypes)[number];
 
 /** Other spellings of the same type. */
 const spellings: Record<string, UploadType> = { jpeg: 'jpg', heif: 'heic' };
 
 /** For the file picker: `.pdf,.doc,…`. */
-export const acceptedFiles = [...Object.keys(uploadTypes), ...Object.keys(spellings)]
+export const acceptedFiles = [...uploadTypes, ...Object.keys(spellings)]
   .map((extension) => `.${extension}`)
   .join(',');
 
 /** The type a name claims, or undefined when we do not take such files. */
 export function uploadTypeOf(name: string): UploadType | undefined {
   const extension = /\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
-  if (Object.hasOwn(uploadTypes, extension)) return extension as UploadType;
-  return Object.hasOwn(spellings, extension) ? spellings[extension] : undefined;
+  const spelled = Object.hasOwn(spellings, extension) ? spellings[extension] : extension;
+  return uploadTypes.find((type) => type === spelled);
 }
 
 /** Why an upload was refused; the form says each of these in the visitor's language. */

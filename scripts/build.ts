@@ -13,13 +13,23 @@ const { status } = spawnSync('react-router', ['build'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 await bundleServer();
 
-const { output } = (await build({
-  configFile: join(root, 'vite.page-script.config.ts'),
-  logLevel: 'warn',
-})) as { output: { fileName: string; isEntry?: boolean }[] };
-const pageScript = output.find(({ isEntry }) => isEntry)?.fileName;
-if (!pageScript) throw new Error('the build has made no page script');
-await writeFile(join(root, 'build/page-script.json'), JSON.stringify(`/${pageScript}`));
+/** Each by itself: built together, they would share a third file that every page had to wait for. */
+async function buildPageScript(input: string): Promise<string> {
+  const { output } = (await build({
+    configFile: join(root, 'vite.page-script.config.ts'),
+    logLevel: 'warn',
+    build: { rolldownOptions: { input } },
+  })) as { output: { fileName: string; isEntry?: boolean }[] };
+  const script = output.find(({ isEntry }) => isEntry)?.fileName;
+  if (!script) throw new Error(`the build has made nothing of ${input}`);
+  return `/${script}`;
+}
+
+const pageScripts = {
+  content: await buildPageScript('app/page-script.ts'),
+  inquiry: await buildPageScript('app/page-script-inquiry.ts'),
+};
+await writeFile(join(root, 'build/page-scripts.json'), JSON.stringify(pageScripts));
 
 /** Hashed assets are compressed once, here, as small as they get. */
 const compress = promisify(brotliCompress);

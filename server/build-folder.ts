@@ -5,6 +5,6 @@ const build = join(import.meta.dirname, '../build');
 
 /** What `npm run build` makes, whole. */
 export function isBuilt(): boolean {
-  const made = ['server/index.js', 'client/assets', 'page-script.json'];
+  const made = ['server/index.js', 'client/assets', 'page-scripts.json'];
   return made.every((name) => existsSync(join(build, name)));
 }

@@ -15,7 +15,8 @@ export function Slogan({ lines, className }: { lines: readonly string[]; classNa
       <text fill="currentColor" fontSize={size} fontWeight="700" letterSpacing="-0.03em">
         {lines.map((line, index) => (
           <tspan key={line} x="0" y={Math.round(leading * index + size * 0.92)}>
-            {line}
+            {/* The space is for what is copied and indexed. */}
+            {index < lines.length - 1 ? `${line} ` : line}
           </tspan>
         ))}
       </text>

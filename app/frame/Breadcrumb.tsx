@@ -5,7 +5,6 @@ import type { loader as rootLoader } from '../root.tsx';
 import { trustedHtml } from '../trusted-html.ts';
 import styles from './Breadcrumb.module.css';
 import { siblingsOf } from './pages.ts';
-import { breadcrumbData } from './structured-data.ts';
 import { useFrame } from './useFrame.ts';
 
 interface Props {
@@ -58,4 +57,18 @@ export function Breadcrumb({ title, lang }: Props) {
       )}
     </nav>
   );
+}
+
+/** Steps from home to a page. Without an address the last one is the page itself. */
+function breadcrumbData(origin: string, steps: readonly { name: string; path: string }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(index < steps.length - 1 && { item: origin + path }),
+    })),
+  };
 }

@@ -10,19 +10,20 @@ const neither = [
  * The browser gets the page that a pointer rests on or a finger touches. It keeps few of them, and
  * none for those who save data.
  */
-export const speculationRules = JSON.stringify({
-  prerender: [
-    {
-      where: {
-        and: [{ href_matches: '/*' }, { not: { or: [...fetchedOnly, ...neither] } }],
+export const makeSpeculationRules = () =>
+  JSON.stringify({
+    prerender: [
+      {
+        where: {
+          and: [{ href_matches: '/*' }, { not: { or: [...fetchedOnly, ...neither] } }],
+        },
+        eagerness: 'moderate',
       },
-      eagerness: 'moderate',
-    },
-  ],
-  prefetch: [
-    {
-      where: { and: [{ or: fetchedOnly }, { not: { or: neither } }] },
-      eagerness: 'moderate',
-    },
-  ],
-});
+    ],
+    prefetch: [
+      {
+        where: { and: [{ or: fetchedOnly }, { not: { or: neither } }] },
+        eagerness: 'moderate',
+      },
+    ],
+  });

@@ -68,17 +68,3 @@ export function pageData({ origin, path, type, name, description, ...page }: Pag
     isPartOf: websiteNode(origin),
   };
 }
-
-/** Steps from home to a page. Without an address the last one is the page itself. */
-export function breadcrumbData(origin: string, steps: readonly { name: string; path: string }[]) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      ...(index < steps.length - 1 && { item: origin + path }),
-    })),
-  };
-}

@@ -5,12 +5,12 @@ import {
   formatFigure,
   formatLimit,
   formatPercent,
-  formatPhone,
   formatPower,
   formatTime,
   formatUnit,
   splitSign,
 } from './format.ts';
+import { formatPhone } from './format-phone.ts';
 
 /** In the order Korean, English, Indonesian, Spanish. */
 const specified: Language[] = ['ko', 'en', 'id', 'es'];

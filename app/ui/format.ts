@@ -61,11 +61,6 @@ export function formatLimit(
   return fill(words[limit], { figure });
 }
 
-/** Koreans dial a number of their own country without its code: 02-0000-0000. */
-export function formatPhone(phone: string, language: Language): string {
-  return language === 'ko' ? phone.replace(/^\+82\s*/, '0') : phone;
-}
-
 /** The day in Korea, where the posts are written, in the words of the reader's language. */
 export function formatDay(time: number, language: Language): string {
   return new Intl.DateTimeFormat(localeOf[language], {

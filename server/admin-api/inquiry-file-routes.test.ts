@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { beforeAll, expect, it } from 'vitest';
-import { checkInquiry } from '#domain/inquiry.ts';
 import { createTestAdminContext } from '../../tests/support/admin-client.ts';
 import { createTestAccounts, signInAs } from '../../tests/support/admin-server.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
@@ -9,6 +8,7 @@ import { minimalInquiry, secret } from '../../tests/support/inquiry-server.ts';
 import type { Database } from '../database/database.ts';
 import { openStore } from '../files/open-store.ts';
 import type { FileStore, StoredFile } from '../files/store.ts';
+import { checkInquiry } from '../inquiries/check-inquiry.ts';
 import { submitInquiry } from '../inquiries/inquiries.ts';
 import { createAdminApi } from './admin-api.ts';
 

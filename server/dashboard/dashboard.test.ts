@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
-import { checkInquiry } from '#domain/inquiry.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { checkInquiry } from '../inquiries/check-inquiry.ts';
 import { submitInquiry } from '../inquiries/inquiries.ts';
 import { eraseAtOnce } from '../inquiries/retention.ts';
 import { readDashboard } from './dashboard.ts';

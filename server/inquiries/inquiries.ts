@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FieldErrors, Inquiry } from '#domain/inquiry.ts';
 import { columnsOf } from '#domain/inquiry-columns.ts';
 import { defaultLanguage, languageAt } from '#domain/language.ts';
 import type { Database, Trx } from '../database/database.ts';
 import { attachFile } from '../files/uploads.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { countCall, hashAddress } from '../rate-limits/rate-limits.ts';
+import type { FieldErrors, Inquiry } from './check-inquiry.ts';
 import { queueMails } from './mails.ts';
 import { makeReference } from './reference.ts';
 import type { InquiryRow } from './schema.ts';

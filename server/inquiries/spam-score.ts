@@ -1,4 +1,4 @@
-import type { Inquiry } from '#domain/inquiry.ts';
+import type { Inquiry } from './check-inquiry.ts';
 
 /** Faster than anybody can read, fill in and send three steps. */
 const minFillTimeMs = 800;

@@ -5,13 +5,13 @@ import { selectStyles, splitStyles } from './inline-styles.ts';
 
 /** What the build has made for public documents. */
 export interface PageFiles {
-  /** The address of the script that every public page has. */
-  script: string;
+  /** The addresses of the scripts that public pages have: each page one of the two. */
+  scripts: { content: string; inquiry: string };
   stylesFor(html: string): string;
 }
 
 export async function readPageFiles(buildFolder: string, build: ServerBuild): Promise<PageFiles> {
-  const script = JSON.parse(await readFile(join(buildFolder, 'page-script.json'), 'utf8'));
+  const scripts = JSON.parse(await readFile(join(buildFolder, 'page-scripts.json'), 'utf8'));
   const routes = Object.values(build.assets.routes).flatMap((route) => route ?? []);
   const sheetsOf = async (prefixes: string[]) => {
     const meant = prefixes.flatMap((prefix) => routes.filter(({ id }) => id.startsWith(prefix)));
@@ -24,7 +24,7 @@ export async function readPageFiles(buildFolder: string, build: ServerBuild): Pr
   const all = splitStyles(await sheetsOf(['root', 'frame/', 'pages/']));
   const inquiry = await sheetsOf(['pages/contact/']);
   return {
-    script,
+    scripts,
     // The router goes from step to step without asking for another document.
     stylesFor: (html) => selectStyles(all, usesRouter(html) ? html + inquiry : html),
   };
@@ -49,10 +49,11 @@ export function addStyles(html: string, files: PageFiles | undefined): StyledPag
   return { html: html.replace('</head>', () => `${tag}</head>`), styles: [styles] };
 }
 
-/** The same, and the script of public pages. */
+/** The same, and its page script. */
 export function addPageFiles(html: string, files: PageFiles | undefined): StyledPage {
   const page = addStyles(html, files);
   if (!files) return page;
-  const tag = `<script type="module" src="${files.script}" fetchpriority="low"></script>`;
+  const script = usesRouter(html) ? files.scripts.inquiry : files.scripts.content;
+  const tag = `<script type="module" src="${script}" fetchpriority="low"></script>`;
   return { ...page, html: page.html.replace('</head>', () => `${tag}</head>`) };
 }

@@ -1,12 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { checkInquiry } from '#domain/inquiry.ts';
 import type { Config } from '../config.ts';
 import { clientNetworkOf } from '../http/client-address.ts';
 import { limitClients } from '../http/client-limits.ts';
 import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-json.ts';
 import { requireSameSite } from '../http/same-site.ts';
+import { checkInquiry } from '../inquiries/check-inquiry.ts';
 import { type SubmitParts, submitInquiry } from '../inquiries/inquiries.ts';
 import type { Log } from '../log/log.ts';
 import { noMetrics } from '../metrics/metrics.ts';

@@ -100,7 +100,7 @@ test('unpublishing and deleting take a post away, and undo brings it back', asyn
   await page.getByRole('dialog').getByRole('button', { name: '휴지통으로 이동' }).click();
   await expect(page.getByText('게시글을 휴지통으로 옮겼습니다.')).toBeVisible();
   await expect.poll(status).toBe(404);
-  await page.getByRole('button', { name: '실행 취소' }).click();
+  await page.getByRole('alert').getByRole('button', { name: '실행 취소' }).click();
   await expect.poll(status).toBe(200);
 
   await page.getByRole('button', { name: '공개 중지' }).click();

@@ -157,7 +157,7 @@ test('two logos: the brand leads home, the company to its own site in a new tab'
     'href',
     '/es',
   );
-  const company = header.getByRole('link', { name: 'Sitio de la empresa' });
+  const company = header.getByRole('link', { name: 'Sitio corporativo' });
   await expect(company).toHaveAttribute('target', '_blank');
   await expect(company).toHaveAttribute('rel', 'noopener');
   await expect(company).toHaveAttribute('href', /^https:/);

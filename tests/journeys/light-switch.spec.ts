@@ -66,7 +66,7 @@ test.describe('the light switch', () => {
       await page.locator('#lightSwitch canvas').scrollIntoViewIfNeeded();
       await tryEveryChoice(page);
       await expect(page.getByRole('button', { name: 'Add more grime' })).toHaveCount(0);
-      await page.getByText('See it as a table').first().click();
+      await page.getByText('View as a table').first().click();
       await expect(page.locator('#lightSwitch').getByRole('row')).toHaveCount(4);
     });
   });

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 const empty = {
   '': '아직 등록된 게시글이 없습니다.',
   '/en': 'No registered posts yet.',
-  '/id': 'Belum ada artikel yang terdaftar.',
+  '/id': 'Belum ada artikel.',
   '/es': 'Aún no hay publicaciones.',
 };
 

@@ -207,7 +207,7 @@ test('shows a post in its original language where there is no translation', asyn
   await expect(page.locator('main').getByText('한국어')).toBeVisible();
   await expect(canonical).toHaveAttribute('href', /[^d]\/media\/8$/);
   expect(await hreflangs()).toEqual([]);
-  const way = page.getByRole('navigation', { name: 'Lokasi Anda' });
+  const way = page.getByRole('navigation', { name: 'Anda di sini' });
   await expect(way.getByText('게시글 8')).toHaveAttribute('lang', 'ko');
 
   await page.goto('/es/media/8');

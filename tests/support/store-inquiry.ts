@@ -1,5 +1,5 @@
-import { checkInquiry } from '#domain/inquiry.ts';
 import type { Database } from '#server/database/database.ts';
+import { checkInquiry } from '#server/inquiries/check-inquiry.ts';
 import { submitInquiry } from '#server/inquiries/inquiries.ts';
 import { minimalInquiry, secret } from './inquiry-server.ts';
 

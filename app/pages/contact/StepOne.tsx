@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
-import { detailLimit } from '#domain/inquiry.ts';
+import { inquiryFields } from '#domain/inquiry-fields.ts';
 import { isInquiryTopic } from '#domain/inquiry-topic.ts';
 import { localeOf } from '#domain/language.ts';
 import { pages, topicOfPage } from '#domain/pages.ts';
@@ -65,7 +65,7 @@ export default function StepOne({ loaderData: { language, words } }: Route.Compo
           count={(length) =>
             fill(words.hints.counter, {
               count: length.toLocaleString(localeOf[language]),
-              limit: detailLimit.toLocaleString(localeOf[language]),
+              limit: inquiryFields.detail.text.limit.toLocaleString(localeOf[language]),
             })
           }
         />

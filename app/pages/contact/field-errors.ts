@@ -1,21 +1,17 @@
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
-import {
-  checkInquiry,
-  detailLimit,
-  type FieldError,
-  type FieldErrors,
-  lineLimit,
-} from '#domain/inquiry.ts';
+import type { FieldError } from '#domain/inquiry.ts';
 import {
   type FieldName,
   fieldNames,
   fileFields,
   inquiryFields,
-  isFieldName,
+  isTextFieldName,
 } from '#domain/inquiry-fields.ts';
 import { type Language, localeOf } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
+import { checkText } from '#domain/text.ts';
+import type { FieldErrors } from '#server/inquiries/check-inquiry.ts';
 import { hasAgreed } from './draft/draft.ts';
 import type { Draft } from './draft/saved-draft.ts';
 import type { Uploads } from './draft/uploads.ts';
@@ -52,15 +48,15 @@ function messageOf(
 ): string {
   if (control === 'consent') return words.errors.consent;
   const field = words.fields[control];
+  if (error === 'too-long' && isTextFieldName(control)) {
+    const limit = inquiryFields[control].text.limit.toLocaleString(localeOf[language]);
+    return fill(words.errors.tooLong, { field, limit });
+  }
   switch (error) {
     case 'required':
       return words.errors[control as 'detail' | 'name' | 'phoneNumber'] ?? field;
     case 'file-gone':
       return words.upload.uploadErrors['file-gone'];
-    case 'too-long': {
-      const limit = control === 'detail' ? detailLimit : lineLimit;
-      return fill(words.errors.tooLong, { field, limit: limit.toLocaleString(localeOf[language]) });
-    }
     default:
       return fill(words.errors.notAllowed, { field });
   }
@@ -79,13 +75,15 @@ export function listErrors(
   });
 }
 
-/** What the shared schema finds in the fields of one step, or of both. */
-export function checkDraft(draft: Draft, step?: 1 | 2): FieldErrors {
-  const result = checkInquiry(draft.fields);
-  if (result.ok || result.reason === 'malformed') return {};
-  const isAsked = ([name]: [string, unknown]) =>
-    step === undefined || (isFieldName(name) && inquiryFields[name].step === step);
-  return Object.fromEntries(Object.entries(result.fields).filter(isAsked));
+/** What the server would find in the texts of one step, or of both. */
+export function checkDraft({ fields }: Draft, step?: 1 | 2): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const name of fieldNames.filter(isTextFieldName)) {
+    if (step !== undefined && inquiryFields[name].step !== step) continue;
+    const checked = checkText(fields[name], inquiryFields[name].text);
+    if (!checked.ok) errors[name] = checked.error;
+  }
+  return errors;
 }
 
 /** Everything that keeps a draft from being sent, in the order of the form. */

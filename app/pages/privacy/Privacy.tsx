@@ -8,7 +8,7 @@ import { languageOf } from '../../frame/language.ts';
 import { pageMeta } from '../../frame/meta.ts';
 import { siteContext } from '../../site.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
-import { formatPhone } from '../../ui/format.ts';
+import { formatPhone } from '../../ui/format-phone.ts';
 import type { Route } from './+types/Privacy';
 import styles from './Privacy.module.css';
 

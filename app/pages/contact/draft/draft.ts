@@ -1,10 +1,6 @@
-import {
-  consentVersion,
-  emptyDraft,
-  type FieldErrors,
-  type InquiryDraft,
-} from '#domain/inquiry.ts';
+import { consentVersion, emptyDraft, type InquiryDraft } from '#domain/inquiry.ts';
 import { type FieldName, type FileFieldName, fileFields } from '#domain/inquiry-fields.ts';
+import type { FieldErrors } from '#server/inquiries/check-inquiry.ts';
 import { makeIdempotencyKey } from './idempotency-key.ts';
 import {
   type AttachedFile,

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { businessTypes, emptyDraft, type InquiryDraft } from '#domain/inquiry.ts';
-import { type FieldName, type FileFieldName, fileFields } from '#domain/inquiry-fields.ts';
+import { type FileFieldName, fieldNames, fileFields } from '#domain/inquiry-fields.ts';
 import { readItem, removeItem, writeItem } from '../../../browser-storage.ts';
 
 export const savedDraftKey = 'inquiry-draft';
@@ -40,51 +39,58 @@ export const blankDraft: Draft = {
   startedAt: 0,
 };
 
-const text = () => z.catch(z.string(), '');
-const file = () =>
-  z.catch(
-    z.optional(z.object({ id: z.string(), name: z.string(), size: z.number().check(z.gte(0)) })),
-    undefined,
-  );
-const fileName = () => z.catch(z.optional(z.string()), undefined);
+/** What is not an object has none of the properties that are looked for. */
+function propertiesOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
 
-/** A draft written by another release may lack fields or hold strange ones: those begin blank. */
-const draftSchema = z.object({
-  fields: z.catch(
-    z.object({
-      interestedField: text(),
-      detail: text(),
-      file: text(),
-      sample: z.catch(z.boolean(), false),
-      businessType: z.catch(z.enum(businessTypes), 'individual'),
-      companyName: text(),
-      name: text(),
-      phoneNumber: text(),
-      email: text(),
-      homePageAddress: text(),
-      introduction: text(),
-    } satisfies Record<FieldName, z.ZodMiniType>),
-    emptyDraft,
-  ),
-  files: z.catch(
-    z.object({ file: file(), introduction: file() } satisfies Record<FileFieldName, z.ZodMiniType>),
-    {},
-  ),
-  uploading: z.catch(z.object({ file: fileName(), introduction: fileName() }), {}),
-  agreedTo: text(),
-  prefilled: text(),
-  idempotencyKey: z.string().check(z.minLength(1)),
-  startedAt: z.catch(z.number(), 0),
-});
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown) => (Number.isFinite(value) ? Number(value) : undefined);
 
-/** Undefined when it is not a draft at all. */
+function readFields(value: unknown): InquiryDraft {
+  const stored = propertiesOf(value);
+  const known = fieldNames.filter((name) => typeof stored[name] === typeof emptyDraft[name]);
+  const fields: InquiryDraft = {
+    ...emptyDraft,
+    ...Object.fromEntries(known.map((name) => [name, stored[name]])),
+  };
+  const isChoice = businessTypes.includes(fields.businessType);
+  return isChoice ? fields : { ...fields, businessType: emptyDraft.businessType };
+}
+
+function readFile(value: unknown): AttachedFile | undefined {
+  const { id, name, size } = propertiesOf(value);
+  const bytes = numberOf(size) ?? -1;
+  if (typeof id !== 'string' || typeof name !== 'string' || bytes < 0) return undefined;
+  return { id, name, size: bytes };
+}
+
+/**
+ * A draft written by another release may lack fields or hold strange ones: those begin blank.
+ * Undefined when it is not a draft at all.
+ */
 export function parseDraft(value: unknown): Draft | undefined {
-  const { data: draft } = draftSchema.safeParse(value);
-  if (!draft) return undefined;
-  const fields = { ...draft.fields };
-  // A name without its file would promise an attachment that is not there.
-  for (const field of fileFields) if (!draft.files[field]) fields[field] = '';
-  return { ...draft, fields };
+  const stored = propertiesOf(value);
+  const idempotencyKey = textOf(stored.idempotencyKey);
+  if (idempotencyKey === '') return undefined;
+  const draft: Draft = {
+    fields: readFields(stored.fields),
+    files: {},
+    uploading: {},
+    agreedTo: textOf(stored.agreedTo),
+    prefilled: textOf(stored.prefilled),
+    idempotencyKey,
+    startedAt: numberOf(stored.startedAt) ?? 0,
+  };
+  for (const field of fileFields) {
+    const file = readFile(propertiesOf(stored.files)[field]);
+    if (file) draft.files[field] = file;
+    // A name without its file would promise an attachment that is not there.
+    else draft.fields[field] = '';
+    const name = propertiesOf(stored.uploading)[field];
+    if (typeof name === 'string') draft.uploading[field] = name;
+  }
+  return draft;
 }
 
 interface Saved {

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#domain/inquiry.ts';
 import { indexOf, type Language } from '#domain/language.ts';
+import type { FieldErrors } from '#server/inquiries/check-inquiry.ts';
 import { hasAgreed } from './draft.ts';
 import type { Draft } from './saved-draft.ts';
 

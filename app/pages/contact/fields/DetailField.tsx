@@ -1,4 +1,4 @@
-import { detailLimit } from '#domain/inquiry.ts';
+import { inquiryFields } from '#domain/inquiry-fields.ts';
 import { lengthOf } from '#domain/text.ts';
 import styles from './Field.module.css';
 import { FieldLabel, FieldNotes, notesOf } from './Field.tsx';
@@ -12,8 +12,10 @@ interface Props {
   onChange: (value: string) => void;
 }
 
+const { limit } = inquiryFields.detail.text;
+
 /** The counter appears only near the limit. */
-const nearLimit = detailLimit * 0.9;
+const nearLimit = limit * 0.9;
 
 export function DetailField({ label, value, error, count, onChange }: Props) {
   // Counting whole characters is slow enough to be skipped for texts that cannot be near.
@@ -32,10 +34,7 @@ export function DetailField({ label, value, error, count, onChange }: Props) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {length > nearLimit && (
-        <p
-          className={`${styles.hint} ${styles.counter}`}
-          data-over={length > detailLimit || undefined}
-        >
+        <p className={`${styles.hint} ${styles.counter}`} data-over={length > limit || undefined}>
           {count(length)}
         </p>
       )}

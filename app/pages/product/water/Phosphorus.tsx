@@ -32,9 +32,9 @@ export function Phosphorus({ language, words, conditions, label }: Props) {
           labels={words.drawing}
           columns={[
             { name: words.crude, untreated: { text: crudeValue, share: 100 } },
-            { name: shortTime(treated.minutes), treated: removal },
+            { name: `${words.table.treated} ${shortTime(treated.minutes)}`, treated: removal },
             {
-              name: shortTime(untreated.minutes),
+              name: `${words.table.untreated} ${shortTime(untreated.minutes)}`,
               untreated: {
                 text: untreatedValue,
                 share: (100 * Number(untreated.value)) / Number(crude),

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkInquiry, detailLimit, lineLimit } from './inquiry.ts';
-import { languages } from './language.ts';
+import { inquiryFields } from '#domain/inquiry-fields.ts';
+import { languages } from '#domain/language.ts';
+import { checkInquiry } from './check-inquiry.ts';
+
+const lineLimit = inquiryFields.name.text.limit;
+const detailLimit = inquiryFields.detail.text.limit;
 
 const least = { detail: '필터 문의', name: '김하늘', phoneNumber: '010-1234-5678' };
 
