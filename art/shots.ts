@@ -9,7 +9,7 @@ export interface Shot {
 }
 
 const macroSize = { w: 2400, h: 1350 };
-const plateSize = { w: 1280, h: 720 };
+const plateSize = { w: 1920, h: 1080 };
 const red = { spp: 20, mode: 'redchec', fade: 0 };
 const dark = (exposure: number, contrast: number) => [
   '--exposure',

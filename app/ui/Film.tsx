@@ -31,7 +31,7 @@ export function Film({ name, language, words }: Props) {
       >
         <source
           src={filmFile(name, language, 'webm')}
-          type={'video/webm; codecs="av01.0.05M.10"'}
+          type={'video/webm; codecs="av01.0.08M.10"'}
         />
         <source src={filmFile(name, language, 'mp4')} type="video/mp4" />
         {captionLanguages.map((captions) => (

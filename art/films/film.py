@@ -4,7 +4,8 @@ JOB: film, plates, masters, target, poster (seconds), languages: {ko: [{file, to
 import json, math, os, subprocess, sys
 import cv2, numpy as np
 
-W, H, FPS = 1280, 720, 24
+W, H, FPS = 1920, 1080, 24
+PX = W / 1280                                            # lengths below are in pixels of a 1280 wide picture, like those of words.ts
 INK = np.array([0x14, 0x11, 0x0A], np.float32)          # BGR
 job = json.load(open(sys.argv[1])); film, plates, masters, target = (job[k] for k in ("film", "plates", "masters", "target"))
 
@@ -18,14 +19,14 @@ def load(path, size=(W, H)):
 
 def move(img, scale, cx, cy, dx=0, dy=0):
     """zoom around a point, sub-pixel; what the picture does not cover is its own soft edge, mirrored"""
-    m = np.float32([[scale, 0, cx * W * (1 - scale) + dx], [0, scale, cy * H * (1 - scale) + dy]])
+    m = np.float32([[scale, 0, cx * W * (1 - scale) + dx * PX], [0, scale, cy * H * (1 - scale) + dy * PX]])
     return cv2.warpAffine(img, m, (W, H), flags=cv2.INTER_CUBIC, borderMode=cv2.BORDER_REFLECT_101)
 
 # ------------------------------------------------------------------ water
 def water():
     murky, clear = load(plates + "/jars-0.png"), load(masters + "/jars.jpg")
     left = np.clip((np.arange(W)[None, :, None] / W - .60) / .06, 0, 1).astype(np.float32)   # the left jar must not change at all
-    glow = cv2.GaussianBlur(np.maximum(clear[..., 1:2] - clear[..., 2:3] - 60, 0) * left, (0, 0), 18)[..., None]
+    glow = cv2.GaussianBlur(np.maximum(clear[..., 1:2] - clear[..., 2:3] - 60, 0) * left, (0, 0), 18 * PX)[..., None]
     oil, still = load(plates + "/oil-0.png"), cv2.imread(masters + "/oilwater.jpg").astype(np.float32)
     sprites = [drop(still, *line) for line in drops()]
     def frame(t):
@@ -51,16 +52,16 @@ def drops():
 
 def drop(still, x, y, r, depth):
     """one free drop, cut as a soft disc from the still"""
-    h, w = still.shape[:2]; k = w / W; R = r * W; soft = .6 + abs(depth - 6.0) * .9 + R * .03
+    h, w = still.shape[:2]; k = w / W; R = r * W; soft = (.6 + abs(depth - 6.0) * .9) * PX + R * .03
     pad = int(R + soft * 2 + 3); cx, cy = x * W, y * H; size = 2 * pad + 1
     m = np.float32([[k, 0, (cx - pad) * k], [0, k, (cy - pad) * k]])
     patch = cv2.warpAffine(still, m, (size, size), flags=cv2.INTER_AREA | cv2.WARP_INVERSE_MAP, borderMode=cv2.BORDER_REPLICATE)
     yy, xx = np.mgrid[0:size, 0:size] - pad; d = np.hypot(xx, yy * 1.03)
     alpha = np.clip((R + soft * .7 - d) / (soft * 1.4), 0, 1).astype(np.float32); alpha = alpha * alpha * (3 - 2 * alpha)
-    speed = (7 + 26 * min(1, r / .05)) * 6 / max(4, depth); phase = (x * 91.7) % 6.28
+    speed = (7 + 26 * min(1, r / .05)) * 6 / max(4, depth) * PX; phase = (x * 91.7) % 6.28
     def draw(img, u):
         # out of focus drops that leave the frame are clipped by numpy slicing below
-        px = cx + math.sin(u * 1.1 + phase) * min(2.5, R * .12); py = cy + speed * 1.1 - speed * u
+        px = cx + math.sin(u * 1.1 + phase) * min(2.5 * PX, R * .12); py = cy + speed * 1.1 - speed * u
         x0, y0 = math.floor(px) - pad, math.floor(py) - pad; fx, fy = px - math.floor(px), py - math.floor(py)
         s = np.float32([[1, 0, fx], [0, 1, fy]])
         p = cv2.warpAffine(patch, s, (size + 1, size + 1), borderMode=cv2.BORDER_REPLICATE); a = cv2.warpAffine(alpha, s, (size + 1, size + 1))[..., None]
@@ -85,7 +86,7 @@ def redchec():
 
 def landing():
     """when the spray reaches each point: a soft, uneven front from the upper left"""
-    ys, xs = np.mgrid[0:H, 0:W]; noise = cv2.GaussianBlur(np.random.default_rng(2).random((H, W)).astype(np.float32), (0, 0), 34)
+    ys, xs = np.mgrid[0:H, 0:W]; noise = cv2.GaussianBlur(np.random.default_rng(2).random((H, W)).astype(np.float32), (0, 0), 34 * PX)
     noise = (noise - noise.min()) / (noise.max() - noise.min())
     return (5.8 + 2.0 * (xs / W * .62 + ys / H * .38) + .9 * noise).astype(np.float32)
 
@@ -96,7 +97,7 @@ def picture(t):
     return np.clip(INK + (img - INK) * light + grain, 0, 255).astype(np.uint8)
 frames = {}
 def backdrop(i):
-    if i not in frames: frames[i] = picture(i / FPS)      # once for all languages (about 2 GB)
+    if i not in frames: frames[i] = picture(i / FPS)      # once for all languages (about 4 GB)
     return frames[i]
 
 def layer(file, top, **times):
@@ -116,7 +117,7 @@ def encode(language, layers):
     to = subprocess.Popen(["ffmpeg", "-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "bgr24", "-s", f"{W}x{H}", "-r", str(FPS), "-i", "-",
         "-filter_complex", "[0:v]scale=out_color_matrix=bt709,format=yuv420p,split[a][b];[b]format=yuv420p10le[c]",
         "-map", "[a]", "-c:v", "libx264", "-preset", "medium", "-crf", "27", "-movflags", "+faststart", *BT709, f"{target}/{film}-{language}.mp4",
-        "-map", "[c]", "-c:v", "libsvtav1", "-preset", "8", "-crf", "36", "-g", "240", *BT709, f"{target}/{film}-{language}.webm"], stdin=subprocess.PIPE)
+        "-map", "[c]", "-c:v", "libsvtav1", "-preset", "10", "-crf", "34", "-g", "240", *BT709, f"{target}/{film}-{language}.webm"], stdin=subprocess.PIPE)
     for i in range(seconds * FPS):
         img = backdrop(i).copy()
         for draw in layers: draw(img, i / FPS)
@@ -133,5 +134,5 @@ if job.get("frames"):
             for l in layers: layer(**l)(img, t)
             cv2.imwrite(f"{target}/{film}-{language}-{t:05.2f}.png", img)
     sys.exit()
-cv2.imwrite(f"{target}/{film}.jpg", picture(job["poster"]), [cv2.IMWRITE_JPEG_QUALITY, 82])
+cv2.imwrite(f"{target}/{film}.jpg", cv2.resize(picture(job["poster"]), (1280, 720), interpolation=cv2.INTER_AREA), [cv2.IMWRITE_JPEG_QUALITY, 82])
 for language, layers in job["languages"].items(): encode(language, [layer(**l) for l in layers])

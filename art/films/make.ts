@@ -19,6 +19,8 @@ const plates = process.env.ART_PLATES ?? 'art/out/plates';
 const target = process.env.ART_TARGET ?? 'public/art/films';
 const work = process.env.ART_WORK ?? 'art/out/films';
 const python = process.env.ART_PYTHON ?? 'python3';
+// The words are laid out for 1280 × 720; the film is 1920 × 1080.
+const scale = 1.5;
 const wordmark = readFileSync('art/wordmark.svg', 'utf8');
 
 /** The measured figures come from the one place that holds them. */
@@ -37,7 +39,12 @@ async function photograph(page: Page, film: FilmName, language: Language) {
   await page.goto(`file://${base}.html`);
   await page.evaluate('document.fonts.ready');
   await page.screenshot({ path: `${base}.png`, omitBackground: true });
-  return layers.map(({ from, to }, index) => ({ file: `${base}.png`, top: 720 * index, from, to }));
+  return layers.map(({ from, to }, index) => ({
+    file: `${base}.png`,
+    top: 720 * scale * index,
+    from,
+    to,
+  }));
 }
 
 const stamp = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);
@@ -72,7 +79,7 @@ const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files', '--disable-lcd-text'],
 });
-const page = await browser.newPage();
+const page = await browser.newPage({ deviceScaleFactor: scale });
 for (const film of Object.keys(timelines) as FilmName[]) {
   if (wanted.length === frames.length || wanted.includes(film)) await make(page, film, frames);
 }
