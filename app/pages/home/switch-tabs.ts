@@ -13,7 +13,8 @@ export function switchTabs(): void {
 
   const mark = (picked: HTMLAnchorElement) => {
     for (const tab of tabs) {
-      tab.ariaSelected = String(tab === picked);
+      // As an attribute: the oldest supported Firefox does not know the property.
+      tab.setAttribute('aria-selected', String(tab === picked));
       tab.tabIndex = tab === picked ? 0 : -1;
     }
   };
