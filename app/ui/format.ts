@@ -40,6 +40,11 @@ export function formatTime(
     .replace(/\s/g, '\u00a0');
 }
 
+/** A particle's size, which no line break parts from its unit: "2.5 µm". */
+export function formatMicrometers(size: Figure, language: Language): string {
+  return `${formatFigure(size, language)}\u00a0µm`;
+}
+
 /** Colony-forming units are UFC in Spanish; the other units are the same everywhere. */
 export function formatUnit(unit: Unit, language: Language): string {
   return unit.replace('CFU', colonyUnit[language]);

@@ -2,7 +2,7 @@ import { evidence, type Figure, fineParticles, formaldehydeReduction } from '#co
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
-import { formatFigure, formatPercent, formatTime } from '../../ui/format.ts';
+import { formatMicrometers, formatPercent, formatTime } from '../../ui/format.ts';
 
 const { antibacterial } = evidence.filter;
 
@@ -13,7 +13,7 @@ export function homeFigures(words: Words['home'], language: Language) {
   const time = (figure: Figure, unit: 'minute' | 'hour' | 'month' | 'year') =>
     formatTime(figure, unit, language);
   const percent = (figure: Figure) => formatPercent(figure, language);
-  const size = `${formatFigure(fineParticles.size, language)}\u00a0µm`;
+  const size = formatMicrometers(fineParticles.size, language);
   const phosphorusTime = time(evidence.water.treated.minutes, 'minute');
 
   return {

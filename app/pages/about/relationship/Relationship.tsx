@@ -8,7 +8,7 @@ import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
 import { Island } from '../../../Island.tsx';
 import { BigFigure } from '../../../ui/BigFigure.tsx';
-import { formatFigure, formatPercent, formatTime } from '../../../ui/format.ts';
+import { formatMicrometers, formatPercent, formatTime } from '../../../ui/format.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { YearsPhrase } from '../../../ui/YearsPhrase.tsx';
 import type { Route } from './+types/Relationship';
@@ -29,7 +29,7 @@ export function loader({ params }: Route.LoaderArgs) {
     removal: {
       figure: formatPercent(fineParticles.removal, language),
       label: fill(words.filter.fact.label, {
-        size: `${formatFigure(fineParticles.size, language)}\u00a0µm`,
+        size: formatMicrometers(fineParticles.size, language),
       }),
     },
     alts: altsOf(language, [

@@ -1,6 +1,6 @@
 import { ammonia, evidence, fineParticles } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
-import { formatFigure, formatPercent, formatTime } from '../../../ui/format.ts';
+import { formatFigure, formatMicrometers, formatPercent, formatTime } from '../../../ui/format.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
@@ -47,7 +47,7 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
       <Section
         id="particles"
         title={fill(words.particles.title, {
-          size: `${formatFigure(fineParticles.size, language)}\u00a0µm`,
+          size: formatMicrometers(fineParticles.size, language),
           removal: formatPercent(fineParticles.removal, language),
         })}
         lead={words.particles.lead}

@@ -8,6 +8,7 @@ import { EvidenceTable } from '../../../ui/EvidenceTable.tsx';
 import {
   formatFigure,
   formatLimit,
+  formatMicrometers,
   formatPercent,
   formatPower,
   formatTime,
@@ -57,7 +58,7 @@ export function AirResults({ language, words, shared }: Props) {
 
 export function ParticleResults({ language, words, shared }: Props) {
   const rows = particles.map(({ size, removal }) => ({
-    name: `${formatFigure(size, language)}\u00a0µm`,
+    name: formatMicrometers(size, language),
     size: Number(size),
     share: Number(removal),
     removal: formatPercent(removal, language),

@@ -8,7 +8,7 @@ import {
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
-import { formatFigure, formatPercent, formatTime } from '../../../ui/format.ts';
+import { formatFigure, formatMicrometers, formatPercent, formatTime } from '../../../ui/format.ts';
 
 const { antibacterial } = evidence.filter;
 const { voc } = evidence.air;
@@ -24,7 +24,7 @@ export function effectFigures(words: Words['product-noshine']['effects'], langua
     particles: {
       figure: formatPercent(fineParticles.removal, language),
       label: fill(words.particles.proof, {
-        size: `${formatFigure(fineParticles.size, language)}\u00a0µm`,
+        size: formatMicrometers(fineParticles.size, language),
       }),
     },
     odour: {
