@@ -25,6 +25,8 @@ const shape = z.strictObject({
   retentionDays: z.int().min(0).max(maxRetentionDays),
   /** Who hears of a new inquiry, besides MAIL_TO. */
   notificationAddresses: z.array(z.email().max(254)).max(20),
+  /** Whether those mails carry what the inquiry says, or only the way to it. */
+  notificationContent: z.enum(['link', 'text']),
   /** Whether staff can do nothing until they have a second factor. */
   requireSecondFactor: z.boolean(),
 });
@@ -41,6 +43,8 @@ export const defaultSettings: Settings = {
   popup: { shown: true, from: null, until: null, texts: {} },
   retentionDays: maxRetentionDays,
   notificationAddresses: [],
+  // Mailboxes keep what this site erases.
+  notificationContent: 'link',
   requireSecondFactor: false,
 };
 
