@@ -57,3 +57,7 @@ export function isTextFieldName(name: string): name is TextFieldName {
 export const fileFields = ['file', 'introduction'] as const satisfies FieldName[];
 
 export type FileFieldName = (typeof fileFields)[number];
+
+export function isFileFieldName(name: string): name is FileFieldName {
+  return fileFields.includes(name as FileFieldName);
+}

@@ -17,6 +17,7 @@ import { watchEventLoop } from './event-loop-watch.ts';
 import { openScanner } from './files/clamd.ts';
 import { hasRoomForUpload, readDiskRoom } from './files/disk-room.ts';
 import { openStore } from './files/open-store.ts';
+import { makeUploadSlots, uploadSlotLimits } from './files/upload-slots.ts';
 import { createApp } from './http/app.ts';
 import { compressInPool } from './http/compress.ts';
 import { createHealth } from './http/health.ts';
@@ -48,6 +49,7 @@ import { securityTxt, securityTxtAddress } from './pages/security-txt.ts';
 import { createSite } from './pages/site.ts';
 import { crawlerFiles } from './pages/sitemap.ts';
 import { watchChanges } from './pages/watch-changes.ts';
+import { plainFormApi } from './plain-form/plain-form.ts';
 import { listInEveryLanguage } from './posts/listing.ts';
 import { encodeInPool } from './posts/pictures/encode-picture.ts';
 import { openPictures } from './posts/pictures/pictures.ts';
@@ -190,11 +192,14 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
     for (const line of describeFirstAdministrator(first)) console.error(line);
   }
   const shared = { config, database, secret, log, metrics };
+  const takeSlot = makeUploadSlots(uploadSlotLimits);
+  const uploading = { ...shared, store: files, workers, takeSlot };
   const apis = [
     mediaApi({ database, cache, origin, siteUrl }),
     picturesApi(pictures),
     inquiryApi(shared),
-    filesApi({ ...shared, store: files, workers }),
+    filesApi(uploading),
+    plainFormApi({ ...uploading, documents }),
     scriptErrorsApi(shared),
     createAdminApi({
       ...shared,

@@ -5,6 +5,7 @@ import { type CachedResponse, cacheResponse } from '../http/cached-response.ts';
 import { documentHeaders, securityHeaders } from '../http/security-headers.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { isOutage } from '../outage.ts';
+import type { PostedForm } from '../plain-form/posted-form.ts';
 import { type Address, type PageAddress, readAddress } from './addresses.ts';
 import { collectOwnScripts, deferScripts, withoutScripts } from './deferred-scripts.ts';
 import type { PageCache } from './page-cache.ts';
@@ -35,10 +36,7 @@ export function createDocuments(dependencies: Dependencies) {
   const rendering = new Map<string, Promise<CachedResponse>>();
   const inTurn = createRenderQueue();
 
-  async function finish(
-    { response, nonce }: Rendered,
-    status = response.status,
-  ): Promise<CachedResponse> {
+  async function documentOf({ response, nonce }: Rendered, status: number) {
     const type = response.headers.get('Content-Type') ?? 'text/plain; charset=utf-8';
     const headers: Record<string, string> = { ...(status === 503 && retryLater) };
     for (const name of ['X-Remix-Response', 'Location']) {
@@ -48,23 +46,24 @@ export function createDocuments(dependencies: Dependencies) {
     const body = await response.text();
     if (!type.startsWith('text/html')) {
       const ofData = { 'Content-Type': type, 'Cache-Control': 'no-cache' };
-      return cacheResponse({
-        status,
-        headers: { ...ofData, ...securityHeaders(siteUrl), ...headers },
-        body,
-      });
+      return { status, headers: { ...ofData, ...securityHeaders(siteUrl), ...headers }, body };
     }
-    const page = status < 400 ? deferScripts(body, nonce) : collectOwnScripts(body, nonce);
+    const page = response.status < 400 ? deferScripts(body, nonce) : collectOwnScripts(body, nonce);
     const { html, styles } = addPageFiles(page.html, files);
     const inline = { scripts: page.scripts, styles };
-    return cacheResponse({
+    const kind = usesRouter(html) ? 'inquiry' : 'page';
+    return {
       status,
-      headers: {
-        ...documentHeaders(usesRouter(html) ? 'inquiry' : 'page', siteUrl, inline),
-        ...headers,
-      },
+      headers: { ...documentHeaders(kind, siteUrl, inline), ...headers },
       body: html,
-    });
+    };
+  }
+
+  async function finish(
+    rendered: Rendered,
+    status = rendered.response.status,
+  ): Promise<CachedResponse> {
+    return cacheResponse(await documentOf(rendered, status));
   }
 
   /** For a page that could not be rendered: the stale one if there is any, else the error page. */
@@ -88,6 +87,16 @@ export function createDocuments(dependencies: Dependencies) {
       cache.put(key, answer, topicsOf(path), generation);
     } else cache.forget(key);
     return answer;
+  }
+
+  /** A page that answers a form posted without scripts: for one visitor, and for this once. */
+  async function postedPage(key: string, postedForm: PostedForm, asked: number): Promise<Response> {
+    const rendered = await inTurn(() =>
+      metrics.timeRender(() => render(key, { ...site, postedForm })),
+    );
+    const status = rendered.response.status < 500 ? asked : errorStatus(rendered);
+    const { headers, body } = await documentOf(rendered, status);
+    return new Response(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
   }
 
   /** Simultaneous requests for a page that is not cached share one rendering. */
@@ -174,6 +183,7 @@ export function createDocuments(dependencies: Dependencies) {
 
   return {
     page,
+    postedPage,
     isCached: ({ key }: { key: string }) => cache.get(key) !== undefined,
     notFound,
     admin,

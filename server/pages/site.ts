@@ -1,6 +1,7 @@
 import { company } from '#content/company.ts';
 import type { Language } from '#domain/language.ts';
 import type { Database } from '../database/database.ts';
+import type { PostedForm } from '../plain-form/posted-form.ts';
 import { type PublishedPosts, readPublishedPosts } from '../posts/published.ts';
 import { readSettings } from '../settings/settings.ts';
 
@@ -32,6 +33,8 @@ export interface Site {
   company(language: Language): Promise<CompanyDetails>;
   popup(language: Language): Promise<PopupSettings>;
   posts: PublishedPosts;
+  /** Only while a page answers a form that was posted without scripts. */
+  postedForm?: PostedForm;
 }
 
 export function createSite(database: Database, origin: string): Site {
