@@ -227,16 +227,18 @@ for (const browser of ['this browser', 'one without the Navigation API']) {
   });
 }
 
-test('answers an unknown post with 404, an empty heading and the way to the list', async ({
-  page,
-}) => {
-  const answer = await page.goto('/en/media/99999');
-  expect(answer?.status()).toBe(404);
-  await expect(page.locator('h1')).toHaveCount(1);
-  await expect(page.locator('h1')).toBeEmpty();
-  await page.getByRole('link', { name: 'Go to the media list' }).click();
-  await expect(page).toHaveURL('/en/media');
-});
+for (const id of ['99999', 'abc']) {
+  test(`answers /media/${id} with 404, an empty heading and the way to the list`, async ({
+    page,
+  }) => {
+    const answer = await page.goto(`/en/media/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('h1')).toBeEmpty();
+    await page.getByRole('link', { name: 'Go to the media list' }).click();
+    await expect(page).toHaveURL('/en/media');
+  });
+}
 
 test('shows a post in its original language where there is no translation', async ({ page }) => {
   const hreflangs = () =>
