@@ -23,9 +23,10 @@ export type Address =
   | PageAddress
   | { kind: 'admin'; isData: boolean }
   | { kind: 'redirect'; to: string }
-  | { kind: 'unknown'; language: Language };
+  | { kind: 'unknown'; language: Language; missing: 'page' | 'post' };
 
 const postPattern = /^\/media\/[1-9]\d{0,14}$/;
+const noPostPattern = /^\/media\/[^/]+$/;
 
 const sectionPaths = sections.map((section) => [`/${section}`, firstPathOf(section)] as const);
 
@@ -52,7 +53,10 @@ export function readAddress(url: string): Address {
     ? { language: prefix, path: pathname.slice(first.length + 1) || '/' }
     : splitLanguage(pathname);
   const canonical = canonicalPath(path);
-  if (!canonical) return { kind: 'unknown', language };
+  if (!canonical) {
+    const missing = noPostPattern.test(withoutTrailingSlashes(path)) ? 'post' : 'page';
+    return { kind: 'unknown', language, missing };
+  }
   const address = localize(canonical, language);
   if (isData) {
     const base = `${address === '/' ? '/_' : address}.data`;

@@ -1,4 +1,4 @@
-import { type Language, languages, localize } from '#domain/language.ts';
+import { languages, localize } from '#domain/language.ts';
 import { pagePaths } from '#domain/pages.ts';
 import type { Topic } from '../database/changes.ts';
 import { type CachedResponse, cacheResponse } from '../http/cached-response.ts';
@@ -24,6 +24,8 @@ interface Dependencies {
   isReady(): Promise<boolean>;
   metrics?: Metrics;
 }
+
+type Missing = Omit<Address & { kind: 'unknown' }, 'kind'>;
 
 const retryLater = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
 
@@ -113,17 +115,16 @@ export function createDocuments(dependencies: Dependencies) {
     return shared;
   }
 
-  async function notFound(language: Language): Promise<CachedResponse> {
-    const key = `not found:${language}`;
+  /** One document for all addresses that do not exist, and one for all posts that cannot. */
+  async function notFound({ language, missing }: Missing): Promise<CachedResponse> {
+    const key = `no such ${missing}:${language}`;
     const found = cache.get(key);
     if (found) return found;
     const { generation } = cache;
-    const rendered = await render(localize('/not/found', language), site);
-    const { response, nonce } = rendered;
-    if (response.status >= 500) return staleOrErrorPage(key, rendered);
-    const { html, styles } = addStyles(withoutScripts(await response.text(), nonce), files);
-    const headers = documentHeaders('page', siteUrl, { styles });
-    const answer = cacheResponse({ status: 404, headers, body: html });
+    const path = missing === 'post' ? '/media/0' : '/not/found';
+    const rendered = await render(localize(path, language), site);
+    if (rendered.response.status >= 500) return staleOrErrorPage(key, rendered);
+    const answer = await finish(rendered, 404);
     cache.put(key, answer, ['settings'], generation);
     return answer;
   }
@@ -177,7 +178,7 @@ export function createDocuments(dependencies: Dependencies) {
         if (address.kind === 'page') await page(address);
         await new Promise(setImmediate);
       }
-      await notFound(language);
+      await notFound({ language, missing: 'page' });
     }
   }
 
