@@ -34,6 +34,7 @@ import { watchReadiness } from './http/readiness.ts';
 import { indexStaticFiles } from './http/static-files.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { runEvery, type Stop } from './jobs/run-every.ts';
+import { openLegalTexts } from './legal/legal-texts.ts';
 import type { Log } from './log/log.ts';
 import { noMetrics } from './metrics/metrics.ts';
 import { readAddress } from './pages/addresses.ts';
@@ -172,7 +173,9 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   const { isReady, missing } = readiness;
 
   const cache = new PageCache({ log, compress: compressInPool(compressing) });
-  const site = createSite(database, origin);
+  const legalTexts = openLegalTexts(database, config);
+  await legalTexts.store();
+  const site = createSite(database, origin, legalTexts);
   const documents = createDocuments({
     render,
     site,
@@ -215,7 +218,13 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
 
   const stops = [
     await startJobs({ config, database, store: files, scanner, origin, log, metrics }),
-    await watchChanges(database, { onChange: (topic) => cache.drop(topic), log }),
+    await watchChanges(database, {
+      onChange(topic) {
+        cache.drop(topic);
+        if (topic === 'settings') legalTexts.store().catch((error) => log.error(error));
+      },
+      log,
+    }),
     // It says until when it is valid: made anew each day, also by a process that runs for years.
     runEvery(async () => cache.forget(securityTxtAddress), day, log),
   ];
