@@ -216,12 +216,13 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
     get: (address) => others.get(address) ?? forCrawlers.get(address),
   };
 
+  let storing = Promise.resolve();
   const stops = [
     await startJobs({ config, database, store: files, scanner, origin, log, metrics }),
     await watchChanges(database, {
       onChange(topic) {
         cache.drop(topic);
-        if (topic === 'settings') legalTexts.store().catch((error) => log.error(error));
+        if (topic === 'settings') storing = legalTexts.store().catch((error) => log.error(error));
       },
       log,
     }),
@@ -240,6 +241,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
 
   async function close(): Promise<void> {
     await Promise.all(stops.map((stop) => stop()));
+    await storing;
     await Promise.all([workers.close(), hashing.close(), compressing.close()]);
     await database.close();
   }

@@ -63,7 +63,9 @@ describeOnBothDatabases('legal texts', (open) => {
     const [earlier] = (await texts.policy('ko'))?.earlier ?? [];
     const [inEnglish] = (await texts.policy('en'))?.earlier ?? [];
     expect((await texts.policy('en', earlier?.version))?.version).toBe(inEnglish?.version);
-    expect(await texts.policy('en', '000000000000')).toBeUndefined();
+    for (const unknown of ['000000000000', '', 'a\0b', "'; --", 'x'.repeat(4000)]) {
+      expect(await texts.policy('en', unknown)).toBeUndefined();
+    }
     expect(await texts.policy('en', (await texts.consent('en')).version)).toBeUndefined();
   });
 

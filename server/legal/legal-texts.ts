@@ -8,6 +8,7 @@ import { writePolicy } from './policy.ts';
 import type { Policy } from './policy-document.ts';
 import {
   findText,
+  isVersion,
   type LegalText,
   listVersions,
   type StoredVersion,
@@ -73,9 +74,10 @@ export function openLegalTexts(
       return { version, words: JSON.parse(text) };
     },
     async policy(language, version) {
-      const found = version
-        ? await findPolicy(db, language, version)
-        : await current('policy', language);
+      const found =
+        version === undefined
+          ? await current('policy', language)
+          : await findPolicy(db, language, version);
       if (!found) return undefined;
       const versions = await listVersions(db, 'policy', language);
       const shown = versions.find((one) => one.version === found.version);
@@ -86,6 +88,7 @@ export function openLegalTexts(
 
 /** A version of another language leads to what was in force then: so languages can be switched. */
 async function findPolicy(db: Database['db'], language: Language, version: string) {
+  if (!isVersion(version)) return undefined;
   const found = await findText(db, 'policy', version);
   if (!found || found.language === language) return found;
   return db

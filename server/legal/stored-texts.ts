@@ -19,6 +19,11 @@ export function toLegalText(kind: LegalTextKind, language: Language, shown: obje
   return { kind, language, version, text };
 }
 
+/** Whether it can be one: an address may hold what PostgreSQL does not even take for a text. */
+export function isVersion(text: string): boolean {
+  return /^[0-9a-f]{12}$/.test(text);
+}
+
 /** So that the version follows from what is said, not from the order in which code puts it. */
 function withSortedKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSortedKeys);

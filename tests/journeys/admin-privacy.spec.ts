@@ -42,7 +42,9 @@ test('the policy names whom the owner enters, and its earlier version stays read
   expect(await inEnglish.text()).toContain('This is an earlier version');
   await page.getByRole('link', { name: '현재 개인정보 처리방침 보기' }).click();
   await expect(page).toHaveURL('/privacy');
-  expect((await page.request.get('/privacy?version=000000000000')).status()).toBe(404);
+  const unknown = await page.goto('/en/privacy?version=000000000000');
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
 test('staff read the very words that somebody agreed to', async ({ backOffice, page }) => {

@@ -2,7 +2,6 @@ import { Button, Fieldset, Select, Stack, TextInput } from '@mantine/core';
 import type { useForm } from '@mantine/form';
 import { useMemo } from 'react';
 import { countries } from '#domain/countries.ts';
-import { defaultLanguage } from '#domain/language.ts';
 import type { StaffLanguage } from '#domain/staff.ts';
 import { useLanguage } from '../words/words.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
@@ -43,8 +42,6 @@ export function ProcessorFields({ title, inputProps, onRemove }: Props) {
               lang={language}
               label={texts.processorWork}
               description={texts.processorWorkHint}
-              // Not `required`: the browser cannot point at a field in a tab that is not shown.
-              withAsterisk={language === defaultLanguage}
               {...inputProps(`work.${language}`)}
             />
           )}
