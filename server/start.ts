@@ -35,6 +35,7 @@ import { watchReadiness } from './http/readiness.ts';
 import { indexStaticFiles } from './http/static-files.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { runEvery, type Stop } from './jobs/run-every.ts';
+import { openLegalTexts } from './legal/legal-texts.ts';
 import type { Log } from './log/log.ts';
 import { noMetrics } from './metrics/metrics.ts';
 import { readAddress } from './pages/addresses.ts';
@@ -174,7 +175,9 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   const { isReady, missing } = readiness;
 
   const cache = new PageCache({ log, compress: compressInPool(compressing) });
-  const site = createSite(database, origin);
+  const legalTexts = openLegalTexts(database, config);
+  await legalTexts.store();
+  const site = createSite(database, origin, legalTexts);
   const documents = createDocuments({
     render,
     site,
@@ -218,9 +221,16 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
     get: (address) => others.get(address) ?? forCrawlers.get(address),
   };
 
+  let storing = Promise.resolve();
   const stops = [
     await startJobs({ config, database, store: files, scanner, origin, log, metrics }),
-    await watchChanges(database, { onChange: (topic) => cache.drop(topic), log }),
+    await watchChanges(database, {
+      onChange(topic) {
+        cache.drop(topic);
+        if (topic === 'settings') storing = legalTexts.store().catch((error) => log.error(error));
+      },
+      log,
+    }),
     // It says until when it is valid: made anew each day, also by a process that runs for years.
     runEvery(async () => cache.forget(securityTxtAddress), day, log),
   ];
@@ -236,6 +246,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
 
   async function close(): Promise<void> {
     await Promise.all(stops.map((stop) => stop()));
+    await storing;
     await Promise.all([workers.close(), hashing.close(), compressing.close()]);
     await database.close();
   }

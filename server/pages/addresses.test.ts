@@ -69,6 +69,17 @@ describe('what an address is', () => {
     expect(readAddress('/media?q=x')).toMatchObject({ key: '/media?q=x', isCacheable: false });
   });
 
+  it('renders a former version of the policy each time, under a key of its own', () => {
+    expect(readAddress('/en/privacy?version=0123456789ab')).toMatchObject({
+      key: '/en/privacy?version=0123456789ab',
+      isCacheable: false,
+    });
+    expect(readAddress('/en/privacy?utm_source=mail')).toMatchObject({
+      key: '/en/privacy',
+      isCacheable: true,
+    });
+  });
+
   it('reads the router’s own data requests alike', () => {
     expect(readAddress('/_.data')).toMatchObject({
       kind: 'data',

@@ -85,14 +85,15 @@ function splitOnce(text: string, mark: string): [string, string] {
 }
 
 /**
- * The canonical query of a document worth caching, or undefined when it is rendered each time. Only
- * the media list reads its query; elsewhere campaign parameters and the like change nothing. Of
- * data the router's client may ask for a part, by a parameter of its own.
+ * The canonical query of a document worth caching, or undefined when it is rendered each time:
+ * searches and former versions of the policy. Elsewhere campaign parameters and the like change
+ * nothing. Of data the router's client may ask for a part, by a parameter of its own.
  */
 function cacheableQuery(path: string, query: string, isData: boolean): string | undefined {
   if (!query) return '';
   const given = new URLSearchParams(query);
   if (isData && [...given.keys()].some((name) => !isListParameter(name))) return undefined;
+  if (path === pages.privacy.path) return given.has('version') ? undefined : '';
   if (path !== pages.media.path) return '';
   const state = readListState(given);
   return state.q ? undefined : listQuery(state);

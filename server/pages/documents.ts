@@ -1,5 +1,5 @@
 import { languages, localize } from '#domain/language.ts';
-import { pagePaths } from '#domain/pages.ts';
+import { pagePaths, pages } from '#domain/pages.ts';
 import type { Topic } from '../database/changes.ts';
 import { type CachedResponse, cacheResponse } from '../http/cached-response.ts';
 import { documentHeaders, securityHeaders } from '../http/security-headers.ts';
@@ -73,7 +73,8 @@ export function createDocuments(dependencies: Dependencies) {
     return cache.stale(key) ?? finish(rendered, errorStatus(rendered));
   }
 
-  async function renderPage({ key, path, isCacheable }: PageAddress): Promise<CachedResponse> {
+  async function renderPage(address: PageAddress): Promise<CachedResponse> {
+    const { key, path, language, isCacheable } = address;
     const { generation } = cache;
     let isBeyondLastPage = false;
     const list: Site['posts']['list'] = async (options) => {
@@ -83,6 +84,10 @@ export function createDocuments(dependencies: Dependencies) {
     };
     const rendered = await render(key, { ...site, posts: { ...site.posts, list } });
     if (rendered.response.status >= 500) return staleOrErrorPage(key, rendered);
+    // A version that there never was: the error page would say that something failed.
+    if (rendered.response.status === 404 && path === pages.privacy.path) {
+      return notFound({ language, missing: 'page' });
+    }
     const answer = await finish(rendered);
     // Beyond the end the last page is shown; there are more such addresses than memory could hold.
     if (isCacheable && answer.status === 200 && !isBeyondLastPage) {

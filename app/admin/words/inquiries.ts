@@ -67,8 +67,12 @@ export const inquiries = defineWords({
     } satisfies Record<SpamSignal, string> as Record<string, string>,
     yes: staffLabels.ko.sample.yes,
     no: staffLabels.ko.sample.no,
-    consentGiven: (time: string, version: string | null) =>
-      version ? `${time} 동의 (동의문 버전 ${version})` : `${time} 동의`,
+    consentGiven: (time: string) => `${time} 동의`,
+    consentText: '동의한 내용 보기',
+    consentTitle: '동의한 내용',
+    consentVersion: (version: string, time: string) => `버전 ${version}, ${time}부터 사용`,
+    consentUnknown: (version: string) =>
+      `이 버전(${version})의 동의문은 이곳에 저장되어 있지 않습니다. 동의문을 저장하기 전에 접수된 문의입니다.`,
     consentNotStated: '동의 여부가 전달되지 않음',
     attachments: '첨부 파일',
     purposes: { file: '문의 첨부', introduction: staffLabels.ko.fields.introduction },
@@ -228,8 +232,12 @@ export const inquiries = defineWords({
     } satisfies Record<SpamSignal, string>,
     yes: staffLabels.en.sample.yes,
     no: staffLabels.en.sample.no,
-    consentGiven: (time, version) =>
-      version ? `Given ${time} (version ${version})` : `Given ${time}`,
+    consentGiven: (time) => `Given ${time}`,
+    consentText: 'Show the text',
+    consentTitle: 'What the visitor agreed to',
+    consentVersion: (version, time) => `Version ${version}, in use since ${time}`,
+    consentUnknown: (version) =>
+      `The text of this version (${version}) is not stored here. The inquiry arrived before consent texts were stored.`,
     consentNotStated: 'Not stated',
     attachments: 'Attachments',
     purposes: { file: 'With the inquiry', introduction: staffLabels.en.fields.introduction },

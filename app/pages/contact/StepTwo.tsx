@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { wordsOf } from '#content/words.ts';
-import { consentVersion } from '#domain/inquiry.ts';
 import { looksLikeEmail, looksLikePhone } from '#domain/text.ts';
+import { siteContext } from '../../site.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import type { Route } from './+types/StepTwo';
 import { agree, showErrors } from './draft/draft.ts';
@@ -19,22 +18,22 @@ import { stepMeta } from './step-meta.ts';
 import { useDraft } from './useDraft.ts';
 import { useFields } from './useFields.ts';
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const step = loadStep(args);
-  return { ...step, consent: wordsOf('consent', step.language), consentVersion };
+  return { ...step, consent: await args.context.get(siteContext).consent(step.language) };
 }
 
 export const meta: Route.MetaFunction = (args) => stepMeta(args, 'two');
 
 /** Who asks, and their consent. */
 export default function StepTwo({ loaderData }: Route.ComponentProps) {
-  const { language, words, consent, consentVersion } = loaderData;
+  const { language, words, consent } = loaderData;
   const { draft, agreedTo } = useDraft();
   const uploads = useUploads();
   const { bind, errorOf } = useFields(words, language);
   const [isConsentMissing, setIsConsentMissing] = useState(false);
   const { phoneNumber, email } = draft.fields;
-  const isAgreed = agreedTo === consentVersion;
+  const isAgreed = agreedTo === consent.version;
 
   const hintUnless = (looksRight: (value: string) => boolean, value: string, hint: string) =>
     value.trim() === '' || looksRight(value.trim()) ? undefined : hint;
@@ -106,12 +105,12 @@ export default function StepTwo({ loaderData }: Route.ComponentProps) {
           upload={uploads.introduction}
         />
         <Consent
-          words={consent}
-          version={consentVersion}
+          words={consent.words}
+          version={consent.version}
           language={language}
           isAgreed={isAgreed}
           error={errorOf('consent')}
-          onChange={(isOn) => agree(isOn ? consentVersion : '')}
+          onChange={(isOn) => agree(isOn ? consent.version : '')}
         />
       </StepForm>
       {isConsentMissing && (
