@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '#content/company.ts';
+import { brand } from '#content/brand.ts';
 import { type CardName, sharingCard } from '#domain/art.ts';
 import {
   defaultLanguage,

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '#content/company.ts';
+import { brand } from '#content/brand.ts';
 import { sharingCard } from '#domain/art.ts';
 import { defaultLanguage, type Language } from '#domain/language.ts';
 import { postPath } from '#domain/pages.ts';
