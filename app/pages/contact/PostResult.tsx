@@ -5,7 +5,8 @@ import { pagePath } from '#domain/pages.ts';
 import type { PostOutcome } from '#server/plain-form/posted-form.ts';
 import { AsServed } from './AsServed.tsx';
 import { outcomeText } from './outcome-text.ts';
-import styles from './PostResult.module.css';
+// The browser's build drops this component, and would drop a style sheet of its own with it.
+import styles from './Step.module.css';
 
 interface Props {
   outcome: PostOutcome;
@@ -18,8 +19,8 @@ export const PostResult: ComponentType<Props> = import.meta.env.SSR ? Result : A
 
 function Result({ outcome, words, language }: Props) {
   return (
-    <div role="alert" className={styles.box}>
-      <p className={styles.message}>{outcomeText(outcome, words.alerts, language)}</p>
+    <div role="alert" className={styles.result}>
+      <p>{outcomeText(outcome, words.alerts, language)}</p>
       {outcome.ok && <a href={pagePath('stepOne', language)}>{words.another}</a>}
     </div>
   );
