@@ -214,7 +214,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   };
 
   const stops = [
-    await startJobs({ config, database, store: files, scanner, origin, log, metrics }),
+    await startJobs({ config, database, store: files, scanner, workers, origin, log, metrics }),
     await watchChanges(database, { onChange: (topic) => cache.drop(topic), log }),
     // It says until when it is valid: made anew each day, also by a process that runs for years.
     runEvery(async () => cache.forget(securityTxtAddress), day, log),
