@@ -105,7 +105,7 @@ export async function leaveMarkedInquiry({ url, mailServer }: Parts): Promise<Ma
       body: `${mark(`${state}body`)} ${unlikeAnything(3_000)}`,
     });
     const last_error = error ? expect.stringContaining(error) : null;
-    await expect.poll(lastReply).toMatchObject({ state, last_error });
+    await expect.poll(lastReply, { timeout: 20_000 }).toMatchObject({ state, last_error });
   }
 
   await ask(`/api/admin/inquiries?q=${encodeURIComponent(data.companyName)}`);
