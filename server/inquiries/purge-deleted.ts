@@ -9,6 +9,9 @@ const minute = 60 * second;
 /** Erasures that follow each other closely are purged together, all of them within a minute. */
 const pauseBetween = 30 * second;
 
+/** With very large tables longer, so that others wait for us a tenth of the time at most. */
+const pausePerWork = 10;
+
 /** A rewrite that took too long held others up, and would again. */
 const pauseAfterTimeout = 60 * minute;
 
@@ -42,7 +45,8 @@ export function createPurgeRound({ database, rewriteFile, now = Date.now }: Purg
     const hasMerged = kind === 'sqlite' && (await mergeDeletedWords(database));
     isDue ||= hasMerged || ids.length > 0;
     if (!isDue) return;
-    nextAt = now() + pauseBetween;
+    const startedAt = now();
+    nextAt = startedAt + pauseBetween;
     try {
       if (kind === 'postgres') await rewriteTables(db);
       else await emptyFile();
@@ -52,6 +56,7 @@ export function createPurgeRound({ database, rewriteFile, now = Date.now }: Purg
     }
     await markPurged(database, ids);
     isDue = false;
+    nextAt = now() + Math.max(pauseBetween, pausePerWork * (now() - startedAt));
   };
 
   async function emptyFile() {

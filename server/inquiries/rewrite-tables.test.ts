@@ -8,6 +8,7 @@ import { silentLog } from '../log/log.ts';
 import { erased } from './erasure.ts';
 import { createPurgeRound } from './purge-deleted.ts';
 import { eraseAtOnce } from './retention.ts';
+import { chooseSamples } from './search.ts';
 
 const minute = 60_000;
 
@@ -87,5 +88,22 @@ describe('what PostgreSQL keeps of an erased person', () => {
     ];
     expect(personal.filter((name) => !names.includes(name))).toEqual([]);
     expect(names).not.toContain('inquiries.status');
+  });
+
+  it('is no sample of the letters of few, though among many the search needs to know them', async () => {
+    const areSampled = async () => {
+      await chooseSamples(database);
+      const { rows } = await sql<{ attstattarget: number }>`select attstattarget from pg_attribute
+        where attrelid = 'inquiry_search'::regclass and attname = 'grams'`.execute(database.db);
+      return rows[0]?.attstattarget !== 0;
+    };
+    expect(await areSampled()).toBe(false);
+    await sql`insert into inquiry_search (number, text, grams)
+      select 1000000 + number, '', '' from generate_series(1, 10000) as number`.execute(
+      database.db,
+    );
+    expect(await areSampled()).toBe(true);
+    await sql`delete from inquiry_search where number > 1000000`.execute(database.db);
+    expect(await areSampled()).toBe(false);
   });
 });

@@ -13,6 +13,7 @@ import { deleteScheduled, removeUnattached } from '../files/uploads.ts';
 import { inquiryMailComposer } from '../inquiries/compose-mail.ts';
 import { createPurgeRound } from '../inquiries/purge-deleted.ts';
 import { eraseClosedInquiries } from '../inquiries/retention.ts';
+import { chooseSamples } from '../inquiries/search.ts';
 import type { Log } from '../log/log.ts';
 import { openMailer } from '../mail/sending.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
@@ -61,6 +62,7 @@ export async function startJobs(parts: Parts): Promise<Stop> {
     await removeUnattached({ database, store });
     await removeEndedLimits(database, database.now());
     await database.write((trx) => forgetOldActs(trx, database.now()));
+    await chooseSamples(database);
   }
 
   /** What lies on this machine alone. */
