@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, sqlitePath } from '../database/database.ts';
 import { dropRestoreMarker } from '../database/restore-marker.ts';
 import { rewriteFile } from '../database/rewrite-file.ts';
 import {
@@ -89,7 +89,8 @@ async function restoreInto(
       return { madeAt, rows, files, erasedAgain };
     });
     await removeToken(config, database);
-    const purgeDeleted = createPurgeRound({ database, rewriteFile: () => rewriteFile(config) });
+    const path = sqlitePath(config.dataDir);
+    const purgeDeleted = createPurgeRound({ database, rewriteFile: () => rewriteFile({ path }) });
     // All is restored by now; what cannot be purged yet the site purges when it runs.
     await purgeDeleted().catch(() => {});
     return restored;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { makeChance } from '../../tests/hostile/seeded-random.ts';
 import { makeFolder } from '../../tests/support/databases.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
-import { type Database, openDatabase, sqliteFileName } from '../database/database.ts';
+import { type Database, openDatabase, sqliteFileName, sqlitePath } from '../database/database.ts';
 import { rewriteFile } from '../database/rewrite-file.ts';
 import { silentLog } from '../log/log.ts';
 import { createPurgeRound } from './purge-deleted.ts';
@@ -21,7 +21,8 @@ describe('an erased person', () => {
   beforeAll(async () => {
     folder = await makeFolder();
     database = await openDatabase(folder);
-    const parts = { database, rewriteFile: () => rewriteFile(folder) };
+    const path = sqlitePath(folder.dataDir);
+    const parts = { database, rewriteFile: () => rewriteFile({ path }) };
     purgeDeleted = createPurgeRound({ ...parts, now: () => now });
   });
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { forgetOldActs } from '../audit/audit.ts';
 import { createLedgerRound } from '../backup/ledger-round.ts';
 import { backUpWhenDue } from '../backup/timed-backup.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, sqlitePath } from '../database/database.ts';
 import { rewriteFileInPool } from '../database/rewrite-file.ts';
 import type { Scanner } from '../files/clamd.ts';
 import { removeOlderThan } from '../files/disk-store.ts';
@@ -74,7 +74,7 @@ export async function startJobs(parts: Parts): Promise<Stop> {
     const counted = countRounds(name, work);
     return runEvery(async () => void (lease.isHeld() && (await counted())), pause, log);
   };
-  const rewriteFile = () => rewriteFileInPool(workers, config);
+  const rewriteFile = () => rewriteFileInPool(workers, { path: sqlitePath(dataDir) });
   const erase = () => eraseClosedInquiries({ database, dataDir, log });
   const closing = new AbortController();
   const { signal } = closing;
