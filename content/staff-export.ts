@@ -8,7 +8,8 @@ export type ExportColumn =
   | 'receivedAt'
   | 'status'
   | 'language'
-  | 'consentAt';
+  | 'consentAt'
+  | 'consentVersion';
 
 /** The head of an exported table, in the two languages of the back office. */
 export const exportHeads: Record<StaffLanguage, Record<ExportColumn, string>> = {
@@ -19,6 +20,7 @@ export const exportHeads: Record<StaffLanguage, Record<ExportColumn, string>> = 
     status: '상태',
     language: '방문자 언어',
     consentAt: '동의 시각 (한국 시간)',
+    consentVersion: '동의문 버전',
   },
   en: {
     ...staffLabels.en.fields,
@@ -27,5 +29,6 @@ export const exportHeads: Record<StaffLanguage, Record<ExportColumn, string>> = 
     status: 'Status',
     language: 'Visitor language',
     consentAt: 'Consent given (Korea time)',
+    consentVersion: 'Consent text version',
   },
 };

@@ -2,10 +2,14 @@ import type { StaffLanguage } from '#domain/staff.ts';
 
 interface StaffMail {
   subject: string;
+  /** Of a mail that carries only the way to the inquiry. */
+  linkSubject: string;
   quarantinedSubject: string;
   received: string;
+  sample: string;
   quarantined: string;
   open: string;
+  attachmentCount: string;
   attachments: string;
   test: { subject: string; body: string };
 }
@@ -14,11 +18,14 @@ interface StaffMail {
 export const staffMail: Record<StaffLanguage, StaffMail> = {
   ko: {
     subject: '[{brand}] 새 문의 {reference}: {who}',
+    linkSubject: '[{brand}] 새 문의 {reference}',
     quarantinedSubject: '[{brand}] 스팸 의심 문의 {reference}',
     received: '{time}에 {language} 화면에서 문의가 접수되었습니다.',
+    sample: '샘플 코팅을 신청했습니다.',
     quarantined:
       '스팸으로 의심되어 따로 보관한 문의입니다. 관리자 페이지에서 확인해 주시기 바랍니다.',
     open: '관리자 페이지에서 보기',
+    attachmentCount: '첨부 파일: {count}개',
     attachments: '첨부 파일은 관리자 페이지에서만 내려받을 수 있습니다.',
     test: {
       subject: '[{brand}] 테스트 메일',
@@ -27,10 +34,13 @@ export const staffMail: Record<StaffLanguage, StaffMail> = {
   },
   en: {
     subject: '[{brand}] New inquiry {reference}: {who}',
+    linkSubject: '[{brand}] New inquiry {reference}',
     quarantinedSubject: '[{brand}] Suspected spam {reference}',
     received: 'A visitor sent an inquiry on the {language} pages on {time}.',
+    sample: 'Sample Coating was requested.',
     quarantined: 'It looks like spam, so it was set aside. Please check it in {brand} admin.',
     open: 'Open in {brand} admin',
+    attachmentCount: 'Attachments: {count}',
     attachments: 'Attachments can only be downloaded in {brand} admin.',
     test: {
       subject: '[{brand}] Test email',

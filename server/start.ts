@@ -223,7 +223,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
 
   let storing = Promise.resolve();
   const stops = [
-    await startJobs({ config, database, store: files, scanner, origin, log, metrics }),
+    await startJobs({ config, database, store: files, scanner, workers, origin, log, metrics }),
     await watchChanges(database, {
       onChange(topic) {
         cache.drop(topic);

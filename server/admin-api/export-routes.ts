@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { mayExportInquiries, staffLanguages } from '#domain/staff.ts';
-import { exportRows } from '../inquiries/export.ts';
+import { addDetails } from '../audit/audit.ts';
+import { countLeaving, exportRows } from '../inquiries/export.ts';
 import { writeCsv } from '../inquiries/export-csv.ts';
 import { writeXlsx } from '../inquiries/export-xlsx.ts';
 import type { AdminContext } from './context.ts';
@@ -13,7 +14,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-export function exportRoutes({ database }: AdminContext) {
+export function exportRoutes({ database, log }: AdminContext) {
   return [
     route(
       'POST /inquiries/export',
@@ -30,12 +31,20 @@ export function exportRoutes({ database }: AdminContext) {
         const { format, reason, language } = body;
         const filter = readFilter((name) => body.filter[name]);
         const filters = Object.keys(filter) as (keyof typeof filter)[];
+        const begun = { format, reason, filters, progress: 'begun' } as const;
         // Written down before the first row leaves the server.
-        await database.write((trx) =>
-          record(trx, { act: 'inquiry.export', details: { format, reason, filters } }),
+        const entry = await database.write((trx) =>
+          record(trx, { act: 'inquiry.export', details: begun }),
         );
-        const rows = exportRows(database, filter, language);
-        const content = format === 'csv' ? Readable.from(writeCsv(rows)) : writeXlsx(rows);
+        const recordEnd = async (inquiries: number, isWhole: boolean) => {
+          const progress = isWhole ? 'whole' : 'broken-off';
+          await database
+            .write((trx) => addDetails(trx, entry, { progress, rows: inquiries }))
+            .catch((error) => log.error(error, { during: 'recording the end of an export' }));
+        };
+        const rows = countLeaving(exportRows(database, filter, language), recordEnd);
+        const content =
+          format === 'csv' ? Readable.from(writeCsv(rows), { objectMode: false }) : writeXlsx(rows);
         const day = new Date().toISOString().slice(0, 10);
         return new Response(Readable.toWeb(content) as ReadableStream, {
           headers: {

@@ -16,14 +16,14 @@ export interface PublicRequest<Body> {
   headers: Headers;
   /** Adds cookies to the answer. */
   setCookies(cookies: readonly string[]): void;
-  /** Writes into the audit log who did what, from where. */
-  record(trx: Trx, act: Act): Promise<void>;
+  /** Writes into the audit log who did what, from where; answers the number of the entry. */
+  record(trx: Trx, act: Act): Promise<number>;
   c: Context;
 }
 
 /** Who asks, and what they sent; already allowed and checked when a route handles it. */
 export interface AdminRequest<Body> extends SignedIn, Omit<PublicRequest<Body>, 'record'> {
-  record(trx: Trx, act: Omit<Act, 'actor'>): Promise<void>;
+  record(trx: Trx, act: Omit<Act, 'actor'>): Promise<number>;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -35,7 +35,7 @@ export type RouteKey = `${Method} /${string}`;
 export interface BareRequest
   extends Partial<SignedIn>,
     Omit<PublicRequest<unknown>, 'body' | 'record'> {
-  record(trx: Trx, act: Omit<Act, 'actor'> & { actor?: string }): Promise<void>;
+  record(trx: Trx, act: Omit<Act, 'actor'> & { actor?: string }): Promise<number>;
 }
 
 /** The types of its answer and its input are for the client, which finds them by the key. */

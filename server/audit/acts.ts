@@ -58,6 +58,9 @@ type KindOf<Act> = Act extends `${infer Kind}.${string}` ? Kind : never;
 /** The nouns: `account`, `post`. */
 export type AuditKind = KindOf<AuditAct>;
 
+/** `begun` stays when the process or the database died before its end. */
+export type ExportProgress = 'begun' | 'whole' | 'broken-off';
+
 /** What is recorded of an act besides; the words of the activity page must name each of these, too. */
 export interface AuditDetails {
   /** The network from which it was asked for. */
@@ -80,6 +83,9 @@ export interface AuditDetails {
   reason?: ErasureReason | (string & {});
   format?: 'csv' | 'xlsx';
   filters?: (keyof InboxFilter)[];
+  /** How far an export came, and how many inquiries left with it. */
+  progress?: ExportProgress;
+  rows?: number;
   file?: string;
   /** The name of what was found in a file. */
   signature?: string;

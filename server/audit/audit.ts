@@ -10,9 +10,12 @@ export interface Act {
   at?: number;
 }
 
-/** In the same transaction as the act itself: what happened is recorded, and nothing else is. */
-export async function recordAct(trx: Trx, act: Act): Promise<void> {
-  await trx
+/**
+ * In the same transaction as the act itself: what happened is recorded, and nothing else is. Answers
+ * the number of the entry.
+ */
+export async function recordAct(trx: Trx, act: Act): Promise<number> {
+  const { id } = await trx
     .insertInto('audit_log')
     .values({
       at: act.at ?? Date.now(),
@@ -21,6 +24,23 @@ export async function recordAct(trx: Trx, act: Act): Promise<void> {
       subject: act.subject === undefined ? null : String(act.subject),
       details: act.details ? JSON.stringify(act.details) : null,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Of an act that takes a while: what is known of it only at its end. */
+export async function addDetails(trx: Trx, id: number, details: AuditDetails): Promise<void> {
+  const entry = await trx
+    .selectFrom('audit_log')
+    .select('details')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const known = entry?.details ? JSON.parse(entry.details) : {};
+  await trx
+    .updateTable('audit_log')
+    .set({ details: JSON.stringify({ ...known, ...details }) })
+    .where('id', '=', id)
     .execute();
 }
 

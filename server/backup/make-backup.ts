@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
+import { day } from '#domain/seoul.ts';
 import type { Config } from '../config.ts';
 import { type Database, openExistingDatabase } from '../database/database.ts';
 import { completeLedger, listErasures } from '../inquiries/erasure-ledger.ts';
@@ -6,7 +8,13 @@ import { archiveEntries } from './archive-entries.ts';
 import { archiveName, expiredArchives } from './archive-names.ts';
 import { openPlace } from './open-place.ts';
 import { ArchiveExists, type BackupPlace, folderOf, isInBucket, splitAddress } from './place.ts';
-import { beginRecord, finishKilledRecords, hasRecords } from './record.ts';
+import {
+  beginRecord,
+  finishKilledRecords,
+  forgetRecords,
+  hasRecords,
+  listRecordedBefore,
+} from './record.ts';
 import { openSnapshot } from './snapshot.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -20,7 +28,8 @@ export interface MadeBackup {
 
 /**
  * One archive of the database and the files as they are now; the site may go on serving. Without
- * a target it goes to BACKUP_URL, named by the clock, and archives older than BACKUP_DAYS go.
+ * a target it goes to BACKUP_URL, named by the clock. Where it goes, older archives of this site go
+ * when they are older than BACKUP_DAYS, whoever made them and under whatever name.
  */
 export async function makeBackup(
   config: Config,
@@ -40,7 +49,7 @@ export async function makeBackup(
     await finishKilledRecords(database);
     if (await place.has(name)) throw new ArchiveExists(address);
     const size = await write({ config, database, place, name, address, madeAt, signal });
-    const deleted = target ? [] : await deleteExpired(place, config, address, madeAt);
+    const deleted = await deleteExpired({ config, database, place, name, address, madeAt });
     return { address, size, deleted };
   } finally {
     await database.close();
@@ -89,16 +98,19 @@ async function write({ config, database, place, name, address, madeAt, signal }:
   }
 }
 
-async function deleteExpired(
-  place: BackupPlace,
-  { backupDays }: Config,
-  address: string,
-  now: number,
-): Promise<string[]> {
+/** The one just made is whole, so the last good one never goes. */
+async function deleteExpired(order: Omit<Order, 'signal'>): Promise<string[]> {
+  const { config, database, place, name, address, madeAt } = order;
+  const since = madeAt - config.backupDays * day;
   try {
-    const expired = expiredArchives(await place.names(), backupDays, now);
-    for (const name of expired) await place.delete(name);
-    return expired;
+    const present = await place.names();
+    const recorded = await listRecordedBefore(database, dirname(address), since);
+    const own = expiredArchives(present, config.backupDays, madeAt);
+    const expired = new Set([...own, ...present.filter((each) => recorded.includes(each))]);
+    expired.delete(name);
+    for (const each of expired) await place.delete(each);
+    await forgetRecords(database, dirname(address), [...expired]);
+    return [...expired];
   } catch (error) {
     const { message } = error as Error;
     throw new Error(`${address} is whole, but older ones could not be deleted: ${message}`);

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { recordAct } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 import { tableNames } from '../database/restore-marker.ts';
@@ -103,4 +103,34 @@ export async function recordRestored(
   await write(async (trx) => {
     await trx.insertInto('backups').values(archive).execute();
   });
+}
+
+/** The names of archives in that folder that were made, or restored from, before that moment. */
+export async function listRecordedBefore(
+  database: Pick<Database, 'db'>,
+  folder: string,
+  moment: number,
+): Promise<string[]> {
+  if (!(await hasRecords(database))) return [];
+  const rows = await database.db
+    .selectFrom('backups')
+    .select(['path', 'made_at'])
+    .orderBy('made_at')
+    .execute();
+  // A name that was used again stands for the newer archive.
+  const madeAt = new Map(rows.map(({ path, made_at }) => [path, made_at]));
+  return [...madeAt]
+    .filter(([path, made]) => dirname(path) === folder && made < moment)
+    .map(([path]) => basename(path));
+}
+
+/** Those archives are gone; the folder itself stays known by the archive that was just made. */
+export async function forgetRecords(
+  database: Database,
+  folder: string,
+  names: string[],
+): Promise<void> {
+  if (names.length === 0 || !(await hasRecords(database))) return;
+  const paths = names.map((name) => `${folder}/${name}`);
+  await database.write((trx) => trx.deleteFrom('backups').where('path', 'in', paths).execute());
 }

@@ -1,7 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, sqlitePath } from '../database/database.ts';
 import { dropRestoreMarker } from '../database/restore-marker.ts';
+import { rewriteFile } from '../database/rewrite-file.ts';
 import {
   completeLedger,
   type Erasure,
@@ -10,7 +11,7 @@ import {
   parseLedger,
   repeatErasures,
 } from '../inquiries/erasure-ledger.ts';
-import { purgeDeleted } from '../inquiries/purge-deleted.ts';
+import { createPurgeRound } from '../inquiries/purge-deleted.ts';
 import { rebuildSearch } from '../inquiries/search.ts';
 import { inOneTransaction, loadAll } from './load.ts';
 import { type OpenedBackup, openBackup } from './open-backup.ts';
@@ -88,7 +89,10 @@ async function restoreInto(
       return { madeAt, rows, files, erasedAgain };
     });
     await removeToken(config, database);
-    await purgeDeleted(database);
+    const path = sqlitePath(config.dataDir);
+    const purgeDeleted = createPurgeRound({ database, rewriteFile: () => rewriteFile({ path }) });
+    // All is restored by now; what cannot be purged yet the site purges when it runs.
+    await purgeDeleted().catch(() => {});
     return restored;
   } catch (error) {
     // What cannot be emptied stays marked, and the next restore empties it.

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
-import { sqliteFileName } from '../database/database.ts';
+import { sqlitePath } from '../database/database.ts';
 import { openSqliteFile } from '../database/node-sqlite.ts';
 import { numbersAsNumbers } from '../database/postgres-dialect.ts';
 
@@ -28,7 +27,7 @@ export interface Snapshot {
 export function openSnapshot(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Snapshot> {
   return config.databaseUrl
     ? openPostgresSnapshot(config.databaseUrl)
-    : openSqliteSnapshot(join(config.dataDir, sqliteFileName));
+    : openSqliteSnapshot(sqlitePath(config.dataDir));
 }
 
 async function openSqliteSnapshot(path: string): Promise<Snapshot> {

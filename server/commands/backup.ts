@@ -11,7 +11,8 @@ if (!target && !config.backupUrl) {
   endWith(`npm run backup [-- FILE]
 
 Makes one archive of the database and the files. FILE is a path or s3://bucket/folder/name.zip;
-without it the archive goes to BACKUP_URL, and those older than BACKUP_DAYS are deleted there.`);
+without it the archive goes to BACKUP_URL. Older archives of this site in the same folder are
+deleted when they are older than BACKUP_DAYS.`);
 }
 
 try {

@@ -40,6 +40,10 @@ interface ConnectedDatabase extends Database {
 
 export const sqliteFileName = 'site.sqlite';
 
+export function sqlitePath(dataDir: string): string {
+  return join(dataDir, sqliteFileName);
+}
+
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   onQuery?: OnQuery,
@@ -109,7 +113,7 @@ export async function openExistingDatabase(
 }
 
 export function hasSqliteFile(dataDir: string): Promise<boolean> {
-  return access(join(dataDir, sqliteFileName)).then(
+  return access(sqlitePath(dataDir)).then(
     () => true,
     () => false,
   );
@@ -128,7 +132,7 @@ export async function connectDatabase(
 }
 
 function openSqlite(dataDir: string, onQuery?: OnQuery): ConnectedDatabase {
-  const dialect = sqliteDialect(join(dataDir, sqliteFileName));
+  const dialect = sqliteDialect(sqlitePath(dataDir));
   const db = new Kysely<Schema>({ dialect, ...telling(onQuery) });
   const { write, settled } = shareCommits(db);
   const close = () => settled().then(() => db.destroy());

@@ -79,6 +79,20 @@ function codeOf(error: unknown): number {
   return typeof code === 'number' ? code & 0xff : 0;
 }
 
+/**
+ * Writes the whole file anew. Overwriting what is deleted is not enough: when rows move between
+ * pages, SQLite leaves copies of them in the unused middle of a page. Takes the lock of a writer,
+ * and the thread until it is done.
+ */
+export function rewriteSqliteFile(path: string): void {
+  const database = new DatabaseSync(path, { timeout: 5_000 });
+  try {
+    database.exec('pragma synchronous = full; pragma secure_delete = on; vacuum');
+  } finally {
+    database.close();
+  }
+}
+
 /** For a look that leaves no trace, as Kysely's own dialect takes it. */
 export function openUnchanged(path: string, use: 'shared' | 'alone') {
   const url = pathToFileURL(path);

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import type { Config } from '../config.ts';
-import { type Database, hasSqliteFile, sqliteFileName } from './database.ts';
+import { type Database, hasSqliteFile, sqlitePath } from './database.ts';
 import { openUnchanged } from './node-sqlite.ts';
 import { openPool } from './postgres-dialect.ts';
 import type { Schema } from './schema.ts';
@@ -20,7 +19,7 @@ export async function openForReading({
     return { db, kind: 'postgres', close: () => db.destroy() };
   }
   if (!(await hasSqliteFile(dataDir))) return undefined;
-  const path = join(dataDir, sqliteFileName);
+  const path = sqlitePath(dataDir);
   // Without that file nobody has the database open, and reading would leave one behind.
   const database = openUnchanged(path, existsSync(`${path}-wal`) ? 'shared' : 'alone');
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { sqliteFileName } from './database.ts';
+import { sqlitePath } from './database.ts';
 
 /** SQLite's own numbers; higher bits only say more of the same. */
 const reasons: Record<number, string> = {
@@ -21,5 +20,5 @@ export function explainSqliteError(
 ): string | undefined {
   const { errcode } = error as { errcode?: unknown };
   const reason = typeof errcode === 'number' ? reasons[errcode & 0xff] : undefined;
-  return reason && `DATA_DIR: ${join(dataDir, sqliteFileName)} ${reason}`;
+  return reason && `DATA_DIR: ${sqlitePath(dataDir)} ${reason}`;
 }

@@ -41,3 +41,12 @@ export async function listInquiryFiles(
     signature: scan_signature,
   }));
 }
+
+export async function countInquiryFiles(db: Database['db'], inquiryId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('files')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('inquiry_id', '=', inquiryId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,11 +1,12 @@
 import { looksLikeEmail } from '#domain/text.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { countInquiryFiles } from '../files/inquiry-files.ts';
 import { checkedAddress } from '../mail/address.ts';
 import type { ComposedMail, ComposeMail } from '../mail/mail-text.ts';
 import type { Mail } from '../mail/outbox.ts';
 import { readSettings } from '../settings/settings.ts';
-import { acknowledgementText, staffText } from './mail-texts.ts';
+import { acknowledgementText, staffLinkText, staffText } from './mail-texts.ts';
 import type { InquiryRow } from './schema.ts';
 import { findRecipients } from './staff-recipients.ts';
 
@@ -39,7 +40,7 @@ async function compose(
     const text = { subject: mail.subject ?? '', paragraphs: [mail.body ?? ''], closing: [] };
     return { text, language, to: checkedAddress(mail.recipient ?? inquiry.email) };
   }
-  const { contact, notificationAddresses } = await readSettings(database.db);
+  const { contact, notificationAddresses, notificationContent } = await readSettings(database.db);
   if (mail.kind === 'acknowledgement') {
     const text = acknowledgementText(inquiry, contact);
     return { text, language, to: checkedAddress(inquiry.email) };
@@ -47,9 +48,12 @@ async function compose(
   const told = [...(config.mailTo ?? '').split(','), ...notificationAddresses];
   const recipients = await findRecipients(database, mail, told);
   if (recipients.to.length === 0) return undefined;
+  const attachments = await countInquiryFiles(database.db, inquiry.id);
+  const notification = { inquiry, attachments, origin, language: recipients.language };
+  if (notificationContent === 'link') return { ...recipients, text: staffLinkText(notification) };
   return {
     ...recipients,
-    text: staffText(inquiry, origin, recipients.language),
+    text: staffText(notification),
     replyTo: looksLikeEmail(inquiry.email) ? checkedAddress(inquiry.email) : undefined,
   };
 }

@@ -75,8 +75,8 @@ export async function eraseInquiry(
   await eraseMails(trx, id);
   await trx
     .insertInto('erasures')
-    .values({ inquiry_id: id, erased_at: now })
-    .onConflict((conflict) => conflict.column('inquiry_id').doNothing())
+    .values({ inquiry_id: id, erased_at: now, purged_at: null })
+    .onConflict((conflict) => conflict.column('inquiry_id').doUpdateSet({ purged_at: null }))
     .execute();
   await recordAct(trx, { actor, act: 'inquiry.erase', subject: id, details: { reason }, at: now });
   return true;

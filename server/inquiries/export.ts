@@ -36,6 +36,25 @@ export async function* exportRows(
   }
 }
 
+/** The same rows; at their end, or when nobody wants more, tells how many inquiries have left. */
+export async function* countLeaving(
+  rows: AsyncIterable<string[]>,
+  tell: (inquiries: number, isWhole: boolean) => Promise<void>,
+): AsyncGenerator<string[]> {
+  // The head is none.
+  let inquiries = -1;
+  let isWhole = false;
+  try {
+    for await (const row of rows) {
+      inquiries += 1;
+      yield row;
+    }
+    isWhole = true;
+  } finally {
+    await tell(Math.max(0, inquiries), isWhole);
+  }
+}
+
 const seoulTime = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
@@ -63,5 +82,6 @@ function cellsIn(language: StaffLanguage): Record<ExportColumn, (row: InquiryRow
     file: (row) => row.file,
     introduction: (row) => row.introduction,
     consentAt: (row) => (row.consent_at ? seoulTime.format(row.consent_at) : ''),
+    consentVersion: (row) => row.consent_version ?? '',
   };
 }

@@ -15,26 +15,62 @@ import { withoutLiveLinks } from '../mail/plain-text.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { InquiryRow } from './schema.ts';
 
-export function staffText(inquiry: InquiryRow, origin: string, language: StaffLanguage): MailText {
+interface Notification {
+  inquiry: InquiryRow;
+  /** How many files came with it. */
+  attachments: number;
+  origin: string;
+  language: StaffLanguage;
+}
+
+/** Says that there is an inquiry, and nothing of the person: mailboxes keep what this site erases. */
+export function staffLinkText(notification: Notification): MailText {
+  const { inquiry, attachments, language } = notification;
+  const says = staffMail[language];
+  const { values, ...text } = staffParts(notification);
+  return {
+    ...text,
+    subject: fill(inquiry.quarantined ? says.quarantinedSubject : says.linkSubject, values),
+    paragraphs: [
+      ...text.paragraphs,
+      ...(inquiry.sample ? [says.sample] : []),
+      ...(attachments > 0 ? [fill(says.attachmentCount, { count: String(attachments) })] : []),
+    ],
+  };
+}
+
+/** Carries everything that was entered. */
+export function staffText(notification: Notification): MailText {
+  const { inquiry, language } = notification;
   const says = staffMail[language];
   const labels = staffLabels[language];
+  const { values, ...text } = staffParts(notification);
+  const who = (inquiry.company_name || inquiry.name).slice(0, 80);
+  return {
+    ...text,
+    subject: fill(inquiry.quarantined ? says.quarantinedSubject : says.subject, { ...values, who }),
+    table: labelRows(enteredFields(inquiry, labels), labels),
+    closing: inquiry.file || inquiry.introduction ? [fill(says.attachments, values)] : [],
+  };
+}
+
+/** What both kinds say alike. */
+function staffParts({ inquiry, origin, language }: Notification) {
+  const says = staffMail[language];
   const values = {
     brand: company.brand,
     reference: inquiry.reference,
-    who: (inquiry.company_name || inquiry.name).slice(0, 80),
     time: formatTime(inquiry.received_at, language),
     language: languageNames(language)[inquiry.language],
   };
-  const isQuarantined = Boolean(inquiry.quarantined);
   return {
-    subject: fill(isQuarantined ? says.quarantinedSubject : says.subject, values),
+    values,
     paragraphs: [
       fill(says.received, values),
-      ...(isQuarantined ? [fill(says.quarantined, values)] : []),
+      ...(inquiry.quarantined ? [fill(says.quarantined, values)] : []),
     ],
-    table: labelRows(enteredFields(inquiry, labels), labels),
     link: { label: fill(says.open, values), url: `${origin}/admin/inquiries/${inquiry.id}` },
-    closing: inquiry.file || inquiry.introduction ? [fill(says.attachments, values)] : [],
+    closing: [],
   };
 }
 

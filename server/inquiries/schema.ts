@@ -48,6 +48,9 @@ export interface InquiriesSchema {
     kind: 'note' | 'reply' | 'status' | 'assignment' | 'quarantine';
     text: string;
   };
-  /** Which inquiries were erased, so that restoring an old backup can erase them again. */
-  erasures: { inquiry_id: string; erased_at: number };
+  /**
+   * Which inquiries were erased, so that restoring an old backup can erase them again. `purged_at`:
+   * since when the database's own files hold nothing of it, not even in old pages.
+   */
+  erasures: { inquiry_id: string; erased_at: number; purged_at: number | null };
 }

@@ -94,12 +94,35 @@ export async function rebuildSearch({ db, kind, write }: Database): Promise<void
       .limit(500)
       .execute();
     const last = rows.at(-1);
-    if (!last) return;
+    if (!last) break;
     await write(async (trx) => {
       for (const row of rows) await indexInquiry(trx, kind, row.number, row);
     });
     after = last.number;
   }
+  await chooseSamples({ db, kind });
+}
+
+/** From here on a pair that PostgreSQL takes for common is in dozens of inquiries. */
+const manyInquiries = 10_000;
+
+/**
+ * To plan a search among many inquiries, PostgreSQL has to know which pairs of letters are common.
+ * Among few, its samples would be the letters of single people, and outlive their erasure.
+ */
+export async function chooseSamples({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<void> {
+  if (kind === 'sqlite') return;
+  const { rows } = await sql<{ areMany: boolean; areSampled: boolean }>`
+    select attstattarget is distinct from 0 as "areSampled",
+      (select count(*) from (select from inquiry_search limit ${manyInquiries}) as counted)
+        = ${manyInquiries} as "areMany"
+    from pg_attribute where attrelid = 'inquiry_search'::regclass and attname = 'grams'`.execute(
+    db,
+  );
+  const [{ areMany, areSampled } = { areMany: false, areSampled: false }] = rows;
+  if (areMany === areSampled) return;
+  await sql`alter table inquiry_search alter column grams
+    set statistics ${sql.lit(areMany ? -1 : 0)}`.execute(db);
 }
 
 /** The words of inquiries as a table to read from, newest first, and what holds for those found. */

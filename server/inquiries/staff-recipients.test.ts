@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { StaffLanguage } from '#domain/staff.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
-import { startMailServer } from '../../tests/support/mail-server.ts';
-import { sendDueMails } from '../../tests/support/mailer.ts';
+import { type ReceivedMail, startMailServer } from '../../tests/support/mail-server.ts';
+import { mailOrigin, sendDueMails } from '../../tests/support/mailer.ts';
 import { freePort } from '../../tests/support/site-process.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { addAccount, updateProfile } from '../accounts/accounts.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { changeSettings } from '../settings/settings.ts';
+import { changeSettings, defaultSettings } from '../settings/settings.ts';
 
 const minute = 60_000;
 const mailTo = 'office@noshine.example, Emma@noshine.example';
+
+const languageOf = ({ html }: ReceivedMail) => /lang="(\w+)"/.exec(html ?? '')?.[1] ?? '';
 
 describeOnBothDatabases('mails to staff', (open) => {
   let database: Database;
@@ -51,14 +53,12 @@ describeOnBothDatabases('mails to staff', (open) => {
   }
 
   /** The recipients of each mail that arrived, by the language of its page. */
-  const arrived = () =>
-    server.mails
-      .map(({ html, envelopeTo }) => [/lang="(\w+)"/.exec(html ?? '')?.[1], ...envelopeTo])
-      .sort();
+  const arrived = () => server.mails.map((mail) => [languageOf(mail), ...mail.envelopeTo]).sort();
 
   const english = ['en', 'Emma@noshine.example', 'liam@noshine.example'];
 
   it('of an inquiry are in the language of each account, and Korean for everybody else', async () => {
+    await database.write((trx) => changeSettings(trx, { notificationContent: 'text' }));
     await notify('kim@noshine.example', 'liam@noshine.example', 'emma@noshine.example');
     const email = 'maria@aire.example';
     const asked = {
@@ -84,6 +84,59 @@ describeOnBothDatabases('mails to staff', (open) => {
     expect(other?.text).not.toMatch(/[가-힣]/);
     expect(other?.replyTo?.[0]?.address).toBe(email);
     expect(toStaff).toHaveLength(2);
+  });
+
+  it('carry nothing of the person unless the settings say so', async () => {
+    await database.write((trx) =>
+      changeSettings(trx, { notificationContent: defaultSettings.notificationContent }),
+    );
+    const person = {
+      interestedField: 'zq topic',
+      detail: 'zq detail',
+      file: 'zq.pdf',
+      companyName: 'zq company',
+      name: 'zq name',
+      phoneNumber: '010-9876-5432',
+      email: 'zq@company.example',
+      homePageAddress: 'https://zq.example',
+      introduction: 'zq introduction.pdf',
+    };
+    const stored = await storeInquiry(database, { ...person, sample: true, language: 2 }, { now });
+    const file = { type: 'pdf', size: 1, sha256: '', created_at: now } as const;
+    const attached = { ...file, inquiry_id: stored.id, purpose: 'file' } as const;
+    await database.write((trx) =>
+      trx
+        .insertInto('files')
+        .values({ id: stored.id, name: 'zq.pdf', ...attached })
+        .execute(),
+    );
+    await deliver();
+    const toStaff = server.mails.filter(({ envelopeTo }) => !envelopeTo.includes(person.email));
+    const sent = toStaff.map((mail) => ({ ...mail, language: languageOf(mail) }));
+    const [english, korean] = sent.sort((a, b) => (a.language < b.language ? -1 : 1));
+    expect(korean?.subject).toBe(`[NOSHINE] 새 문의 ${stored.reference}`);
+    expect(english?.subject).toBe(`[NOSHINE] New inquiry ${stored.reference}`);
+    expect(korean?.text).toContain('인도네시아어 화면에서 문의가 접수되었습니다.');
+    expect(korean?.text).toContain('샘플 코팅을 신청했습니다.');
+    expect(korean?.text).toContain('첨부 파일: 1개');
+    expect(english?.text).toContain('Sample Coating was requested.');
+    expect(english?.text).toContain('Attachments: 1');
+    for (const mail of [korean, english]) {
+      expect(mail?.text).toContain(`${mailOrigin}/admin/inquiries/${stored.id}`);
+      expect(mail?.replyTo).toBeUndefined();
+      expect(JSON.stringify(mail)).not.toMatch(/zq|9876/);
+    }
+  });
+
+  it('say of suspected spam that it is, and no more', async () => {
+    const { id } = await storeInquiry(database, { name: 'zq name', email: '' }, { now });
+    await database.write((trx) =>
+      trx.updateTable('inquiries').set({ quarantined: 1 }).where('id', '=', id).execute(),
+    );
+    await deliver();
+    const subjects = server.mails.map(({ subject }) => subject?.replace(/NS\S+/, '…')).sort();
+    expect(subjects).toEqual(['[NOSHINE] Suspected spam …', '[NOSHINE] 스팸 의심 문의 …']);
+    expect(JSON.stringify(server.mails)).not.toContain('zq');
   });
 
   it('are one mail where all of them read the same language', async () => {

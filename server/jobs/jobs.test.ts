@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { minimalInquiry, serveInquiries } from '../../tests/support/inquiry-server.ts';
+import { testWorkers } from '../../tests/support/workers.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openStore } from '../files/open-store.ts';
@@ -36,7 +37,8 @@ describeOnBothDatabases('what should be gone', (open, _, place) => {
       errors.push({ error, file });
     };
     const log = { ...silentLog, error };
-    const more = { scanner: undefined, origin: 'http://localhost', log, removalInterval: 100 };
+    const given = { scanner: undefined, workers: testWorkers(), origin: 'http://localhost' };
+    const more = { ...given, log, removalInterval: 100 };
     const stop = await startJobs({ config, database, store: files, ...more });
     onTestFinished(stop);
     return stop;

@@ -2,7 +2,8 @@ import { forgetOldActs } from '../audit/audit.ts';
 import { createLedgerRound } from '../backup/ledger-round.ts';
 import { backUpWhenDue } from '../backup/timed-backup.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, sqlitePath } from '../database/database.ts';
+import { rewriteFileInPool } from '../database/rewrite-file.ts';
 import type { Scanner } from '../files/clamd.ts';
 import { removeOlderThan } from '../files/disk-store.ts';
 import { temporaryFolder } from '../files/receive.ts';
@@ -10,12 +11,14 @@ import { scanDueFiles } from '../files/scan-round.ts';
 import type { FileStore } from '../files/store.ts';
 import { deleteScheduled, removeUnattached } from '../files/uploads.ts';
 import { inquiryMailComposer } from '../inquiries/compose-mail.ts';
-import { purgeDeleted } from '../inquiries/purge-deleted.ts';
+import { createPurgeRound } from '../inquiries/purge-deleted.ts';
 import { eraseClosedInquiries } from '../inquiries/retention.ts';
+import { chooseSamples } from '../inquiries/search.ts';
 import type { Log } from '../log/log.ts';
 import { openMailer } from '../mail/sending.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { removeEndedLimits } from '../rate-limits/rate-limits.ts';
+import type { WorkerPool } from '../worker-pool.ts';
 import { competeForLease } from './lease.ts';
 import { runEvery, type Stop } from './run-every.ts';
 
@@ -28,6 +31,7 @@ interface Parts {
   store: FileStore;
   /** Undefined when files are not scanned. */
   scanner: Scanner | undefined;
+  workers: WorkerPool;
   origin: string;
   log: Log;
   metrics?: Metrics;
@@ -40,7 +44,7 @@ interface Parts {
  * all that share the database does it.
  */
 export async function startJobs(parts: Parts): Promise<Stop> {
-  const { config, database, store, scanner, log, removalInterval = 5 * second } = parts;
+  const { config, database, store, scanner, workers, log, removalInterval = 5 * second } = parts;
   const { dataDir } = config;
   const { countRounds } = parts.metrics ?? noMetrics;
   const mailer = await openMailer({ ...parts, compose: inquiryMailComposer(parts) });
@@ -58,6 +62,7 @@ export async function startJobs(parts: Parts): Promise<Stop> {
     await removeUnattached({ database, store });
     await removeEndedLimits(database, database.now());
     await database.write((trx) => forgetOldActs(trx, database.now()));
+    await chooseSamples(database);
   }
 
   /** What lies on this machine alone. */
@@ -69,6 +74,7 @@ export async function startJobs(parts: Parts): Promise<Stop> {
     const counted = countRounds(name, work);
     return runEvery(async () => void (lease.isHeld() && (await counted())), pause, log);
   };
+  const rewriteFile = () => rewriteFileInPool(workers, { path: sqlitePath(dataDir) });
   const erase = () => eraseClosedInquiries({ database, dataDir, log });
   const closing = new AbortController();
   const { signal } = closing;
@@ -77,7 +83,7 @@ export async function startJobs(parts: Parts): Promise<Stop> {
     // Apart, so that none of the three waits for another or fails with it.
     runIfHeld('erase', erase, removalInterval),
     runIfHeld('delete-files', removeFiles, removalInterval),
-    runIfHeld('purge', () => purgeDeleted(database), removalInterval),
+    runIfHeld('purge', createPurgeRound({ database, rewriteFile }), removalInterval),
     runIfHeld('tidy', tidy, 10 * minute),
     runIfHeld('back-up', () => backUpWhenDue({ config, database, log, signal }), 30 * second),
     // In every process: another one may have erased somebody, and cannot reach the disks of this.

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { answerLine } from './answer-line.ts';
 import { openLogDestination } from './destination.ts';
+import { serializeError } from './serialize-error.ts';
 
 export interface Log {
   /** One line per answer. The query is left out: a search may hold somebody's name. */
@@ -16,7 +17,8 @@ export function createLog(): Log {
   const destination = openLogDestination(1);
   process.once('exit', destination.flush);
   const time = createClock();
-  const logger = pino({ base: null, timestamp: time }, destination);
+  const serializers = { err: serializeError };
+  const logger = pino({ base: null, timestamp: time, serializers }, destination);
   return {
     answered: (id, method, path, status) =>
       destination.write(answerLine(time(), id, method, path, status)),

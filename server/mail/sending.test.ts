@@ -12,6 +12,7 @@ import { issueLink } from '../accounts/issue-link.ts';
 import type { Database } from '../database/database.ts';
 import { eraseAtOnce } from '../inquiries/retention.ts';
 import { silentLog } from '../log/log.ts';
+import { changeSettings } from '../settings/settings.ts';
 import {
   claimMails,
   interruptedTwice,
@@ -34,6 +35,8 @@ describeOnBothDatabases('mail', (open, _, place) => {
   beforeAll(async () => {
     database = await open();
     server = await startMailServer();
+    // What a visitor writes reaches staff whole.
+    await database.write((trx) => changeSettings(trx, { notificationContent: 'text' }));
   });
   beforeEach(() => {
     server.mails.length = 0;

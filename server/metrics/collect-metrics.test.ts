@@ -89,6 +89,11 @@ describeOnBothDatabases('a scrape', (open, kind) => {
         { made_at: 9_000, path: '/backups/begun.zip', size: 0 },
       ];
       await trx.insertInto('backups').values(backups).execute();
+      const erasures = [
+        { inquiry_id: 'long gone', erased_at: now - 7_200_000, purged_at: now },
+        { inquiry_id: 'just gone', erased_at: now - 3_600_000, purged_at: null },
+      ];
+      await trx.insertInto('erasures').values(erasures).execute();
     });
     const { registry, watch } = collectMetrics();
     watch(watched(database));
@@ -101,6 +106,8 @@ describeOnBothDatabases('a scrape', (open, kind) => {
     expect(age).toBeGreaterThanOrEqual(3_600);
     expect(readValue(text, 'noshine_backup_last_timestamp_seconds')).toBe(5);
     expect(readValue(text, 'noshine_backup_last_size_bytes')).toBe(77);
+    const unpurged = readValue(text, 'noshine_erasure_oldest_unpurged_seconds');
+    expect(Math.floor((unpurged ?? 0) / 1800)).toBe(2);
     expect(readValue(text, 'noshine_part_missing', { part: 'scanner' })).toBe(1);
     expect(readValue(text, 'noshine_part_missing', { part: 'database' })).toBe(0);
     const most = kind === 'postgres' ? 10 : undefined;

@@ -53,5 +53,10 @@ async function readFigures({ db }: Pick<Database, 'db'>) {
     .orderBy('made_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { mails, lastBackup };
+  const { unpurged_since } = await db
+    .selectFrom('erasures')
+    .select((row) => row.fn.min('erased_at').as('unpurged_since'))
+    .where('purged_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { mails, lastBackup, unpurgedSince: unpurged_since };
 }

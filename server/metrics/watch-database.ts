@@ -71,4 +71,15 @@ export function watchDatabase(registry: Registry, database: Database): void {
       return figures ? [[figures.lastBackup?.size ?? 0]] : [];
     },
   });
+  gauge({
+    name: 'noshine_erasure_oldest_unpurged_seconds',
+    help: 'The age of the oldest erasure that the database files may still show; 0 when there is none.',
+    together: 'max',
+    async read() {
+      const figures = await readFigures();
+      if (!figures) return [];
+      const now = Date.now();
+      return [[(now - Math.min(now, figures.unpurgedSince ?? now)) / 1000]];
+    },
+  });
 }

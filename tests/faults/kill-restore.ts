@@ -82,7 +82,7 @@ function allowedAfterKill(erased: string): Allowed {
     rows: (table, { id }) => table === 'pending_deletions' && id === token,
     columns(table, { id, inquiry_id, subject }) {
       if (table === 'inquiries' && id === erased) return ['erased_at'];
-      if (table === 'erasures' && inquiry_id === erased) return ['erased_at'];
+      if (table === 'erasures' && inquiry_id === erased) return ['erased_at', 'purged_at'];
       if (table === 'audit_log' && subject === erased) return ['at'];
       return table === 'pending_deletions' ? ['since'] : [];
     },

@@ -11,6 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createLedgerRound } from '#server/backup/ledger-round.ts';
+import { makeBackup } from '#server/backup/make-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { backUpWhenDue } from '#server/backup/timed-backup.ts';
 import type { Config } from '#server/config.ts';
@@ -143,6 +144,16 @@ it('is made by the clock, once', async () => {
     'nightly/by-the-clock/erasures.jsonl',
     expect.stringMatching(/^nightly\/by-the-clock\/noshine-[\d-]{15}\.zip$/),
   ]);
+});
+
+it('deletes what was made by hand in the same folder when it is too old', async () => {
+  const target = (name: string) => `s3://${Bucket}/nightly/by-hand/${name}.zip`;
+  await makeBackup(config, target('before-upgrade'));
+  await database.write((trx) => trx.updateTable('backups').set({ made_at: 1 }).execute());
+  await put('nightly/by-hand/of-somebody-else.zip');
+  expect((await makeBackup(config, target('now'))).deleted).toEqual(['before-upgrade.zip']);
+  const keys = (await keysIn()).filter((key) => /by-hand.*zip/.test(key));
+  expect(keys).toEqual(['nightly/by-hand/now.zip', 'nightly/by-hand/of-somebody-else.zip']);
 });
 
 it('that fails halfway leaves nothing in the bucket', async () => {

@@ -16,7 +16,7 @@ interface Options {
   answerAfter?: number;
 }
 
-/** A real SMTP server that keeps what it receives; `refuse` makes it answer with that code. */
+/** A real SMTP server that keeps what it receives; `refuse` makes it answer with that code and why. */
 export async function startMailServer({
   port = 0,
   offersTls = false,
@@ -24,12 +24,13 @@ export async function startMailServer({
 }: Options = {}) {
   const mails: ReceivedMail[] = [];
   let refusal: number | undefined;
+  let reason = '';
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: offersTls ? [] : ['STARTTLS'],
     onRcptTo(_address, _session, done) {
       if (!refusal) return done();
-      done(Object.assign(new Error('refused for a test'), { responseCode: refusal }));
+      done(Object.assign(new Error(reason), { responseCode: refusal }));
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -49,8 +50,9 @@ export async function startMailServer({
     port: chosen,
     url: `smtp://127.0.0.1:${chosen}`,
     mails,
-    refuse(code: number | undefined) {
+    refuse(code: number | undefined, why = 'refused for a test') {
       refusal = code;
+      reason = why;
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

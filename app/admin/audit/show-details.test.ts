@@ -25,6 +25,12 @@ it.each([
     'File format: XLSX · Reason: request · Filters: status, search words',
   ],
   ['inquiry.export', { filters: [] }, '조건: 없음', 'Filters: none'],
+  [
+    'inquiry.export',
+    { format: 'csv', progress: 'broken-off', rows: 57 },
+    '파일 형식: CSV · 진행: 도중에 중단됨 · 내보낸 문의: 57',
+    'File format: CSV · Progress: broke off · Inquiries exported: 57',
+  ],
   ['post.publish', { language: 'id' }, '언어: 인도네시아어', 'Language: Indonesian'],
   ['backup.make', { size: 163_000_000 }, '크기: 163 MB', 'Size: 163 MB'],
 ])('says in words what is recorded of %s: %j', (name, details, korean, english) => {

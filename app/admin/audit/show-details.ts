@@ -47,6 +47,8 @@ function writersFor(act: string, { words, language, nameOf }: Reader): Writers {
     reason: (reason) => (act === 'inquiry.erase' && texts.erasureReasons[reason]) || reason,
     format: (format) => format.toUpperCase(),
     filters: (filters) => list(filters, texts.filters),
+    progress: (progress) => texts.exportProgress[progress] ?? progress,
+    rows: (count) => String(count),
     file: asItIs,
     signature: asItIs,
     size: formatBytes,

@@ -1,5 +1,5 @@
 import type { ErasureReason } from '#domain/retention.ts';
-import type { AuditAct, AuditDetails, AuditKind } from '#server/audit/acts.ts';
+import type { AuditAct, AuditDetails, AuditKind, ExportProgress } from '#server/audit/acts.ts';
 import { defineWords } from './define-words.ts';
 
 /** The network has a column of its own. */
@@ -103,10 +103,17 @@ export const audit = defineWords({
       reason: '사유',
       format: '파일 형식',
       filters: '조건',
+      progress: '진행',
+      rows: '내보낸 문의',
       file: '파일',
       signature: '악성 코드',
       size: '크기',
     } satisfies Record<ShownDetail, string> as Known<ShownDetail>,
+    exportProgress: {
+      begun: '시작함 (끝난 기록 없음)',
+      whole: '모두 내보냄',
+      'broken-off': '도중에 중단됨',
+    } satisfies Record<ExportProgress, string> as Known<ExportProgress>,
     signInFactors: {
       app: '인증 앱',
       recovery: '복구 코드',
@@ -228,10 +235,17 @@ export const audit = defineWords({
       reason: 'Reason',
       format: 'File format',
       filters: 'Filters',
+      progress: 'Progress',
+      rows: 'Inquiries exported',
       file: 'File',
       signature: 'Malware',
       size: 'Size',
     } satisfies Record<ShownDetail, string>,
+    exportProgress: {
+      begun: 'started, no end recorded',
+      whole: 'completed',
+      'broken-off': 'broke off',
+    } satisfies Record<ExportProgress, string>,
     signInFactors: {
       app: 'authenticator app',
       recovery: 'recovery code',
