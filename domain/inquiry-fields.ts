@@ -57,3 +57,10 @@ export function isTextFieldName(name: string): name is TextFieldName {
 export const fileFields = ['file', 'introduction'] as const satisfies FieldName[];
 
 export type FileFieldName = (typeof fileFields)[number];
+
+/** What staff correct when a person asks for it; the name of a file belongs to the file. */
+export type CorrectableField = Exclude<FieldName, FileFieldName>;
+
+export const correctableFields = fieldNames.filter(
+  (name): name is CorrectableField => !fileFields.includes(name as FileFieldName),
+);

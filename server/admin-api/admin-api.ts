@@ -16,6 +16,7 @@ import { inquiryFileRoutes } from './inquiry-file-routes.ts';
 import { inquiryRoutes } from './inquiry-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
+import { personalDataRoutes } from './personal-data-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { postRoutes } from './post-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
@@ -40,6 +41,7 @@ export function adminRoutes(context: AdminContext) {
     ...pictureRoutes(context),
     ...inquiryRoutes(context),
     ...inquiryFileRoutes(context),
+    ...personalDataRoutes(context),
     ...exportRoutes(context),
     ...dashboardRoutes(context),
     ...settingsRoutes(context),

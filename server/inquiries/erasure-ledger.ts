@@ -67,7 +67,7 @@ export async function completeLedger(ledger: Ledger, erasures: Erasure[]): Promi
 }
 
 export function listErasures(db: Kysely<Schema>): Promise<Erasure[]> {
-  return db.selectFrom('erasures').selectAll().execute();
+  return db.selectFrom('erasures').select(['inquiry_id', 'erased_at']).execute();
 }
 
 export async function countErasures(db: Kysely<Schema>): Promise<number> {

@@ -47,6 +47,8 @@ function writersFor(act: string, { words, language, nameOf }: Reader): Writers {
     reason: (reason) => (act === 'inquiry.erase' && texts.erasureReasons[reason]) || reason,
     format: (format) => format.toUpperCase(),
     filters: (filters) => list(filters, texts.filters),
+    hits: texts.hits,
+    fields: (fields) => list(fields, texts.fieldNames),
     file: asItIs,
     signature: asItIs,
     size: formatBytes,
