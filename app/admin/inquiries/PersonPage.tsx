@@ -23,7 +23,8 @@ export function PersonPage() {
   const { inquiries: texts, personalData: says } = useWords();
   const [search] = useSearchParams();
   const inquiry = search.get('inquiry');
-  const contact = (useLocation().state as { contact?: string } | null)?.contact;
+  const { key, state } = useLocation();
+  const contact = (state as { contact?: string } | null)?.contact;
   const navigate = useNavigate();
   const confirm = useConfirm();
   const [found, setFound] = useState<AnswerOf<'POST /inquiries/person'>>();
@@ -46,12 +47,12 @@ export function PersonPage() {
       ({ code }) => (code === 'invalid' ? says.notContact : undefined),
     );
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: searched when the question changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time somebody asks, also for the same once more.
   useEffect(() => {
     setFound(undefined);
     setErased([]);
     if (isAsked) find();
-  }, [contact, inquiry]);
+  }, [key]);
 
   async function erase() {
     const wanted = inquiries.filter(({ id }) => selected.has(id));
