@@ -33,6 +33,11 @@ export async function putInquiries(database: Database, from: number, to: number)
 
 export const receivedAt = (number: number) => Date.UTC(2020, 0, 1) + number * 1_800_000;
 
+export const phoneOf = (number: number) =>
+  `010-${String(number)
+    .padStart(8, '0')
+    .replace(/(\d{4})$/, '-$1')}`;
+
 /** Everything varies with the number alone, so that two runs see the same inquiries. */
 function rowOf(number: number) {
   const pick = <Item>(items: readonly Item[], step = 1) =>
@@ -40,9 +45,7 @@ function rowOf(number: number) {
   const name = `${pick(families)}${pick(['하늘', '민수', '지우', '서연'], 7)}`;
   const wish = pick(wishes, 3);
   const contact = {
-    phone_number: `010-${String(number)
-      .padStart(8, '0')
-      .replace(/(\d{4})$/, '-$1')}`,
+    phone_number: phoneOf(number),
     email: `person${number}@company.example`,
   };
   return {

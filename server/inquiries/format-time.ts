@@ -7,7 +7,7 @@ export function formatTime(at: number, language: Language): string {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZone: seoulTimeZone,
     timeZoneName: 'long',

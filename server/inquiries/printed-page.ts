@@ -11,6 +11,7 @@ const style = `
   dt { color: #5b625e; }
   dd { margin: 0; }
   dd, li, p { overflow-wrap: anywhere; white-space: pre-wrap; }
+  :lang(ko) { word-break: keep-all; }
   ul { margin: 0.25rem 0; padding-left: 1.25rem; }
   @media print { body { margin: 0; max-width: none; } h2, h3 { break-after: avoid; } }
 `;

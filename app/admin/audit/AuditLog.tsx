@@ -40,7 +40,7 @@ export default function AuditLog() {
   return (
     <>
       <PageHead title={texts.title} hint={texts.hint} />
-      <Group mb="md" gap="sm">
+      <Group mb="md" gap="sm" align="flex-end">
         <FilterSelect
           filters={filters}
           name="actor"
@@ -60,6 +60,7 @@ export default function AuditLog() {
         />
         <SearchBox
           label={texts.inquiry}
+          width={200}
           value={search.get('inquiry') ?? ''}
           onSearch={(reference) => filters.set('inquiry', reference)}
         />
@@ -89,7 +90,13 @@ export default function AuditLog() {
               <Table.Td>{texts.acts[act.act] ?? act.act}</Table.Td>
               <Table.Td>
                 {act.reference ? (
-                  <Anchor component={Link} to={`/admin/inquiries/${act.subject}`} c="inherit">
+                  <Anchor
+                    component={Link}
+                    to={`/admin/inquiries/${act.subject}`}
+                    className={styles.reference}
+                    size="sm"
+                    c="inherit"
+                  >
                     {act.reference}
                   </Anchor>
                 ) : (

@@ -40,7 +40,14 @@ export function PersonRows({ inquiries, selected, onSelect }: Props) {
               />
             </Table.Td>
             <Table.Td>
-              <Anchor component={Link} to={`/admin/inquiries/${one.id}`} c="inherit" fw={600}>
+              <Anchor
+                component={Link}
+                to={`/admin/inquiries/${one.id}`}
+                className={styles.reference}
+                size="sm"
+                c="inherit"
+                fw={600}
+              >
                 {one.reference}
               </Anchor>
               <Group gap={6} mt={4}>
@@ -54,7 +61,8 @@ export function PersonRows({ inquiries, selected, onSelect }: Props) {
             </Table.Td>
             <Table.Td className={styles.contact}>
               <Text size="sm">{[one.name, one.companyName].filter(Boolean).join(' · ')}</Text>
-              <Text size="sm">{[one.email, one.phoneNumber].filter(Boolean).join(' · ')}</Text>
+              {one.email && <Text size="sm">{one.email}</Text>}
+              <Text size="sm">{one.phoneNumber}</Text>
               <Text size="xs" c="dimmed">
                 {[one.matchesEmail && says.sameEmail, one.matchesPhone && says.samePhone]
                   .filter(Boolean)
