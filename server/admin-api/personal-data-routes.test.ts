@@ -150,6 +150,27 @@ describeOnBothDatabases('what a person may ask for', (open, _, place) => {
       await expect(answer.arrayBuffer()).rejects.toThrow('gone from the store');
     });
 
+    it('leaves no file open when nobody reads it to the end', async () => {
+      const id = await send({ fileId: await upload('long.txt', 'x'.repeat(1_000_000)) });
+      const { files } = context;
+      const opened: Readable[] = [];
+      context.files = {
+        ...files,
+        has: async () => true,
+        get: async (key) => {
+          const file = await files.get(key);
+          if (file) opened.push(file.stream);
+          return file;
+        },
+      };
+      const answer = await ask('POST /inquiries/hand-out', { ids: [id] });
+      context.files = files;
+      const reader = answer.body?.getReader();
+      while (opened.length === 0) await reader?.read();
+      await reader?.cancel();
+      await expect.poll(() => opened[0]?.destroyed).toBe(true);
+    });
+
     it('is not there for what is erased', async () => {
       const id = await send({});
       await ask(`DELETE /inquiries/${id}`);

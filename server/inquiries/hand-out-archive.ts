@@ -53,12 +53,18 @@ export async function writeHandOut(
       if (inquiry) yield inquiry;
     }
   }
+  const sources = new Set<Readable>();
   /** yazl adds no error listener, and does not end what it reads when nobody reads the archive. */
   function guard(source: Readable): Readable {
     source.on('error', (error) => output.destroy(error));
-    output.on('close', () => source.destroy());
+    source.on('close', () => sources.delete(source));
+    if (output.destroyed) source.destroy();
+    else sources.add(source);
     return source;
   }
+  output.on('close', () => {
+    for (const source of sources) source.destroy();
+  });
 
   const document = Readable.from(writeDocument(read(), { language, contact, now }));
   zip.addReadStream(guard(document), 'personal-data.html');

@@ -7,12 +7,13 @@ const style = `
   h1 { font-size: 1.6rem; line-height: 1.3; }
   h2 { margin-top: 2.5rem; padding-top: 1rem; border-top: 2px solid #1b1f1d; font-size: 1.2rem; }
   h3 { margin: 1.5rem 0 0.25rem; font-size: 1rem; }
-  dl { display: grid; grid-template-columns: minmax(8rem, 14rem) 1fr; gap: 0.25rem 1rem; }
+  dl { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); gap: 0.25rem 1rem; }
   dt { color: #5b625e; }
   dd { margin: 0; }
   dd, li, p { overflow-wrap: anywhere; white-space: pre-wrap; }
   :lang(ko) { word-break: keep-all; }
   ul { margin: 0.25rem 0; padding-left: 1.25rem; }
+  @media (max-width: 30rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: 0.5rem; } }
   @media print { body { margin: 0; max-width: none; } h2, h3 { break-after: avoid; } }
 `;
 
