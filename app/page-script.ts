@@ -1,5 +1,5 @@
 import { switchTabs } from './pages/home/switch-tabs.ts';
-import { goBackToList } from './pages/media/back-to-list.ts';
+import { goBackToList, replaceWithNeighbour } from './pages/media/back-to-list.ts';
 import { followListForm } from './pages/media/list-form.ts';
 import { sharePost } from './pages/media/share-post.ts';
 import { switchNight } from './pages/product/air/switch-night.ts';
@@ -13,6 +13,7 @@ startPage({
     switchTabs,
     followListForm,
     goBackToList,
+    replaceWithNeighbour,
     wakeIslands,
     sharePost,
     switchNight,

@@ -1,4 +1,5 @@
 import type { InquiryStatus } from '#domain/inquiry.ts';
+import type { InquiryTopic } from '#domain/inquiry-topic.ts';
 import type { StaffLanguage } from '#domain/staff.ts';
 import en from './en/contact.json' with { type: 'json' };
 import type { InquiryLabels } from './inquiry-labels.ts';
@@ -6,6 +7,7 @@ import ko from './ko/contact.json' with { type: 'json' };
 
 interface StaffLabels extends InquiryLabels {
   statuses: Record<InquiryStatus, string>;
+  topics: Record<InquiryTopic, string>;
 }
 
 /** The form's labels as the back office, its mails and its exports show them, in its two languages. */
@@ -14,6 +16,7 @@ export const staffLabels: Record<StaffLanguage, StaffLabels> = {
     fields: ko.fields,
     businessTypes: ko.businessTypes,
     sample: ko.sample,
+    topics: ko.suggestions,
     statuses: {
       new: '새 문의',
       'in progress': '처리 중',
@@ -26,6 +29,7 @@ export const staffLabels: Record<StaffLanguage, StaffLabels> = {
     fields: { ...en.fields, detail: 'Inquiry', businessType: 'Contact type' },
     businessTypes: en.businessTypes,
     sample: en.sample,
+    topics: en.suggestions,
     statuses: {
       new: 'New',
       'in progress': 'In progress',

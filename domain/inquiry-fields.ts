@@ -58,9 +58,13 @@ export const fileFields = ['file', 'introduction'] as const satisfies FieldName[
 
 export type FileFieldName = (typeof fileFields)[number];
 
+export function isFileFieldName(name: string): name is FileFieldName {
+  return fileFields.includes(name as FileFieldName);
+}
+
 /** What staff correct when a person asks for it; the name of a file belongs to the file. */
 export type CorrectableField = Exclude<FieldName, FileFieldName>;
 
 export const correctableFields = fieldNames.filter(
-  (name): name is CorrectableField => !fileFields.includes(name as FileFieldName),
+  (name): name is CorrectableField => !isFileFieldName(name),
 );

@@ -14,9 +14,6 @@ export const inquiryStatuses = ['new', 'in progress', 'answered', 'closed'] as c
 
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-/** Which wording of the consent text the form shows; raise it whenever that text changes. */
-export const consentVersion = '2026-11-16';
-
 /** What can be wrong with a field. The form says each of these in the visitor's language. */
 export type FieldError = 'required' | 'too-long' | 'not-allowed' | 'not-agreed' | 'file-gone';
 

@@ -18,11 +18,29 @@ describe('the address of the media list', () => {
     expect(read(`q=${'x'.repeat(5000)}`).q).toHaveLength(300);
   });
 
-  it('leaves out numbers of a long list', () => {
+  it('shows every number of a list of up to 13 pages', () => {
     expect(pageNumbers(1, 1)).toEqual([1]);
-    expect(pageNumbers(3, 5)).toEqual([1, 2, 3, 4, 5]);
-    expect(pageNumbers(1, 17)).toEqual([1, 2, 'gap', 17]);
-    expect(pageNumbers(9, 17)).toEqual([1, 'gap', 8, 9, 10, 'gap', 17]);
-    expect(pageNumbers(17, 17)).toEqual([1, 'gap', 16, 17]);
+    expect(pageNumbers(1, 12)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(pageNumbers(7, 13)).toHaveLength(13);
+  });
+
+  it('leaves out numbers of a longer list', () => {
+    expect(pageNumbers(1, 17)).toEqual([1, 2, 3, 'gap', 8, 'gap', 12, 'gap', 17]);
+    expect(pageNumbers(5, 14)).toEqual([1, 2, 3, 4, 5, 6, 7, 'gap', 11, 'gap', 14]);
+    expect(pageNumbers(9, 17)).toEqual([1, 'gap', 4, 'gap', 7, 8, 9, 10, 11, 'gap', 14, 'gap', 17]);
+    expect(pageNumbers(1000, 1000)).toEqual([1, 'gap', 333, 'gap', 666, 'gap', 998, 999, 1000]);
+  });
+
+  it.each([14, 20, 100, 1000])('keeps every one of %i pages within reach', (pages) => {
+    const clicks = new Map([[1, 0]]);
+    for (const [page, count] of clicks) {
+      const numbers = pageNumbers(page, pages).filter((number) => number !== 'gap');
+      expect(numbers).toContain(page);
+      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+      expect(numbers.length).toBeLessThanOrEqual(11);
+      for (const next of numbers) if (!clicks.has(next)) clicks.set(next, count + 1);
+    }
+    expect(clicks.size).toBe(pages);
+    expect(Math.max(...clicks.values())).toBeLessThanOrEqual(Math.ceil(Math.log2(pages)));
   });
 });

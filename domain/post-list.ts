@@ -35,17 +35,37 @@ export function listAddress(language: Language, state: ListState): string {
   return localize(pages.media.path, language) + listQuery(state);
 }
 
-/** The numbers to show around the current page: a gap stands for those left out. */
+/** Lists of up to so many pages show all their numbers. */
+const mostNumbers = 13;
+
+/**
+ * The numbers to show: all of a short list; of a long one the ends, the pages around the current
+ * one and some in between, so that any page is a few clicks away. A gap stands for those left out.
+ */
 export function pageNumbers(page: number, pages: number): (number | 'gap')[] {
-  const shown = [1, page - 1, page, page + 1, pages].filter(
-    (number) => number >= 1 && number <= pages,
+  if (pages <= mostNumbers) return countFrom(1, pages);
+  const first = Math.max(1, page - 2);
+  const last = Math.min(pages, page + 2);
+  const shown = [
+    ...(first > 1 ? [1, ...between(1, first)] : []),
+    ...countFrom(first, last),
+    ...(last < pages ? [...between(last, pages), pages] : []),
+  ];
+  return shown.flatMap((number, index) => {
+    const skipped = number - (shown[index - 1] ?? number - 1) - 1;
+    if (skipped === 0) return [number];
+    return skipped === 1 ? [number - 1, number] : ['gap', number];
+  });
+}
+
+const countFrom = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+/** Up to two numbers at equal distances, each with a gap on either side. */
+function between(start: number, end: number): number[] {
+  const distance = end - start;
+  const parts = Math.min(3, Math.floor(distance / 3));
+  return Array.from({ length: Math.max(0, parts - 1) }, (_, index) =>
+    Math.round(start + (distance * (index + 1)) / parts),
   );
-  const numbers: (number | 'gap')[] = [];
-  for (const number of [...new Set(shown)].sort((a, b) => a - b)) {
-    const previous = numbers.at(-1);
-    if (typeof previous === 'number' && number - previous === 2) numbers.push(number - 1);
-    else if (typeof previous === 'number' && number - previous > 2) numbers.push('gap');
-    numbers.push(number);
-  }
-  return numbers;
 }

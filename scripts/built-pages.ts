@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { openDatabase } from '../server/database/database.ts';
+import { openLegalTexts } from '../server/legal/legal-texts.ts';
 import { readAddress } from '../server/pages/addresses.ts';
 import { createDocuments } from '../server/pages/documents.ts';
 import { PageCache } from '../server/pages/page-cache.ts';
@@ -16,12 +17,14 @@ export async function openPages(root: string) {
   const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
   const dataDir = await mkdtemp(join(tmpdir(), 'noshine-pages-'));
   const database = await openDatabase({ dataDir, databaseUrl: undefined });
+  const siteUrl = 'https://noshine.example';
+  const config = { siteUrl, clamdUrl: undefined, backupDays: 14 };
   const documents = createDocuments({
     render: createRenderer(async () => build),
-    site: createSite(database, 'https://noshine.example'),
+    site: createSite(database, siteUrl, openLegalTexts(database, config)),
     cache: new PageCache({ compress: async (body) => ({ br: body, gzip: body }) }),
     files: await readPageFiles(join(root, 'build'), build),
-    siteUrl: 'https://noshine.example',
+    siteUrl,
     isReady: async () => true,
   });
 

@@ -46,7 +46,8 @@ const answerPage = getRequestListener(async ({ url }) => {
 
 server.on('request', (req, res) => {
   if (health.answer(req, res)) return;
-  if (isForApp(req.url ?? '/')) answerApi(req, res);
+  const isReading = req.method === 'GET' || req.method === 'HEAD';
+  if (!isReading || isForApp(req.url ?? '/')) answerApi(req, res);
   else vite.middlewares(req, res, () => answerPage(req, res));
 });
 server.listen(config.port, config.host, () => console.log(`Developing on ${origin}`));

@@ -17,6 +17,7 @@ import { watchEventLoop } from './event-loop-watch.ts';
 import { openScanner } from './files/clamd.ts';
 import { hasRoomForUpload, readDiskRoom } from './files/disk-room.ts';
 import { openStore } from './files/open-store.ts';
+import { makeUploadSlots, uploadSlotLimits } from './files/upload-slots.ts';
 import { createApp } from './http/app.ts';
 import { compressInPool } from './http/compress.ts';
 import { createHealth } from './http/health.ts';
@@ -34,6 +35,7 @@ import { watchReadiness } from './http/readiness.ts';
 import { indexStaticFiles } from './http/static-files.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { runEvery, type Stop } from './jobs/run-every.ts';
+import { openLegalTexts } from './legal/legal-texts.ts';
 import type { Log } from './log/log.ts';
 import { noMetrics } from './metrics/metrics.ts';
 import { readAddress } from './pages/addresses.ts';
@@ -48,6 +50,7 @@ import { securityTxt, securityTxtAddress } from './pages/security-txt.ts';
 import { createSite } from './pages/site.ts';
 import { crawlerFiles } from './pages/sitemap.ts';
 import { watchChanges } from './pages/watch-changes.ts';
+import { plainFormApi } from './plain-form/plain-form.ts';
 import { listInEveryLanguage } from './posts/listing.ts';
 import { encodeInPool } from './posts/pictures/encode-picture.ts';
 import { openPictures } from './posts/pictures/pictures.ts';
@@ -172,7 +175,9 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   const { isReady, missing } = readiness;
 
   const cache = new PageCache({ log, compress: compressInPool(compressing) });
-  const site = createSite(database, origin);
+  const legalTexts = openLegalTexts(database, config);
+  await legalTexts.store();
+  const site = createSite(database, origin, legalTexts);
   const documents = createDocuments({
     render,
     site,
@@ -190,11 +195,14 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
     for (const line of describeFirstAdministrator(first)) console.error(line);
   }
   const shared = { config, database, secret, log, metrics };
+  const takeSlot = makeUploadSlots(uploadSlotLimits);
+  const uploading = { ...shared, store: files, workers, takeSlot };
   const apis = [
     mediaApi({ database, cache, origin, siteUrl }),
     picturesApi(pictures),
     inquiryApi(shared),
-    filesApi({ ...shared, store: files, workers }),
+    filesApi(uploading),
+    plainFormApi({ ...uploading, documents }),
     scriptErrorsApi(shared),
     createAdminApi({
       ...shared,
@@ -213,9 +221,16 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
     get: (address) => others.get(address) ?? forCrawlers.get(address),
   };
 
+  let storing = Promise.resolve();
   const stops = [
     await startJobs({ config, database, store: files, scanner, origin, log, metrics }),
-    await watchChanges(database, { onChange: (topic) => cache.drop(topic), log }),
+    await watchChanges(database, {
+      onChange(topic) {
+        cache.drop(topic);
+        if (topic === 'settings') storing = legalTexts.store().catch((error) => log.error(error));
+      },
+      log,
+    }),
     // It says until when it is valid: made anew each day, also by a process that runs for years.
     runEvery(async () => cache.forget(securityTxtAddress), day, log),
   ];
@@ -231,6 +246,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
 
   async function close(): Promise<void> {
     await Promise.all(stops.map((stop) => stop()));
+    await storing;
     await Promise.all([workers.close(), hashing.close(), compressing.close()]);
     await database.close();
   }

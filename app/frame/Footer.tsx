@@ -1,7 +1,7 @@
 import { localize } from '#domain/language.ts';
 import { firstPathOf, pagePath, sectionOf, sections } from '#domain/pages.ts';
+import { formatPhone } from '#domain/phone.ts';
 import { BrandSymbol } from '../brand/Symbol.tsx';
-import { formatPhone } from '../ui/format-phone.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import styles from './Footer.module.css';

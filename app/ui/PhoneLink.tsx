@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import { formatPhone } from './format-phone.ts';
+import { formatPhone } from '#domain/phone.ts';
 
 /** A number to call; the address has its digits alone. */
 export function PhoneLink({ phone, language }: { phone: string; language: Language }) {

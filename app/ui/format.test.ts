@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#domain/language.ts';
+import { formatPhone } from '#domain/phone.ts';
 import {
   formatDay,
   formatFigure,
@@ -10,7 +11,6 @@ import {
   formatUnit,
   splitSign,
 } from './format.ts';
-import { formatPhone } from './format-phone.ts';
 
 /** In the order Korean, English, Indonesian, Spanish. */
 const specified: Language[] = ['ko', 'en', 'id', 'es'];

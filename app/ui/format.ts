@@ -74,6 +74,15 @@ export function formatDay(time: number, language: Language): string {
   }).format(time);
 }
 
+/** The day and the time of day, in the same words. */
+export function formatMinute(time: number, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: seoulTimeZone,
+  }).format(time);
+}
+
 /** A large figure sets its sign smaller: "99.9" and "%", "3" and " meses" with its own gap. */
 export function splitSign(text: string): { number: string; sign: string } {
   const number = /^[\d.,]+/.exec(text)?.[0] ?? '';

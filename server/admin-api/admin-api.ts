@@ -9,6 +9,7 @@ import { readJson } from '../http/read-json.ts';
 import { requireSameSite } from '../http/same-site.ts';
 import { accountRoutes } from './account-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
+import { consentTextRoutes } from './consent-text-routes.ts';
 import type { AdminContext } from './context.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { exportRoutes } from './export-routes.ts';
@@ -42,6 +43,7 @@ export function adminRoutes(context: AdminContext) {
     ...inquiryRoutes(context),
     ...inquiryFileRoutes(context),
     ...personalDataRoutes(context),
+    ...consentTextRoutes(context),
     ...exportRoutes(context),
     ...dashboardRoutes(context),
     ...settingsRoutes(context),

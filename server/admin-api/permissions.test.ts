@@ -82,6 +82,7 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'GET /inquiries/:id/files': ['owner', 'agent'],
   'GET /inquiries/:id/files/:file': ['owner', 'agent'],
   'GET /inquiries/:id/files/:file/preview': ['owner', 'agent'],
+  'GET /consent-texts/:version': ['owner', 'agent'],
   'POST /inquiries/export': ['owner', 'agent'],
   'GET /dashboard': ['owner', 'editor', 'agent'],
   'GET /settings': ['owner'],

@@ -4,6 +4,7 @@ import { createTestAdminContext } from '../../tests/support/admin-client.ts';
 import { createTestAccounts, signInAs } from '../../tests/support/admin-server.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { minimalInquiry, serveInquiries } from '../../tests/support/inquiry-server.ts';
+import { openTestLegalTexts } from '../../tests/support/legal-texts.ts';
 import { unzip } from '../../tests/support/zip.ts';
 import type { Database } from '../database/database.ts';
 import { createAdminApi } from './admin-api.ts';
@@ -15,7 +16,6 @@ const sent = {
   email: 'seoyeon@example.com',
   phoneNumber: '010-4321-8765',
   consent: true,
-  consentVersion: '2026-11-16',
 };
 
 describeOnBothDatabases('what a person may ask for', (open, _, place) => {
@@ -68,7 +68,8 @@ describeOnBothDatabases('what a person may ask for', (open, _, place) => {
       const fileId = await upload('도면.txt', '도면의 내용');
       const introductionId = await upload('도면.txt', '소개의 내용');
       const older = await send({ language: 0 });
-      const id = await send({ fileId, introductionId, language: 3 });
+      const { version } = await openTestLegalTexts(database).consent('es');
+      const id = await send({ fileId, introductionId, language: 3, consentVersion: version });
       const reference = await referenceOf(id);
       await ask(`POST /inquiries/${id}/notes`, { text: '전화로 확인함' });
       await ask(`POST /inquiries/${id}/reply`, { subject: 'Respuesta', body: 'Buenos días' });
@@ -90,7 +91,7 @@ describeOnBothDatabases('what a person may ask for', (open, _, place) => {
       expect(inquiries[0]).toMatchObject({
         reference,
         fields: { name: sent.name, companyName: 'Grupo Aurora', phoneNumber: sent.phoneNumber },
-        consent: { version: '2026-11-16' },
+        consent: { version, text: { title: expect.any(String) } },
         statusHistory: [{ status: 'answered' }],
         mails: [{ kind: 'acknowledgement' }, { kind: 'reply', text: 'Buenos días' }],
         notes: [{ text: '전화로 확인함' }],

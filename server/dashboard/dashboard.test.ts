@@ -21,7 +21,7 @@ describeOnBothDatabases('the overview', (open) => {
       return result.ok ? result.id : '';
     };
     const first = await submit('수질 개선', 0, night);
-    await submit('수질 개선', 3, night + 1);
+    await submit('Calidad del agua', 3, night + 1);
     await submit('홍길동의 공장', 3, night - 3_600_000);
     await eraseAtOnce({ database, dataDir: tmpdir(), log: { error() {} } }, first, 'owner');
 
@@ -37,7 +37,7 @@ describeOnBothDatabases('the overview', (open) => {
       { day: '2026-11-15', count: 2 },
     ]);
     expect(figures.byField).toEqual([
-      { name: '수질 개선', count: 2 },
+      { name: 'water', count: 2 },
       { name: 'other', count: 1 },
     ]);
     expect(figures.byLanguage).toEqual([

@@ -1,7 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { offeredTopics } from '#content/offered-topics.ts';
+import { namesOfTopic } from '#content/offered-topics.ts';
 import { businessTypes } from '#domain/inquiry.ts';
+import { type InquiryTopic, inquiryTopics } from '#domain/inquiry-topic.ts';
 import { languages } from '#domain/language.ts';
 import { day, seoulOffset } from '#domain/seoul.ts';
 import { readBackupState } from '../backup/backup-state.ts';
@@ -10,8 +11,14 @@ import type { Database } from '../database/database.ts';
 
 /** Text that visitors typed may name a person, and all roles see the dashboard. */
 const otherField = 'other';
-const field = sql<string>`case when interested_field in (${sql.join(['', ...offeredTopics])})
-  then interested_field else ${sql.lit(otherField)} end`;
+
+/** One topic has a name in each language, and has had others before. */
+const topicCases = inquiryTopics.map(
+  (topic) =>
+    sql`when interested_field in (${sql.join(namesOfTopic(topic))}) then ${sql.lit(topic)}`,
+);
+const field = sql<InquiryTopic | typeof otherField | ''>`case when interested_field = '' then ''
+  ${sql.join(topicCases, sql` `)} else ${sql.lit(otherField)} end`;
 
 export interface Share {
   name: string;

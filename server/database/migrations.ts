@@ -21,6 +21,7 @@ import * as leasesAndInterruptedMails from './migrations/0047-leases-and-interru
 import * as unsentMails from './migrations/0048-unsent-mails.ts';
 import * as listedPostCounts from './migrations/0049-listed-post-counts.ts';
 import * as titleSearch from './migrations/0050-title-search.ts';
+import * as legalTexts from './migrations/0051-legal-texts.ts';
 import * as personalDataRequests from './migrations/0052-personal-data-requests.ts';
 
 export interface Step {
@@ -62,5 +63,6 @@ export const migrations: readonly Step[] = [
   { number: 48, name: 'unsent-mails', migration: unsentMails },
   { number: 49, name: 'listed-post-counts', migration: listedPostCounts },
   { number: 50, name: 'title-search', migration: titleSearch },
+  { number: 51, name: 'legal-texts', migration: legalTexts },
   { number: 52, name: 'personal-data-requests', migration: personalDataRequests },
 ];

@@ -4,6 +4,7 @@ import type { BackupSchema } from '../backup/schema.ts';
 import type { FilesSchema } from '../files/schema.ts';
 import type { InquiriesSchema } from '../inquiries/schema.ts';
 import type { JobsSchema } from '../jobs/schema.ts';
+import type { LegalTextsSchema } from '../legal/schema.ts';
 import type { MailSchema } from '../mail/schema.ts';
 import type { PostHistorySchema } from '../posts/history-schema.ts';
 import type { PostsSchema } from '../posts/schema.ts';
@@ -27,6 +28,7 @@ export interface Schema
     FilesSchema,
     InquiriesSchema,
     JobsSchema,
+    LegalTextsSchema,
     MailSchema,
     AccountsSchema,
     PostHistorySchema {}

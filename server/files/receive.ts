@@ -3,11 +3,10 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import busboy from 'busboy';
 import { uploadLimit } from '#domain/upload.ts';
-import { watchPieces } from '../http/body-pieces.ts';
 import { collectYoungGeneration } from '../minor-gc.ts';
 import { cleanFileName } from './names.ts';
+import { parseMultipart } from './parse-multipart.ts';
 
 export interface ReceivedFile {
   path: string;
@@ -64,47 +63,40 @@ export async function receiveFile(
   }
 }
 
-class TooLarge extends Error {}
+/** Thrown when a file is larger than the limit. */
+export class TooLarge extends Error {}
 
-type Written = Omit<ReceivedFile, 'path'>;
+export type WrittenFile = Omit<ReceivedFile, 'path'>;
 
-async function parse(incoming: IncomingMessage, target: FileHandle): Promise<Written | undefined> {
-  const form = busboy({ headers: incoming.headers, defParamCharset: 'utf8', limits });
-  let writing: Promise<Written> | undefined;
-  try {
-    return await new Promise<Written | undefined>((resolve, reject) => {
-      form.on('file', (field, stream, { filename }) => {
-        stream.on('error', reject);
-        if (field !== 'file' || !filename || writing) return stream.resume();
-        stream.once('limit', () => reject(new TooLarge()));
-        writing = write(stream, target, cleanFileName(filename));
-        writing.catch(reject);
+async function parse(
+  incoming: IncomingMessage,
+  target: FileHandle,
+): Promise<WrittenFile | undefined> {
+  let written: WrittenFile | undefined;
+  let isTaken = false;
+  await parseMultipart(incoming, limits, {
+    file(field, stream, fileName) {
+      if (field !== 'file' || isTaken) return undefined;
+      isTaken = true;
+      return writeFile(stream, target, fileName).then((file) => {
+        written = file;
       });
-      // A broken form may report more than one error; an unheard one would end the process.
-      form.on('error', reject);
-      form.once('close', () => resolve(writing));
-      // A connection that is cut, in the middle or before, ends nothing by itself.
-      if (incoming.destroyed) reject(new Error('cut off'));
-      incoming.once('close', () => !incoming.complete && reject(new Error('cut off')));
-      const isInCrumbs = watchPieces();
-      incoming.on('data', (piece) => {
-        if (!isInCrumbs(piece)) return;
-        // At once: thousands of them may be waiting in memory already.
-        incoming.unpipe(form);
-        incoming.pause();
-        reject(new Error('in crumbs'));
-      });
-      incoming.pipe(form);
-    });
-  } finally {
-    incoming.unpipe(form);
-    incoming.pause();
-    form.destroy();
-    await writing?.catch(() => {});
-  }
+    },
+  });
+  return written;
 }
 
-async function write(stream: Readable, target: FileHandle, name: string): Promise<Written> {
+/** Rejects with `TooLarge` as soon as the parser has reached its limit. */
+export function writeFile(
+  stream: Readable,
+  target: FileHandle,
+  fileName: string,
+): Promise<WrittenFile> {
+  stream.once('limit', () => stream.destroy(new TooLarge()));
+  return write(stream, target, cleanFileName(fileName));
+}
+
+async function write(stream: Readable, target: FileHandle, name: string): Promise<WrittenFile> {
   const hash = createHash('sha256');
   let size = 0;
   let unreleased = 0;
@@ -120,7 +112,8 @@ async function write(stream: Readable, target: FileHandle, name: string): Promis
   return { name, size, sha256: hash.digest('hex') };
 }
 
-function isOfTheDisk(error: unknown): boolean {
+/** The server's fault, unlike that of a connection. */
+export function isOfTheDisk(error: unknown): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
   return Boolean(syscall) && code !== 'ECONNRESET' && code !== 'EPIPE';
 }

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 /** Uploads that are being received at a time; more wait unread, and more than that are refused. */
 export interface SlotLimits {
   inAll: number;
@@ -12,6 +14,16 @@ interface Waiting {
 }
 
 export type EndSlot = () => void;
+
+export type TakeSlot = ReturnType<typeof makeUploadSlots>;
+
+/** Enough for two files each of a few people behind one address; further uploads wait. */
+export const uploadSlotLimits: SlotLimits = {
+  inAll: 100,
+  perVisitor: 4,
+  waitingInAll: 300,
+  waitingPerVisitor: 60,
+};
 
 /**
  * Bounds how much may lie in the temporary folder, how many files are open, and how much of both
@@ -58,7 +70,7 @@ export function makeUploadSlots(limits: SlotLimits) {
    */
   return async function takeSlot(
     visitor: string,
-    leaving: AbortSignal,
+    incoming: Pick<IncomingMessage, 'once'>,
   ): Promise<EndSlot | 'gone' | 'too-many' | 'full'> {
     if (isFree(visitor)) return enter(visitor);
     if (countWaiting(visitor) >= limits.waitingPerVisitor) return 'too-many';
@@ -69,7 +81,7 @@ export function makeUploadSlots(limits: SlotLimits) {
       const leave = () => {
         if (waiting.delete(upload)) resolve('gone');
       };
-      leaving.addEventListener('abort', leave, { once: true });
+      incoming.once('close', leave);
     });
   };
 }

@@ -80,7 +80,9 @@ export function createApp({ routeManifest, siteUrl, log, apis }: Dependencies): 
 export function isAppAddress(app: App): (url: string) => boolean {
   // With the slash after it, so that `/pictures` itself is an address without a page.
   const firstPart = (path: string) => /^\/[^/?]*\/?/.exec(path)?.[0];
-  const known = new Set(app.routes.map(({ path }) => firstPart(path)));
+  // What is only posted to may share its address with a page.
+  const read = app.routes.filter(({ method }) => method !== 'POST');
+  const known = new Set(read.map(({ path }) => firstPart(path)));
   known.delete('/*');
   return (url) => known.has(firstPart(url));
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { offeredTopics } from '#content/offered-topics.ts';
 import { type FieldName, fieldNames, inquiryFields } from '#domain/inquiry-fields.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { openTestLegalTexts } from '../../tests/support/legal-texts.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import type { Database } from '../database/database.ts';
 import { offeredThen } from '../database/migrations/0032-what-erasure-left.ts';
@@ -24,7 +25,6 @@ const entered: Record<FieldName, string | boolean> = {
   introduction: '소개서.pdf',
 };
 
-const consent = { consent: true, consentVersion: '2026-11-16' };
 const idempotencyKey = '3f0c8a52-7a0e-4a51-9d0e-0f7f6c1d2b3a';
 
 /** `number` is the order of arrival, and like these it stays. */
@@ -70,6 +70,8 @@ describeOnBothDatabases('erasing', (open, kind) => {
     database.db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
   async function eraseFilled() {
+    const { version } = await openTestLegalTexts(database).consent('ko');
+    const consent = { consent: true, consentVersion: version };
     const { id } = await storeInquiry(database, { ...entered, ...consent, idempotencyKey });
     const act = { id, kind, actor: 'kim', now: Date.now() };
     await database.write((trx) => assignInquiry(trx, act, 'lee'));

@@ -1,6 +1,7 @@
 import type { Correction } from '#domain/correction.ts';
 import { fieldsOf } from '#domain/inquiry-columns.ts';
 import type { Database } from '../database/database.ts';
+import { findText } from '../legal/stored-texts.ts';
 import type { InquiriesSchema } from './schema.ts';
 
 /** Why a file is not handed out. */
@@ -45,6 +46,9 @@ export async function readHandOut(
     .where('inquiry_id', '=', id)
     .orderBy('id')
     .execute();
+  const agreed = row.consent_version
+    ? await findText(db, 'consent', row.consent_version)
+    : undefined;
   const of = (kind: InquiriesSchema['inquiry_events']['kind']) =>
     events.filter((event) => event.kind === kind);
   return {
@@ -53,7 +57,11 @@ export async function readHandOut(
     language: row.language,
     status: row.status,
     fields: fieldsOf(row),
-    consent: row.consent_at && { at: isoTime(row.consent_at), version: row.consent_version },
+    consent: row.consent_at && {
+      at: isoTime(row.consent_at),
+      version: row.consent_version,
+      text: agreed && JSON.parse(agreed.text),
+    },
     statusHistory: of('status').map(({ at, text }) => ({ at: isoTime(at), status: text })),
     spamSignals: row.spam_signals.split(',').filter(Boolean),
     spamMarks: of('quarantine').map(({ at, text }) => ({ at: isoTime(at), isSpam: text === 'in' })),

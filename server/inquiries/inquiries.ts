@@ -3,6 +3,7 @@ import { columnsOf } from '#domain/inquiry-columns.ts';
 import { defaultLanguage, languageAt } from '#domain/language.ts';
 import type { Database, Trx } from '../database/database.ts';
 import { attachFile } from '../files/uploads.ts';
+import { isConsentText } from '../legal/stored-texts.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { countCall, hashAddress } from '../rate-limits/rate-limits.ts';
 import type { FieldErrors, Inquiry } from './check-inquiry.ts';
@@ -49,6 +50,10 @@ export async function submitInquiry(
   const row = makeRow(inquiry, hashAddress(secret, visitor), now());
   try {
     const result = await database.write(async (trx) => {
+      // A version that is not stored proves nothing.
+      if (row.consent_version && !(await isConsentText(trx, row.consent_version))) {
+        row.consent_version = null;
+      }
       const stored = await storeOnce(trx, row);
       if ('first' in stored) return stored.first;
       const limit = await countCall(trx, 'inquiry', row.visitor, row.received_at);

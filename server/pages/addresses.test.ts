@@ -28,15 +28,25 @@ describe('what an address is', () => {
   });
 
   it('does not lose itself in a run of slashes', () => {
-    expect(readAddress(`/${'/'.repeat(16_000)}x`)).toEqual({ kind: 'unknown', language: 'ko' });
+    expect(readAddress(`/${'/'.repeat(16_000)}x`)).toMatchObject({
+      kind: 'unknown',
+      language: 'ko',
+    });
     expect(readAddress(`/media${'/'.repeat(3_000)}`)).toEqual({ kind: 'redirect', to: '/media' });
     expect(readAddress(`/en/${'a/'.repeat(8_000)}.data`)).toMatchObject({ kind: 'unknown' });
   });
 
   it('answers unknown addresses in the language of their prefix', () => {
-    expect(readAddress('/es/nada')).toEqual({ kind: 'unknown', language: 'es' });
-    expect(readAddress('/fr/about/brand')).toEqual({ kind: 'unknown', language: 'ko' });
-    expect(readAddress('/media/0')).toEqual({ kind: 'unknown', language: 'ko' });
+    const page = { kind: 'unknown', missing: 'page' };
+    expect(readAddress('/es/nada')).toEqual({ ...page, language: 'es' });
+    expect(readAddress('/fr/about/brand')).toEqual({ ...page, language: 'ko' });
+    expect(readAddress('/media/1/2')).toEqual({ ...page, language: 'ko' });
+  });
+
+  it('takes what stands below the media list for a post that does not exist', () => {
+    const post = { kind: 'unknown', missing: 'post' };
+    expect(readAddress('/media/0')).toEqual({ ...post, language: 'ko' });
+    expect(readAddress('/en/media/abc/')).toEqual({ ...post, language: 'en' });
   });
 
   it('keeps one document whatever campaign brought the visitor', () => {
@@ -57,6 +67,17 @@ describe('what an address is', () => {
     });
     expect(readAddress('/media?page=-3')).toMatchObject({ key: '/media', isCacheable: true });
     expect(readAddress('/media?q=x')).toMatchObject({ key: '/media?q=x', isCacheable: false });
+  });
+
+  it('renders a former version of the policy each time, under a key of its own', () => {
+    expect(readAddress('/en/privacy?version=0123456789ab')).toMatchObject({
+      key: '/en/privacy?version=0123456789ab',
+      isCacheable: false,
+    });
+    expect(readAddress('/en/privacy?utm_source=mail')).toMatchObject({
+      key: '/en/privacy',
+      isCacheable: true,
+    });
   });
 
   it('reads the router’s own data requests alike', () => {

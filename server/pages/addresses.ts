@@ -23,9 +23,10 @@ export type Address =
   | PageAddress
   | { kind: 'admin'; isData: boolean }
   | { kind: 'redirect'; to: string }
-  | { kind: 'unknown'; language: Language };
+  | { kind: 'unknown'; language: Language; missing: 'page' | 'post' };
 
 const postPattern = /^\/media\/[1-9]\d{0,14}$/;
+const noPostPattern = /^\/media\/[^/]+$/;
 
 const sectionPaths = sections.map((section) => [`/${section}`, firstPathOf(section)] as const);
 
@@ -52,7 +53,10 @@ export function readAddress(url: string): Address {
     ? { language: prefix, path: pathname.slice(first.length + 1) || '/' }
     : splitLanguage(pathname);
   const canonical = canonicalPath(path);
-  if (!canonical) return { kind: 'unknown', language };
+  if (!canonical) {
+    const missing = noPostPattern.test(withoutTrailingSlashes(path)) ? 'post' : 'page';
+    return { kind: 'unknown', language, missing };
+  }
   const address = localize(canonical, language);
   if (isData) {
     const base = `${address === '/' ? '/_' : address}.data`;
@@ -81,14 +85,15 @@ function splitOnce(text: string, mark: string): [string, string] {
 }
 
 /**
- * The canonical query of a document worth caching, or undefined when it is rendered each time. Only
- * the media list reads its query; elsewhere campaign parameters and the like change nothing. Of
- * data the router's client may ask for a part, by a parameter of its own.
+ * The canonical query of a document worth caching, or undefined when it is rendered each time:
+ * searches and former versions of the policy. Elsewhere campaign parameters and the like change
+ * nothing. Of data the router's client may ask for a part, by a parameter of its own.
  */
 function cacheableQuery(path: string, query: string, isData: boolean): string | undefined {
   if (!query) return '';
   const given = new URLSearchParams(query);
   if (isData && [...given.keys()].some((name) => !isListParameter(name))) return undefined;
+  if (path === pages.privacy.path) return given.has('version') ? undefined : '';
   if (path !== pages.media.path) return '';
   const state = readListState(given);
   return state.q ? undefined : listQuery(state);

@@ -99,7 +99,7 @@ export function answerPages(dependencies: Dependencies): Pages {
       case 'admin':
         return sendCached(req, res, await documents.admin(address));
       case 'unknown':
-        return sendCached(req, res, await documents.notFound(address.language));
+        return sendCached(req, res, await documents.notFound(address));
     }
   }
 

@@ -49,8 +49,8 @@ export function deferScripts(page: string, nonce: string): ScriptedPage {
 }
 
 /**
- * A document that never needs them, such as the page for an address that does not exist. No script
- * fetches its font later, so it asks for it at once.
+ * A document that never needs them, such as a preview. No script fetches its font later, so it asks
+ * for it at once.
  */
 export function withoutScripts(page: string, nonce: string): string {
   return page

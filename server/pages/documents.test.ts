@@ -109,13 +109,14 @@ describe('documents', () => {
   });
 
   it('keep a real 404 only, and let it stand in', async () => {
+    const missing = { language: 'en', missing: 'page' } as const;
     isAway = true;
-    expect((await documents.notFound('en')).status).toBe(503);
+    expect((await documents.notFound(missing)).status).toBe(503);
     isAway = false;
-    expect((await documents.notFound('en')).status).toBe(404);
+    expect((await documents.notFound(missing)).status).toBe(404);
     cache.drop('settings');
     isAway = true;
-    expect((await documents.notFound('en')).status).toBe(404);
+    expect((await documents.notFound(missing)).status).toBe(404);
   });
 
   it('of the list are kept as far as it goes; beyond its end they are made each time', async () => {

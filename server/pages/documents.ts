@@ -1,10 +1,11 @@
-import { type Language, languages, localize } from '#domain/language.ts';
-import { pagePaths } from '#domain/pages.ts';
+import { languages, localize } from '#domain/language.ts';
+import { pagePaths, pages } from '#domain/pages.ts';
 import type { Topic } from '../database/changes.ts';
 import { type CachedResponse, cacheResponse } from '../http/cached-response.ts';
 import { documentHeaders, securityHeaders } from '../http/security-headers.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { isOutage } from '../outage.ts';
+import type { PostedForm } from '../plain-form/posted-form.ts';
 import { type Address, type PageAddress, readAddress } from './addresses.ts';
 import { collectOwnScripts, deferScripts, withoutScripts } from './deferred-scripts.ts';
 import type { PageCache } from './page-cache.ts';
@@ -24,6 +25,8 @@ interface Dependencies {
   metrics?: Metrics;
 }
 
+type Missing = Omit<Address & { kind: 'unknown' }, 'kind'>;
+
 const retryLater = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
 
 export type Documents = ReturnType<typeof createDocuments>;
@@ -35,10 +38,7 @@ export function createDocuments(dependencies: Dependencies) {
   const rendering = new Map<string, Promise<CachedResponse>>();
   const inTurn = createRenderQueue();
 
-  async function finish(
-    { response, nonce }: Rendered,
-    status = response.status,
-  ): Promise<CachedResponse> {
+  async function documentOf({ response, nonce }: Rendered, status: number) {
     const type = response.headers.get('Content-Type') ?? 'text/plain; charset=utf-8';
     const headers: Record<string, string> = { ...(status === 503 && retryLater) };
     for (const name of ['X-Remix-Response', 'Location']) {
@@ -48,23 +48,24 @@ export function createDocuments(dependencies: Dependencies) {
     const body = await response.text();
     if (!type.startsWith('text/html')) {
       const ofData = { 'Content-Type': type, 'Cache-Control': 'no-cache' };
-      return cacheResponse({
-        status,
-        headers: { ...ofData, ...securityHeaders(siteUrl), ...headers },
-        body,
-      });
+      return { status, headers: { ...ofData, ...securityHeaders(siteUrl), ...headers }, body };
     }
-    const page = status < 400 ? deferScripts(body, nonce) : collectOwnScripts(body, nonce);
+    const page = response.status < 400 ? deferScripts(body, nonce) : collectOwnScripts(body, nonce);
     const { html, styles } = addPageFiles(page.html, files);
     const inline = { scripts: page.scripts, styles };
-    return cacheResponse({
+    const kind = usesRouter(html) ? 'inquiry' : 'page';
+    return {
       status,
-      headers: {
-        ...documentHeaders(usesRouter(html) ? 'inquiry' : 'page', siteUrl, inline),
-        ...headers,
-      },
+      headers: { ...documentHeaders(kind, siteUrl, inline), ...headers },
       body: html,
-    });
+    };
+  }
+
+  async function finish(
+    rendered: Rendered,
+    status = rendered.response.status,
+  ): Promise<CachedResponse> {
+    return cacheResponse(await documentOf(rendered, status));
   }
 
   /** For a page that could not be rendered: the stale one if there is any, else the error page. */
@@ -72,7 +73,8 @@ export function createDocuments(dependencies: Dependencies) {
     return cache.stale(key) ?? finish(rendered, errorStatus(rendered));
   }
 
-  async function renderPage({ key, path, isCacheable }: PageAddress): Promise<CachedResponse> {
+  async function renderPage(address: PageAddress): Promise<CachedResponse> {
+    const { key, path, language, isCacheable } = address;
     const { generation } = cache;
     let isBeyondLastPage = false;
     const list: Site['posts']['list'] = async (options) => {
@@ -82,12 +84,26 @@ export function createDocuments(dependencies: Dependencies) {
     };
     const rendered = await render(key, { ...site, posts: { ...site.posts, list } });
     if (rendered.response.status >= 500) return staleOrErrorPage(key, rendered);
+    // A version that there never was: the error page would say that something failed.
+    if (rendered.response.status === 404 && path === pages.privacy.path) {
+      return notFound({ language, missing: 'page' });
+    }
     const answer = await finish(rendered);
     // Beyond the end the last page is shown; there are more such addresses than memory could hold.
     if (isCacheable && answer.status === 200 && !isBeyondLastPage) {
       cache.put(key, answer, topicsOf(path), generation);
     } else cache.forget(key);
     return answer;
+  }
+
+  /** A page that answers a form posted without scripts: for one visitor, and for this once. */
+  async function postedPage(key: string, postedForm: PostedForm, asked: number): Promise<Response> {
+    const rendered = await inTurn(() =>
+      metrics.timeRender(() => render(key, { ...site, postedForm })),
+    );
+    const status = rendered.response.status < 500 ? asked : errorStatus(rendered);
+    const { headers, body } = await documentOf(rendered, status);
+    return new Response(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
   }
 
   /** Simultaneous requests for a page that is not cached share one rendering. */
@@ -104,17 +120,16 @@ export function createDocuments(dependencies: Dependencies) {
     return shared;
   }
 
-  async function notFound(language: Language): Promise<CachedResponse> {
-    const key = `not found:${language}`;
+  /** One document for all addresses that do not exist, and one for all posts that cannot. */
+  async function notFound({ language, missing }: Missing): Promise<CachedResponse> {
+    const key = `no such ${missing}:${language}`;
     const found = cache.get(key);
     if (found) return found;
     const { generation } = cache;
-    const rendered = await render(localize('/not/found', language), site);
-    const { response, nonce } = rendered;
-    if (response.status >= 500) return staleOrErrorPage(key, rendered);
-    const { html, styles } = addStyles(withoutScripts(await response.text(), nonce), files);
-    const headers = documentHeaders('page', siteUrl, { styles });
-    const answer = cacheResponse({ status: 404, headers, body: html });
+    const path = missing === 'post' ? '/media/0' : '/not/found';
+    const rendered = await render(localize(path, language), site);
+    if (rendered.response.status >= 500) return staleOrErrorPage(key, rendered);
+    const answer = await finish(rendered, 404);
     cache.put(key, answer, ['settings'], generation);
     return answer;
   }
@@ -168,12 +183,13 @@ export function createDocuments(dependencies: Dependencies) {
         if (address.kind === 'page') await page(address);
         await new Promise(setImmediate);
       }
-      await notFound(language);
+      await notFound({ language, missing: 'page' });
     }
   }
 
   return {
     page,
+    postedPage,
     isCached: ({ key }: { key: string }) => cache.get(key) !== undefined,
     notFound,
     admin,

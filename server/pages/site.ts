@@ -1,6 +1,8 @@
 import { company } from '#content/company.ts';
 import type { Language } from '#domain/language.ts';
 import type { Database } from '../database/database.ts';
+import type { LegalTexts } from '../legal/legal-texts.ts';
+import type { PostedForm } from '../plain-form/posted-form.ts';
 import { type PublishedPosts, readPublishedPosts } from '../posts/published.ts';
 import { readSettings } from '../settings/settings.ts';
 
@@ -31,14 +33,21 @@ export interface Site {
   /** Contact details as staff set them, in the visitor's language. */
   company(language: Language): Promise<CompanyDetails>;
   popup(language: Language): Promise<PopupSettings>;
+  /** The notice as the form must show it, and the version that it sends with the inquiry. */
+  consent: LegalTexts['consent'];
+  policy: LegalTexts['policy'];
   posts: PublishedPosts;
+  /** Only while a page answers a form that was posted without scripts. */
+  postedForm?: PostedForm;
 }
 
-export function createSite(database: Database, origin: string): Site {
+export function createSite(database: Database, origin: string, legalTexts: LegalTexts): Site {
   const { db } = database;
   return {
     origin,
     posts: readPublishedPosts(database),
+    consent: legalTexts.consent,
+    policy: legalTexts.policy,
     async company(language) {
       const { contact } = await readSettings(db);
       return {

@@ -41,6 +41,50 @@ describe('the text of a post', () => {
     expect(sanitizePost(html, none)).toContain('/missing-picture.svg');
   });
 
+  it.each([
+    ['<p style="color:red; text-align: center">a</p>', '<p data-align="center">a</p>'],
+    ['<h1 align="RIGHT">a</h1>', '<h2 data-align="right">a</h2>'],
+    ['<p class="ql-align-justify">a</p>', '<p data-align="justify">a</p>'],
+    ['<center>a</center>', '<div data-align="center">a</div>'],
+    [
+      '<table><tr><td style="text-align:right">1</td></tr></table>',
+      '<table><tr><td data-align="right">1</td></tr></table>',
+    ],
+    ['<p style="text-align:start">a</p>', '<p>a</p>'],
+    ['<p data-align="fixed" style="x-text-align:center">a</p>', '<p>a</p>'],
+  ])('keeps how it was aligned: %s', (given, kept) => {
+    expect(sanitizePost(given, none)).toBe(kept);
+    expect(sanitizePost(kept, none)).toBe(kept);
+  });
+
+  it('keeps emphasis that was given by style, and drops colors', () => {
+    expect(
+      sanitizePost(
+        '<span style="font-weight:700;text-decoration:underline;color:#f00">a <span style="font-style:italic">b</span></span>',
+        none,
+      ),
+    ).toBe('<strong><u>a <em>b</em></u></strong>');
+    expect(sanitizePost('<font color="red">a</font><ins>b</ins>', none)).toBe('a<u>b</u>');
+    // What looks like the element in between is none when it is text.
+    expect(sanitizePost('&lt;emphasis-strong&gt;a', none)).toBe('&lt;emphasis-strong&gt;a');
+  });
+
+  it('shows a picture in the width that it was given, never wider than it is', () => {
+    const show = (attributes: string) =>
+      sanitizePost(`<img src="/a.png" ${attributes}>`, () => picture);
+    for (const half of ['width="360"', 'style="width: 50%"', 'style="height:auto;width:360px"']) {
+      expect(show(half)).toContain(
+        'sizes="(min-width: 440px) 360px, 100vw" width="360" height="180"',
+      );
+    }
+    for (const whole of ['', 'width="2000"', 'width="1"', 'style="max-width:10px"']) {
+      expect(show(whole)).toContain('sizes="(min-width: 800px) 720px, 100vw" width="1000"');
+    }
+    expect(sanitizePost(show('width="360"'), () => picture)).toBe(show('width="360"'));
+    expect(show('style="float:right"')).toContain('data-align="right"');
+    expect(show('style="display:block;margin:0 auto"')).toContain('data-align="center"');
+  });
+
   it('turns players into links that load nothing', () => {
     const iframe =
       '<iframe src="//www.youtube.com/embed/dQw4w9WgXcQ?autoplay=1" title="시험"></iframe>';
@@ -51,6 +95,9 @@ describe('the text of a post', () => {
     expect(
       sanitizePost('<iframe src="https://player.vimeo.com/video/1234567"></iframe>', none),
     ).toContain('https://vimeo.com/1234567');
+    expect(sanitizePost(iframe.replace('시험', 'YouTube video player'), none)).toBe(
+      link.replace('시험', 'YouTube'),
+    );
     expect(sanitizePost('<iframe src="https://evil.example/embed/1"></iframe>', none)).toBe('');
     expect(
       sanitizePost('<a data-video="youtube" href="https://evil.example/">x</a>', none),

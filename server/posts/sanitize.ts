@@ -1,7 +1,16 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
+import type { Alignment } from '#domain/alignment.ts';
 import { type PostPicture, pictureAddress, pictureSet } from '#domain/post.ts';
 import { cleanText } from '#domain/text.ts';
 import { readVideo, videoLink } from '#domain/video.ts';
+import {
+  emphasisTags,
+  expandEmphasis,
+  readAlignment,
+  readPictureAlignment,
+  readPictureWidth,
+  toEmphasisTag,
+} from './inline-looks.ts';
 
 /** Finds the stored picture for the address in an editor's or the old site's `<img src>`. */
 export type ResolvePicture = (source: string) => PostPicture | undefined;
@@ -20,18 +29,36 @@ const droppedWhole = [
   ...['xmp', 'noembed', 'noframes', 'plaintext', 'svg', 'math', 'object', 'audio', 'video'],
 ];
 
-const pictureSizes = '(min-width: 800px) 720px, 100vw';
+/** Blocks that may stand to the left, in the middle, to the right, or be justified. */
+const alignedTags = [
+  ...['h2', 'h3', 'h4', 'p', 'div', 'blockquote', 'li'],
+  ...['tr', 'td', 'th', 'figure', 'figcaption'],
+];
+
+/** As wide as the text, and the narrowest that a picture is meant to be shown. */
+const columnWidth = 720;
+const minPictureWidth = 16;
+/** The services call their players so themselves, which says nothing about the film. */
+const playerTitles = new Set(['youtube video player', 'vimeo video player', 'vimeo-player']);
+
 const missingPicture = { src: '/missing-picture.svg', width: '1200', height: '675' };
+
+/** Raised when more is kept: posts imported by older rules are then imported again. */
+export const sanitizeRules = 2;
 
 /** All HTML of posts passes this allow-list before it is stored. */
 export function sanitizePost(html: string, resolvePicture: ResolvePicture): string {
-  return sanitizeHtml(cleanText(html), {
-    allowedTags: tags,
+  const clean = sanitizeHtml(cleanText(html), {
+    allowedTags: [...tags, ...emphasisTags],
     allowedAttributes: {
+      ...Object.fromEntries(alignedTags.map((tag) => [tag, ['data-align']])),
       a: ['href', 'rel', 'data-video'],
-      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
-      td: ['colspan', 'rowspan'],
-      th: ['colspan', 'rowspan', 'scope'],
+      img: [
+        ...['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+        'data-align',
+      ],
+      td: ['colspan', 'rowspan', 'data-align'],
+      th: ['colspan', 'rowspan', 'scope', 'data-align'],
       ol: ['start'],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -39,12 +66,17 @@ export function sanitizePost(html: string, resolvePicture: ResolvePicture): stri
     nonTextTags: droppedWhole,
     nestingLimit: 40,
     transformTags: {
+      ...Object.fromEntries(alignedTags.map((tag) => [tag, toBlock(tag)])),
       // The page's own heading is the title; the text continues below it.
-      h1: 'h2',
-      h5: 'h4',
-      h6: 'h4',
+      h1: toBlock('h2'),
+      h5: toBlock('h4'),
+      h6: toBlock('h4'),
+      center: () => ({ tagName: 'div', attribs: { 'data-align': 'center' } }),
       strike: 's',
       del: 's',
+      ins: 'u',
+      span: (_, attributes) => ({ tagName: toEmphasisTag(attributes), attribs: {} }),
+      font: (_, attributes) => ({ tagName: toEmphasisTag(attributes), attribs: {} }),
       a: (_, attributes) => toLink(attributes),
       iframe: (_, attributes) => toVideoLink(attributes),
       embed: (_, attributes) => toVideoLink(attributes),
@@ -53,7 +85,8 @@ export function sanitizePost(html: string, resolvePicture: ResolvePicture): stri
       th: (_, attributes) => toCell('th', attributes),
       ol: (_, { start }) => ({ tagName: 'ol', attribs: onlyNumbers({ start }) }),
     },
-  }).trim();
+  });
+  return expandEmphasis(clean).trim();
 }
 
 /** The picture addresses in it, each once, in the form in which `resolvePicture` is asked. */
@@ -77,36 +110,61 @@ function toLink(attributes: Attributes): Tag {
 }
 
 /** A player of another company would follow our readers: they get a link to it instead. */
-function toVideoLink({ src = '', title }: Attributes): Tag {
+function toVideoLink({ src = '', title = '' }: Attributes): Tag {
   const video = readVideo(src);
   if (!video) return { tagName: 'dropped', attribs: {} };
-  const name = title?.trim() || video.service;
-  return { tagName: 'a', attribs: videoLink(video), text: name };
+  const name = title.trim();
+  const isNamed = name !== '' && !playerTitles.has(name.toLowerCase());
+  return { tagName: 'a', attribs: videoLink(video), text: isNamed ? name : video.service };
 }
+
+const toBlock =
+  (tagName: string) =>
+  (_: string, attributes: Attributes): Tag => ({
+    tagName,
+    attribs: alignAs(readAlignment(attributes)),
+  });
+
+const alignAs = (alignment: Alignment | undefined): Attributes =>
+  alignment ? { 'data-align': alignment } : {};
 
 function toPicture(attributes: Attributes, resolvePicture: ResolvePicture): Tag {
   const { src = '', alt = '' } = attributes;
-  const lazily = { alt, loading: 'lazy', decoding: 'async' };
+  const rest = {
+    alt,
+    loading: 'lazy',
+    decoding: 'async',
+    ...alignAs(readPictureAlignment(attributes)),
+  };
   const picture = resolvePicture(src.trim());
-  if (!picture) return { tagName: 'img', attribs: { ...missingPicture, ...lazily } };
+  if (!picture) return { tagName: 'img', attribs: { ...missingPicture, ...rest } };
+  const width = shownWidth(picture, readPictureWidth(attributes, columnWidth));
+  const widest = Math.min(width, columnWidth);
   return {
     tagName: 'img',
     attribs: {
       src: pictureAddress(picture, picture.widths.at(-1) ?? picture.width),
       srcset: pictureSet(picture),
-      sizes: pictureSizes,
-      width: String(picture.width),
-      height: String(picture.height),
-      ...lazily,
+      sizes: `(min-width: ${widest + 80}px) ${widest}px, 100vw`,
+      width: String(width),
+      height: String(Math.round((picture.height * width) / picture.width)),
+      ...rest,
     },
   };
 }
 
-function toCell(tagName: 'td' | 'th', { colspan, rowspan, scope }: Attributes): Tag {
-  const attribs: Attributes = onlyNumbers({ colspan, rowspan });
-  if (scope === 'col' || scope === 'row') attribs.scope = scope;
-  return { tagName, attribs };
+/** Smaller than the picture where the post says so; never larger, which would only blur it. */
+function shownWidth({ width }: PostPicture, asked: number | undefined): number {
+  return asked && asked >= minPictureWidth && asked < width ? asked : width;
 }
+
+function toCell(tagName: 'td' | 'th', attributes: Attributes): Tag {
+  const { colspan, rowspan, scope } = attributes;
+  const attribs = { ...onlyNumbers({ colspan, rowspan }), ...alignAs(readAlignment(attributes)) };
+  return { tagName, attribs: { ...attribs, ...(isScope(scope) && { scope }) } };
+}
+
+const isScope = (scope: string | undefined) => scope === 'col' || scope === 'row';
 
 function onlyNumbers(attributes: Record<string, string | undefined>): Attributes {
   const kept: Attributes = {};

@@ -1,48 +1,42 @@
-import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type UploadError, uploadLimit } from '#domain/upload.ts';
 import type { Config } from '../config.ts';
 import { readDiskRoom } from '../files/disk-room.ts';
-import { inspectInPool } from '../files/inspect-in-pool.ts';
-import { type ReceivedFile, receiveFile, temporaryFolder } from '../files/receive.ts';
-import { reserveUpload, type UploadReservation } from '../files/upload-quota.ts';
-import { makeUploadSlots } from '../files/upload-slots.ts';
-import { abandonUpload, finishUpload, type UploadParts } from '../files/uploads.ts';
+import { receiveFile, temporaryFolder } from '../files/receive.ts';
+import { type StoreParts, storeReceived } from '../files/store-received.ts';
+import { reserveUpload } from '../files/upload-quota.ts';
+import type { TakeSlot } from '../files/upload-slots.ts';
+import { abandonUpload } from '../files/uploads.ts';
 import { clientNetworkOf } from '../http/client-address.ts';
 import { type ProblemCode, problem } from '../http/problem.ts';
 import { requireSameSite } from '../http/same-site.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { hashAddress } from '../rate-limits/rate-limits.ts';
-import { type WorkerPool, WorkerPoolFull } from '../worker-pool.ts';
+import { WorkerPoolFull } from '../worker-pool.ts';
 import { onlyPost, tooMany } from './inquiry.ts';
 
 /** Room for what multipart writes around the file itself. */
 const bodyLimit = uploadLimit + 64 * 1024;
 
-/** Enough for two files each of a few people behind one address; further uploads wait. */
-const slotLimits = { inAll: 100, perVisitor: 4, waitingInAll: 300, waitingPerVisitor: 60 };
-
-interface Parts extends UploadParts {
+interface Parts extends StoreParts {
   config: Pick<Config, 'siteUrl' | 'trustProxy' | 'dataDir' | 'filesUrl'>;
   secret: string;
-  workers: WorkerPool;
+  takeSlot: TakeSlot;
   log: Pick<Log, 'error'>;
-  metrics: Metrics;
 }
 
 export function filesApi(parts: Parts) {
-  const { config, secret, log, metrics } = parts;
-  const takeSlot = makeUploadSlots(slotLimits);
+  const { config, secret, takeSlot, log, metrics } = parts;
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.post('/api/files', requireSameSite(config), async (c) => {
     const { incoming } = c.env;
     const most = Number(incoming.headers['content-length'] ?? bodyLimit);
     if (most > bodyLimit) return errorResponse(metrics, 'too-large');
     const visitor = hashAddress(secret, clientNetworkOf(c, config.trustProxy));
-    const endSlot = await takeSlot(visitor, leavingOf(incoming));
+    const endSlot = await takeSlot(visitor, incoming);
     if (endSlot === 'too-many') return tooManyUploads(metrics, 10);
     if (endSlot === 'full') return noRoom(metrics, 10);
     if (endSlot === 'gone') return malformed(metrics);
@@ -60,12 +54,6 @@ export function filesApi(parts: Parts) {
   });
   app.all('/api/files', () => onlyPost());
   return app;
-}
-
-function leavingOf(incoming: IncomingMessage): AbortSignal {
-  const leaving = new AbortController();
-  incoming.once('close', () => leaving.abort());
-  return leaving.signal;
 }
 
 async function takeUpload(
@@ -87,34 +75,18 @@ async function takeUpload(
   try {
     const received = await receiveFile(incoming, temporaryFolder(config.dataDir));
     arrived = received.ok ? received.file.size : received.size;
-    const result = received.ok
-      ? await storeUpload(parts, reservation, received.file)
-      : received.reason === 'too-large'
-        ? errorResponse(metrics, 'too-large')
-        : malformed(metrics);
-    if (!result.ok) await abandonUpload(parts, reservation, arrived);
-    return result;
+    const stored = received.ok ? await storeReceived(parts, reservation, received.file) : undefined;
+    if (stored?.ok) {
+      return Response.json(stored.upload, { headers: { 'Cache-Control': 'no-store' } });
+    }
+    await abandonUpload(parts, reservation, arrived);
+    if (stored) return errorResponse(metrics, stored.error);
+    const isTooLarge = !received.ok && received.reason === 'too-large';
+    return isTooLarge ? errorResponse(metrics, 'too-large') : malformed(metrics);
   } catch (error) {
     // When this fails as well, the room is free again once the reservation has run out.
     await abandonUpload(parts, reservation, arrived).catch(() => {});
     throw error;
-  }
-}
-
-async function storeUpload(
-  parts: Parts,
-  reservation: UploadReservation,
-  { path, ...file }: ReceivedFile,
-): Promise<Response> {
-  try {
-    const inspection = await inspectInPool(parts.workers, { path, name: file.name });
-    if (!inspection.ok) return errorResponse(parts.metrics, inspection.reason);
-    const typed = { ...file, type: inspection.type };
-    const upload = await finishUpload(parts, reservation, path, typed);
-    parts.metrics.uploadStored(upload.size);
-    return Response.json(upload, { headers: { 'Cache-Control': 'no-store' } });
-  } finally {
-    await rm(path, { force: true });
   }
 }
 

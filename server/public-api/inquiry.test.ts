@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { minimalInquiry, serveInquiries } from '../../tests/support/inquiry-server.ts';
+import { openTestLegalTexts } from '../../tests/support/legal-texts.ts';
 import type { Database } from '../database/database.ts';
 
 describeOnBothDatabases('POST /api/inquiry', (open, _, place) => {
@@ -26,6 +27,7 @@ describeOnBothDatabases('POST /api/inquiry', (open, _, place) => {
   };
 
   it('stores what was sent, the language, the consent, and what is to be mailed', async () => {
+    const { version } = await openTestLegalTexts(database).consent('es');
     const answer = await server.send({
       ...minimalInquiry,
       interestedField: '다목적 필터',
@@ -34,7 +36,7 @@ describeOnBothDatabases('POST /api/inquiry', (open, _, place) => {
       sample: true,
       language: 3,
       consent: true,
-      consentVersion: '2026-11-16',
+      consentVersion: version,
       unknown: 'left behind',
     });
     expect(answer.status).toBe(200);
@@ -49,12 +51,22 @@ describeOnBothDatabases('POST /api/inquiry', (open, _, place) => {
       language: 'es',
       status: 'new',
       quarantined: 0,
-      consent_version: '2026-11-16',
+      consent_version: version,
     });
     expect(stored?.consent_at).toBe(stored?.received_at);
     expect(stored?.visitor).not.toContain('198');
     expect(JSON.stringify(stored)).not.toContain('left behind');
     expect(await mailsOf(id)).toEqual(['acknowledgement', 'staff']);
+  });
+
+  it('takes a consent to a text that is not stored for one to no stated text', async () => {
+    const other = (await openTestLegalTexts(database).policy('ko'))?.version;
+    for (const consentVersion of ['2026-11-16', other, 'x'.repeat(50), '']) {
+      const answer = await server.send({ ...minimalInquiry, consent: true, consentVersion });
+      expect(answer.status).toBe(200);
+      const stored = await find((await answer.json()).id);
+      expect(stored).toMatchObject({ consent_at: expect.any(Number), consent_version: null });
+    }
   });
 
   it('records an unstated consent as not stated, and mails nobody without an address', async () => {

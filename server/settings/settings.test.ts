@@ -39,6 +39,29 @@ describeOnBothDatabases('settings', (open) => {
     expect(settingsChange.safeParse({ contact }).success).toBe(true);
   });
 
+  it('name processors whole and in known countries, and an officer by an address or none', () => {
+    const noTexts = defaultSettings.privacy.officer.name;
+    const check = (change: object) => {
+      const processor = { name: 'Cloud', work: { ...noTexts, ko: '서버 운영' }, country: 'US' };
+      const processors = [{ ...processor, contact: '+1 202 555 0100', ...change }];
+      const privacy = { ...defaultSettings.privacy, processors };
+      const { error } = settingsChange.safeParse({ privacy });
+      return error?.issues.map(({ path }) => path.join('.')) ?? [];
+    };
+    expect(check({})).toEqual([]);
+    expect(check({ name: ' ' })).toEqual(['privacy.processors.0.name']);
+    expect(check({ contact: '' })).toEqual(['privacy.processors.0.contact']);
+    expect(check({ country: 'XX' })).toEqual(['privacy.processors.0.country']);
+    expect(check({ work: noTexts })).toEqual(['privacy.processors.0.work.ko']);
+    const officer = { ...defaultSettings.privacy.officer, email: 'nobody' };
+    const privacy = { officer, processors: [] };
+    expect(settingsChange.safeParse({ privacy }).error?.issues[0]?.path).toEqual([
+      'privacy',
+      'officer',
+      'email',
+    ]);
+  });
+
   it('refuse what cannot be, naming the field', () => {
     const checked = settingsChange.safeParse({ retentionDays: 6 });
     expect(checked.error?.issues.map(({ path }) => path)).toEqual([['retentionDays']]);

@@ -1,25 +1,53 @@
 import { z } from 'zod';
 import { company } from '#content/company.ts';
-import { languages } from '#domain/language.ts';
+import { countries } from '#domain/countries.ts';
+import { defaultLanguage, type Language, languages } from '#domain/language.ts';
 import { maxRetentionDays } from '#domain/retention.ts';
 import { announceChange } from '../database/changes.ts';
 import type { Database, Trx } from '../database/database.ts';
 
 const line = z.string().trim().max(500);
-const address = z.record(z.enum(languages), line);
+const inEveryLanguage = z.record(z.enum(languages), line);
 /** The specification's row of eight strings; an empty one keeps the text of the content files. */
 const popupTexts = z.tuple([line, line, line, line, line, line, line, line]);
 const time = z.int().min(0).nullable();
 
+const processor = z.strictObject({
+  name: line.min(1),
+  /** The law asks for it in Korean; other languages fall back on it. */
+  work: inEveryLanguage.refine((texts) => texts[defaultLanguage] !== '', {
+    path: [defaultLanguage],
+  }),
+  country: z.enum(countries),
+  contact: line.min(1),
+});
+
 const shape = z.strictObject({
   /** What the footer shows and the policy names. */
-  contact: z.strictObject({ email: z.email().max(254), phone: line, fax: line, address }),
+  contact: z.strictObject({
+    email: z.email().max(254),
+    phone: line,
+    fax: line,
+    address: inEveryLanguage,
+  }),
   popup: z.strictObject({
     shown: z.boolean(),
     /** Shown from and until these moments; null is without limit on that side. */
     from: time,
     until: time,
     texts: z.partialRecord(z.enum(languages), popupTexts),
+  }),
+  /** Whom the privacy policy names. */
+  privacy: z.strictObject({
+    /** Where nothing is given, the contact of the site stands in. */
+    officer: z.strictObject({
+      name: inEveryLanguage,
+      department: inEveryLanguage,
+      phone: line,
+      email: z.union([z.literal(''), z.email().max(254)]),
+    }),
+    /** Companies that process personal information for the owner. */
+    processors: z.array(processor).max(20),
   }),
   /** Days from closing an inquiry to erasing the person's data. */
   retentionDays: z.int().min(0).max(maxRetentionDays),
@@ -33,6 +61,11 @@ const shape = z.strictObject({
 
 export type Settings = z.infer<typeof shape>;
 
+const noTexts = Object.fromEntries(languages.map((language) => [language, ''])) as Record<
+  Language,
+  string
+>;
+
 export const defaultSettings: Settings = {
   contact: {
     email: company.email,
@@ -41,6 +74,10 @@ export const defaultSettings: Settings = {
     address: company.address,
   },
   popup: { shown: true, from: null, until: null, texts: {} },
+  privacy: {
+    officer: { name: noTexts, department: noTexts, phone: '', email: '' },
+    processors: [],
+  },
   retentionDays: maxRetentionDays,
   notificationAddresses: [],
   // Mailboxes keep what this site erases.
@@ -58,13 +95,29 @@ export async function readSettings(db: Database['db'] | Trx): Promise<Settings> 
   return withEveryLanguage({ ...defaultSettings, ...stored });
 }
 
-/** Addresses may have been stored before a language came, or with one that has gone since. */
-function withEveryLanguage(settings: Settings): Settings {
-  const { contact } = settings;
-  const address = { ...defaultSettings.contact.address };
-  for (const language of languages)
-    address[language] = contact.address[language] ?? address[language];
-  return { ...settings, contact: { ...contact, address } };
+/** Texts may have been stored before a language came, or with one that has gone since. */
+function withEveryLanguage({ contact, privacy, ...rest }: Settings): Settings {
+  const complete = (stored: Record<Language, string>, missing: Record<Language, string>) => {
+    const texts = { ...missing };
+    for (const language of languages) texts[language] = stored[language] ?? missing[language];
+    return texts;
+  };
+  const { officer, processors } = privacy;
+  return {
+    ...rest,
+    contact: {
+      ...contact,
+      address: complete(contact.address, defaultSettings.contact.address),
+    },
+    privacy: {
+      officer: {
+        ...officer,
+        name: complete(officer.name, noTexts),
+        department: complete(officer.department, noTexts),
+      },
+      processors: processors.map((one) => ({ ...one, work: complete(one.work, noTexts) })),
+    },
+  };
 }
 
 /** What staff send: some of the settings, each of them whole. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import {
   anyAddress,
   bodyOf,
@@ -63,7 +64,48 @@ test('a pasted picture is copied in, and one that cannot be is left out in words
   await paste(page, { 'text/html': `<p>앞</p>${own}${inner}<p>뒤</p>` });
   await expect(bodyOf(page).locator('img[src^="/pictures/"]')).toHaveCount(1);
   await expect(page.getByRole('alert').first()).toContainText('가져오지 못해');
-  await expect(bodyOf(page).locator('img')).toHaveCount(1);
+  await expect(bodyOf(page).locator('img[src]')).toHaveCount(1);
+});
+
+test('a post with all that the site keeps is saved without a loss', async ({ page }) => {
+  const picture = await page.request.post('/api/admin/pictures', {
+    headers: { 'Content-Type': 'image/png' },
+    data: await sharp({ create: { width: 600, height: 300, channels: 3, background: '#12c99b' } })
+      .png()
+      .toBuffer(),
+  });
+  const { address } = await picture.json();
+  const image = (attributes: string) => `<img src="${address}" alt="그림" ${attributes}>`;
+  const video = 'href="https://vimeo.com/1234567" data-video="vimeo"';
+  const kept =
+    `<h2 data-align="right">제목</h2><p data-align="center">${image('width="200"')}</p>` +
+    `<p><a href="/media">${image('data-align="right"')}</a></p>` +
+    '<p>H<sub>2</sub>O m<sup>2</sup> <mark>표시</mark> <small>작게</small> <strong><u>굵게</u></strong> <code>코드</code></p>' +
+    '<div data-align="center"><p>가운데</p><p data-align="left">왼쪽</p></div>' +
+    `<figure data-align="center"><p>${image('width="100"')}</p><figcaption><p>설명</p></figcaption></figure>` +
+    '<dl><dt><p>용어</p></dt><dd><p>풀이</p></dd></dl>' +
+    '<pre>줄 <strong>하나</strong>\n  줄 둘</pre><ol start="3"><li data-align="right"><p>셋</p></li></ol>' +
+    '<table><caption>표의 제목</caption><thead><tr><th scope="col" colspan="2"><p>머리</p></th></tr></thead>' +
+    '<tbody><tr data-align="right"><td rowspan="2"><p>1</p></td><td data-align="center"><p>2</p></td></tr><tr><td><p>3</p></td></tr></tbody>' +
+    '<tfoot><tr><td><p>합</p></td><td><p>6</p></td></tr></tfoot></table>' +
+    `<blockquote data-align="right"><p>인용</p></blockquote><hr><p><a ${video}>시험 영상</a></p><p>끝</p>`;
+  const mnum = await createPost(page.request, '옛 게시글');
+  await page.request.put(`/api/admin/posts/${mnum}/versions/ko`, {
+    data: { title: '옛 게시글', mainText: kept, edition: 2 },
+  });
+  const stored = async () =>
+    (await (await page.request.get(`/api/admin/posts/${mnum}`)).json()).versions[0]
+      .mainText as string;
+  const before = await stored();
+  await page.goto(`/admin/posts/${mnum}`);
+  await bodyOf(page).getByText('끝').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await expect.poll(stored).toContain('끝!');
+  expect((await stored()).replace('끝!', '끝')).toBe(before);
+  expect(before.match(/data-align/g)).toHaveLength(kept.match(/data-align/g)?.length ?? 0);
+  await page.getByRole('button', { name: '가운데 맞춤' }).click();
+  await expect.poll(stored).toContain('<p data-align="center">끝!</p>');
 });
 
 test('a dropped picture goes to our own site', async ({ page }) => {

@@ -26,6 +26,13 @@ for (const { width, left, top, wide } of places) {
   });
 }
 
+test('stands over a page that does not exist as well', async ({ page }) => {
+  await page.goto('/en/nowhere');
+  await expect(popup(page)).toBeVisible();
+  const height = await page.evaluate(() => document.documentElement.style.getPropertyValue('--vh'));
+  expect(height).toMatch(/^\d+px$/);
+});
+
 test('says what to tick, and on which form', async ({ page }) => {
   await page.goto('/en');
   await expect(popup(page)).toContainText('Sample Coating');

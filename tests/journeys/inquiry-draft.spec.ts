@@ -116,9 +116,10 @@ test('two tabs hold one draft: sent in one, it is gone in the other', async ({ p
   await form.fillIn('From two tabs.');
   const second = new InquiryForm(await page.context().newPage());
   await second.open('stepThree');
-  await expect(second.button('submit')).toBeEnabled();
+  await expect(second.page.getByText('From two tabs.')).toBeVisible();
   await form.button('submit').click();
   await expect(form.alert).toContainText(form.words.alerts.completed);
+  await expect(second.page.getByText('From two tabs.')).toHaveCount(0);
   await expect(second.button('submit')).toBeDisabled();
 });
 
@@ -146,6 +147,31 @@ test('a number or address that looks mistyped gets a hint and stops nobody', asy
   await form.field('consent').check();
   await expect(page.getByText(form.words.hints.email)).toBeVisible();
   await form.goOn('stepThree');
+});
+
+test('a field of interest that we named follows the language, the visitor’s own does not', async ({
+  page,
+  form,
+}) => {
+  await form.open('stepOne', '?field=air');
+  await form.field('detail').fill('About air.');
+  await form.goOn('stepTwo');
+  await form.switchTo('ko');
+  await form.open('stepThree');
+  const shown = page.locator('dd').getByText(form.words.suggestions.air, { exact: true });
+  await expect(shown).toBeVisible();
+  await form.open();
+  await form.field('interestedField').fill('승강기');
+  await form.switchTo('es');
+  await expect(form.field('interestedField')).toHaveValue('승강기');
+});
+
+test('a step is ticked only when it is complete', async ({ page, form }) => {
+  await form.open('stepThree');
+  const ticked = page.locator('li[data-done]');
+  await expect(ticked).toHaveCount(0);
+  await form.fillIn();
+  await expect(ticked).toHaveCount(2);
 });
 
 test('an inquiry button fills in the field, but never over the visitor’s own words', async ({
@@ -187,15 +213,3 @@ for (const width of [320, 1440]) {
     }
   });
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the page says so and offers e-mail and telephone', async ({ page, form }) => {
-    await page.goto('/en/contact/stepTwo');
-    await expect(page.getByText(form.words.noScript.message)).toBeVisible();
-    const ways = page.getByRole('main').getByRole('link');
-    await expect(ways.filter({ hasText: '@' })).toHaveAttribute('href', /^mailto:/);
-    await expect(ways.filter({ hasText: '+82' })).toHaveAttribute('href', /^tel:/);
-    await expect(form.field('name')).toBeHidden();
-  });
-});

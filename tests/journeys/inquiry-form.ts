@@ -103,7 +103,7 @@ export class InquiryForm {
 
   /** The draft is there once React has taken the page over. */
   async untilHydrated() {
-    await expect(this.page.locator('[aria-busy="false"] > form')).toBeVisible();
+    await expect(this.page.locator('[data-open] > form')).toBeVisible();
   }
 
   async reload() {
@@ -137,12 +137,17 @@ export class InquiryForm {
     return this.field(slot).setInputFiles(file);
   }
 
+  /** Picked, and waiting for the consent. */
+  get picked(): Locator {
+    return this.page.locator('[data-phase="picked"]');
+  }
+
   get uploaded(): Locator {
     return this.page.locator('[data-phase="done"]');
   }
 
   /** Presses Next and waits for the step it leads to. */
-  async goOn(step?: 'stepTwo' | 'stepThree') {
+  async goOn(step?: 'stepOne' | 'stepTwo' | 'stepThree') {
     await this.button('next').click();
     if (step) await expect(this.page).toHaveURL(new RegExp(`/${step}$`));
   }

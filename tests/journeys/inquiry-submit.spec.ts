@@ -43,6 +43,9 @@ test('an answer that got lost, then sent again, is one inquiry', async ({
   expect(await storedTimes(database, detail)).toBe(1);
   // Not even a new page load in between makes it another one.
   await form.reload();
+  await page.getByRole('link', { name: form.words.errors.consent }).click();
+  await form.field('consent').check();
+  await form.goOn('stepThree');
   await form.button('submit').click();
   await expect(form.alert).toContainText(form.words.alerts.completed);
   expect(await storedTimes(database, detail)).toBe(1);

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { fill } from '#content/fill.ts';
 import { uploadLimit } from '#domain/upload.ts';
 import { openLine } from '../support/flaky-proxy.ts';
-import { expect, pdf, test } from './inquiry-form.ts';
+import { expect, InquiryForm, pdf, test } from './inquiry-form.ts';
 
 /** Uploads wait until they are let go. */
 async function holdUploads(page: Page) {
@@ -20,13 +20,80 @@ async function holdUploads(page: Page) {
   return letGo;
 }
 
-test('files that cannot be taken are refused with the reason', async ({ page, form }) => {
+/** From step one to the review, with the consent. */
+async function goToReview(form: InquiryForm) {
+  await form.goOn('stepTwo');
+  if (!(await form.field('consent').isChecked())) {
+    await form.field('name').fill('Ana Kim');
+    await form.field('phoneNumber').fill('+82 10-1234-5678');
+    await form.field('consent').check();
+  }
+  await form.goOn('stepThree');
+}
+
+/** The review of an inquiry with this file, which is then on its way. */
+async function reviewWith(form: InquiryForm, file: Parameters<InquiryForm['upload']>[1]) {
+  await form.open();
+  await form.field('detail').fill('With a file.');
+  await form.upload('file', file);
+  await goToReview(form);
+}
+
+test('no file leaves the browser before the consent, whatever else is done', async ({
+  page,
+  form,
+  database,
+}) => {
+  const detail = 'Two files that wait.';
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await form.open();
+  await form.field('detail').fill(detail);
+  await form.upload('file', pdf('waits.pdf'));
+  await expect(form.picked).toContainText(form.words.upload.picked);
+  await form.reload();
+  await form.switchTo('es');
+  await expect(form.fileName('file')).toHaveValue('waits.pdf');
+  await form.goOn('stepTwo');
+  await form.upload('introduction', pdf('profile.pdf'));
+  await form.field('name').fill('Ana Kim');
+  await form.field('phoneNumber').fill('02-123-4567');
+  await form.field('consent').check();
+  await form.field('consent').uncheck();
+  await form.goOn();
+  await form.closeAlert();
+  await form.reload();
+  await expect(form.fileName('introduction')).toHaveValue('profile.pdf');
+  expect(sent).toEqual([]);
+
+  await form.field('consent').check();
+  await form.goOn('stepThree');
+  await expect(form.uploaded).toHaveCount(2);
+  expect(sent).toEqual(['/api/files', '/api/files']);
+  await form.button('submit').click();
+  await expect(form.alert).toContainText(form.words.alerts.completed);
+  const stored = await database.db
+    .selectFrom('inquiries')
+    .innerJoin('files', 'files.inquiry_id', 'inquiries.id')
+    .select(['files.name', 'files.size'])
+    .where('detail', '=', detail)
+    .orderBy('files.purpose')
+    .execute();
+  const { length: size } = pdf().buffer;
+  expect(stored).toEqual([
+    { name: 'waits.pdf', size },
+    { name: 'profile.pdf', size },
+  ]);
+});
+
+test('the browser refuses at once what cannot be taken', async ({ page, form }) => {
   await form.open();
   const { uploadErrors } = form.words.upload;
   const refusals: [string, Parameters<typeof form.upload>[1]][] = [
     [uploadErrors['wrong-type'], { ...pdf(), name: 'setup.exe' }],
     [uploadErrors.empty, { ...pdf(), buffer: Buffer.alloc(0) }],
-    [uploadErrors['not-what-it-says'], { ...pdf(), buffer: Buffer.from('MZ\u0090 a program') }],
   ];
   for (const [reason, file] of refusals) {
     await form.upload('file', file);
@@ -43,23 +110,22 @@ test('files that cannot be taken are refused with the reason', async ({ page, fo
   await page.getByRole('button', { name: form.words.upload.remove }).click();
   await expect(form.fileName('file')).toHaveValue('');
 
-  // One bad file spoils nothing else.
-  await form.upload('file');
-  await expect(form.uploaded).toContainText('plan.pdf');
+  // One bad file spoils nothing else, and a few bytes are not called nothing.
+  await form.upload('file', { ...pdf('note.txt'), buffer: Buffer.from('a few words') });
+  await expect(form.picked).toContainText('11 bytes');
 });
 
-test('a refused file keeps the inquiry from leaving without it', async ({ page, form }) => {
-  await form.fillIn();
-  await form.button('edit').first().click();
-  await form.upload('file', { ...pdf(), name: 'setup.exe' });
-  await form.goOn('stepTwo');
-  await form.goOn('stepThree');
+test('what the server refuses keeps the inquiry from leaving without it', async ({
+  page,
+  form,
+}) => {
+  await reviewWith(form, { ...pdf('fake.pdf'), buffer: Buffer.from('MZ\u0090 a program') });
+  await expect(page.getByText(form.words.upload.uploadErrors['not-what-it-says'])).toBeVisible();
   await expect(form.button('submit')).toBeDisabled();
-  await page.getByRole('link', { name: /setup\.exe/ }).click();
+  await page.getByRole('link', { name: /fake\.pdf/ }).click();
   await expect(form.field('file')).toBeFocused();
   await page.getByRole('button', { name: form.words.upload.remove }).click();
-  await form.goOn('stepTwo');
-  await form.goOn('stepThree');
+  await goToReview(form);
   await expect(form.button('submit')).toBeEnabled();
 });
 
@@ -77,54 +143,135 @@ test.describe('over a line that can break', () => {
     page,
     form,
   }) => {
-    await form.open();
     line.hold();
-    await form.upload('file', pdf('cut.pdf', 16_000_000));
+    await reviewWith(form, pdf('cut.pdf', 16_000_000));
     const bar = page.getByRole('progressbar', { name: 'cut.pdf' });
     await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0);
     line.cut();
     await expect(page.getByText(form.words.upload.uploadErrors.connection)).toBeVisible();
     line.mend();
     await page.getByRole('button', { name: form.words.upload.retry }).click();
-    await expect(form.uploaded).toContainText('cut.pdf');
+    await expect(form.uploaded).toBeVisible();
   });
 });
 
 test('an upload can be cancelled', async ({ page, form }) => {
-  await form.open();
   await holdUploads(page);
-  await form.upload('file', pdf('slow.pdf'));
+  await reviewWith(form, pdf('slow.pdf'));
   await page.getByRole('button', { name: form.words.upload.cancel }).click();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(form.fileName('file')).toHaveValue('');
+  await expect(page.getByText('slow.pdf')).toHaveCount(0);
+  await expect(form.button('submit')).toBeEnabled();
 });
 
-test('an upload goes on while the visitor moves on, and holds back the submit', async ({
+test('submitting does not wait for the visitor to come back once the upload is done', async ({
+  page,
+  form,
+  database,
+}) => {
+  const letGo = await holdUploads(page);
+  await reviewWith(form, pdf('long.pdf'));
+  await expect(page.getByRole('progressbar', { name: 'long.pdf' })).toBeVisible();
+  await form.button('submit').click();
+  await expect(form.button('submitting')).toBeVisible();
+  letGo();
+  await expect(form.alert).toContainText(form.words.alerts.completed);
+  const stored = await database.db
+    .selectFrom('files')
+    .select('inquiry_id')
+    .where('name', '=', 'long.pdf')
+    .execute();
+  expect(stored).toEqual([{ inquiry_id: expect.any(String) }]);
+});
+
+test('a reload in the middle of an upload asks for the consent, not for the file', async ({
   page,
   form,
 }) => {
-  await form.fillIn();
-  await form.button('edit').first().click();
   const letGo = await holdUploads(page);
-  await form.upload('file', pdf('long.pdf'));
-  await form.goOn('stepTwo');
-  await form.goOn('stepThree');
-  await expect(page.getByText(/long\.pdf is still uploading/)).toBeVisible();
-  await expect(form.button('submit')).toBeDisabled();
-  letGo();
-  await expect(form.button('submit')).toBeEnabled();
-  await form.button('edit').first().click();
-  await expect(form.uploaded).toContainText('long.pdf');
-});
-
-test('a reload in the middle of an upload asks for the file again', async ({ page, form }) => {
-  await form.open();
-  await holdUploads(page);
-  await form.upload('file', pdf('half.pdf'));
+  await reviewWith(form, pdf('half.pdf'));
   await expect(page.getByRole('progressbar', { name: 'half.pdf' })).toBeVisible();
   await form.reload();
-  await expect(form.fileName('file')).toHaveValue('half.pdf');
-  await expect(page.getByText(form.words.upload.uploadErrors.interrupted)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.getByRole('link', { name: form.words.errors.consent }).click();
+  await expect(form.field('consent')).not.toBeChecked();
+  await expect(form.field('consent')).toBeFocused();
+  letGo();
+  await form.field('consent').check();
+  await form.goOn('stepThree');
+  await expect(form.uploaded).toBeVisible();
+  await expect(form.button('submit')).toBeEnabled();
+});
+
+test('a tab that was closed brings back the file with the draft', async ({ page, form }) => {
+  await form.open();
+  await form.field('detail').fill('From a tab that is gone.');
+  await form.upload('file', pdf('stays.pdf'));
+  await expect(form.picked).toBeVisible();
+  await form.reload();
+  const context = page.context();
+  await page.close();
+  const second = new InquiryForm(await context.newPage());
+  await second.open();
+  await expect(second.fileName('file')).toHaveValue('stays.pdf');
+  await goToReview(second);
+  await expect(second.uploaded).toBeVisible();
+});
+
+test('starting over removes the file from this browser, and can be undone', async ({
+  page,
+  form,
+}) => {
+  await form.open();
+  await form.upload('file', pdf('removed.pdf'));
+  await form.reload();
+  await form.button('startOver').click();
+  await expect(form.fileName('file')).toHaveValue('');
+  const countFiles = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('inquiry-files');
+          // To ask for what is not there must not create it.
+          opening.onupgradeneeded = () => {
+            opening.transaction?.abort();
+            resolve(0);
+          };
+          opening.onsuccess = () => {
+            const count = opening.result.transaction('files').objectStore('files').count();
+            count.onsuccess = () => {
+              opening.result.close();
+              resolve(count.result);
+            };
+          };
+        }),
+    );
+  await expect.poll(countFiles).toBe(0);
+  await form.button('undo').click();
+  await expect(form.fileName('file')).toHaveValue('removed.pdf');
+  await expect.poll(countFiles).toBe(1);
+});
+
+test('where the browser keeps no files, says so and still sends one', async ({ page, form }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      value: {
+        open() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      },
+    });
+  });
+  await form.open();
+  await form.field('detail').fill('From a private window.');
+  await form.upload('file', pdf('private.pdf'));
+  await expect(form.picked).toContainText(form.words.upload.notKept);
+  await form.reload();
+  await expect(page.getByText(form.words.upload.uploadErrors['not-kept'])).toBeVisible();
+  await form.upload('file', pdf('private.pdf'));
+  await goToReview(form);
+  await form.button('submit').click();
+  await expect(form.alert).toContainText(form.words.alerts.completed);
 });
 
 test('a file can be dropped', async ({ page, form }) => {
@@ -135,7 +282,7 @@ test('a file can be dropped', async ({ page, form }) => {
     return data;
   });
   await form.fileName('file').dispatchEvent('drop', { dataTransfer: transfer });
-  await expect(form.uploaded).toContainText('note.txt');
+  await expect(form.fileName('file')).toHaveValue('note.txt');
 });
 
 test('says when no more files are taken, and takes the inquiry without one', async ({
@@ -155,14 +302,10 @@ test('says when no more files are taken, and takes the inquiry without one', asy
   }));
   await database.write((trx) => trx.insertInto('files').values(files).execute());
   try {
-    await form.fillIn();
-    await form.button('edit').first().click();
-    await form.upload('file');
+    await reviewWith(form, pdf());
     await expect(page.getByText(form.words.upload.uploadErrors['no-room'])).toBeVisible();
     await expect(page.getByRole('button', { name: form.words.upload.retry })).toBeVisible();
     await page.getByRole('button', { name: form.words.upload.remove }).click();
-    await form.goOn('stepTwo');
-    await form.goOn('stepThree');
     await form.button('submit').click();
     await expect(form.alert).toContainText(form.words.alerts.completed);
   } finally {
@@ -170,36 +313,21 @@ test('says when no more files are taken, and takes the inquiry without one', asy
   }
 });
 
-test('a file that the server no longer has is asked for again', async ({
-  page,
+test('a file that the server no longer has is uploaded again by itself', async ({
   form,
   database,
 }) => {
-  const detail = 'With a file that expires.';
-  await form.fillIn(detail);
-  await form.button('edit').first().click();
-  await form.upload('file', pdf('expired.pdf'));
+  await reviewWith(form, pdf('expired.pdf'));
   await expect(form.uploaded).toBeVisible();
   await database.write((trx) =>
     trx.deleteFrom('files').where('name', '=', 'expired.pdf').execute(),
   );
-  await form.goOn('stepTwo');
-  await form.goOn('stepThree');
-  await form.button('submit').click();
-  await expect(form.alert).toContainText(form.words.alerts.fileGone);
-  await form.closeAlert();
-  await page.getByRole('link', { name: /expired\.pdf/ }).click();
-  await expect(page.getByText(form.words.upload.uploadErrors['file-gone'])).toBeVisible();
-  await form.upload('file', pdf('fresh.pdf'));
-  await expect(form.uploaded).toBeVisible();
-  await form.goOn('stepTwo');
-  await form.goOn('stepThree');
   await form.button('submit').click();
   await expect(form.alert).toContainText(form.words.alerts.completed);
   const stored = await database.db
-    .selectFrom('inquiries')
-    .select('file')
-    .where('detail', '=', detail)
+    .selectFrom('files')
+    .select('inquiry_id')
+    .where('name', '=', 'expired.pdf')
     .execute();
-  expect(stored).toEqual([{ file: 'fresh.pdf' }]);
+  expect(stored).toEqual([{ inquiry_id: expect.any(String) }]);
 });

@@ -28,7 +28,7 @@ for (const [device, size] of Object.entries(sizes)) {
         await expect(form.button('next')).toBeDisabled();
         await form.field('detail').fill('정수장 방류수\n총인 제거를 검토합니다. 😀');
         await form.upload('file', pdf('현장 도면.pdf'));
-        await expect(form.uploaded).toContainText('현장 도면.pdf');
+        await expect(form.picked).toContainText(words.upload.picked);
         await form.field('sample').check();
         await form.goOn();
 
@@ -44,13 +44,13 @@ for (const [device, size] of Object.entries(sizes)) {
         await form.goOn();
         await expect(form.alert).toContainText(words.alerts.consent);
         await form.closeAlert();
-        await expect(form.button('next')).toBeFocused();
+        await expect(form.field('consent')).toBeFocused();
+        await expect(page.getByText(words.errors.consent).last()).toBeVisible();
         await page.locator('[name="businessType"][value="corporate body"]').check();
         await form.field('companyName').fill('Agua Limpia S.A.');
         await form.field('email').fill(email);
         await form.field('homePageAddress').fill('agua.example');
         await form.upload('introduction', pdf('perfil.pdf'));
-        await expect(form.uploaded).toContainText('perfil.pdf');
         await form.field('consent').check();
         await form.goOn();
 
@@ -129,7 +129,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await form.open();
       await form.field('detail').fill('Written in one language.');
       await form.upload('file', pdf('현장 도면.pdf'));
-      await expect(form.uploaded).toBeVisible();
+      await expect(form.picked).toBeVisible();
       await form.field('sample').check();
       await form.reload();
       await form.switchTo('id');
@@ -146,14 +146,19 @@ for (const [device, size] of Object.entries(sizes)) {
       await form.switchTo('es');
       await expect(form.field('name')).toHaveValue('Ana Kim');
       await expect(page.locator('[value="publicInstitution"]')).toBeChecked();
-      await expect(form.field('consent')).toBeChecked();
+      // Whoever comes back to a draft is asked for the consent again.
+      await expect(form.field('consent')).not.toBeChecked();
+      await form.field('consent').check();
       await form.goOn('stepThree');
 
-      await form.reload();
       await form.switchTo('ko');
       await expect(page.getByText('현장 도면.pdf')).toBeVisible();
       await expect(page.getByText(form.words.businessTypes.publicInstitution)).toBeVisible();
       await expect(form.button('submit')).toBeEnabled();
+      await form.reload();
+      await expect(page.getByText('현장 도면.pdf')).toBeVisible();
+      await expect(form.button('submit')).toBeDisabled();
+      await expect(page.getByRole('link', { name: form.words.errors.consent })).toBeVisible();
     });
   });
 }

@@ -55,6 +55,9 @@ test('turns pages, and stays where there is no further page', async ({ page }) =
   await pagination(page).getByRole('link', { name: '다음' }).click();
   await expect(page).toHaveURL('/media?page=2');
   await expect(cards(page).first()).toContainText('게시글 188');
+  await pagination(page).getByRole('link', { name: '8 페이지', exact: true }).click();
+  await expect(page).toHaveURL('/media?page=8');
+  await expect(pagination(page).locator('[aria-current=page]')).toHaveText('8');
   await pagination(page).getByRole('link', { name: '마지막' }).click();
   await expect(page).toHaveURL(`/media?page=${pages}`);
   await expect(pagination(page).getByRole('link', { name: '다음' })).toBeDisabled();
@@ -94,6 +97,7 @@ test('searches titles, letter case included, and clears the box', async ({ page 
   await box.fill('Post 1');
   await box.press('Enter');
   await expect(page.getByText('Results for')).toBeVisible();
+  await hydrated(page);
   await box.fill('');
   await box.press('Enter');
   await expect(page).toHaveURL('/en/media?sort=oldest');
@@ -169,29 +173,72 @@ test('goes back to the list as it was, or to the list without history', async ({
   await expect(fresh).toHaveURL(`${site.url}/media`);
 });
 
+const around = (page: Page) => page.getByRole('navigation', { name: '이전·다음 게시글' });
+
 test('leads to the posts before and after, and copies its address', async ({ page, site }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/media/50');
-  const around = page.getByRole('navigation', { name: '이전·다음 게시글' });
-  await around.getByRole('link', { name: '게시글 51' }).click();
+  await around(page).getByRole('link', { name: '게시글 51' }).click();
   await expect(page).toHaveURL('/media/51');
-  await around.getByRole('link', { name: '게시글 50' }).click();
+  await around(page).getByRole('link', { name: '게시글 50' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('게시글 50');
   await page.getByRole('button', { name: '링크 복사' }).click();
   await expect(page.getByText('링크를 복사했습니다.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/media/50`);
 });
 
-test('answers an unknown post with 404, an empty heading and the way to the list', async ({
-  page,
-}) => {
-  const answer = await page.goto('/en/media/99999');
-  expect(answer?.status()).toBe(404);
-  await expect(page.locator('h1')).toHaveCount(1);
-  await expect(page.locator('h1')).toBeEmpty();
-  await page.getByRole('link', { name: 'Go to the media list' }).click();
-  await expect(page).toHaveURL('/en/media');
-});
+for (const browser of ['this browser', 'one without the Navigation API']) {
+  test(`in ${browser} the way back leads to the list past the posts between`, async ({ page }) => {
+    if (browser !== 'this browser') {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'navigation', { value: undefined });
+      });
+    }
+    const goOn = async (mnum: number) => {
+      await hydrated(page);
+      await around(page)
+        .getByRole('link', { name: `게시글 ${mnum}` })
+        .click();
+      await expect(page).toHaveURL(`/media/${mnum}`);
+      await hydrated(page);
+    };
+    await page.goto('/media?sort=oldest&page=2');
+    await cards(page).nth(2).click();
+    await goOn(16);
+    await goOn(17);
+    await page.getByRole('link', { name: '목록으로' }).click();
+    await expect(page).toHaveURL('/media?sort=oldest&page=2');
+    await page.goForward();
+    await expect(page).toHaveURL('/media/17');
+
+    // From outside, also after a reload.
+    await page.goto('about:blank');
+    await page.goto('/media/50');
+    await goOn(51);
+    await goOn(52);
+    await page.reload();
+    await hydrated(page);
+    const opened = page.context().waitForEvent('page');
+    const next = around(page).getByRole('link', { name: '게시글 53' });
+    await next.click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    await page.getByRole('link', { name: '목록으로' }).click();
+    await expect(page).toHaveURL('/media');
+  });
+}
+
+for (const id of ['99999', 'abc']) {
+  test(`answers /media/${id} with 404, an empty heading and the way to the list`, async ({
+    page,
+  }) => {
+    const answer = await page.goto(`/en/media/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('h1')).toBeEmpty();
+    await page.getByRole('link', { name: 'Go to the media list' }).click();
+    await expect(page).toHaveURL('/en/media');
+  });
+}
 
 test('shows a post in its original language where there is no translation', async ({ page }) => {
   const hreflangs = () =>

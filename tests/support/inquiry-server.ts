@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Database } from '#server/database/database.ts';
 import { openStore } from '#server/files/open-store.ts';
+import { makeUploadSlots, uploadSlotLimits } from '#server/files/upload-slots.ts';
 import { silentLog } from '#server/log/log.ts';
 import { noMetrics } from '#server/metrics/metrics.ts';
 import { filesApi } from '#server/public-api/files.ts';
@@ -22,7 +23,8 @@ export async function serveInquiries(
   const config = { siteUrl: undefined, trustProxy, dataDir, filesUrl: undefined };
   const store = await openStore({ dataDir, filesUrl: undefined }, 'files');
   const workers = testWorkers();
-  const parts = { config, database, secret, store, workers, log: silentLog, metrics };
+  const takeSlot = makeUploadSlots(uploadSlotLimits);
+  const parts = { config, database, secret, store, workers, takeSlot, log: silentLog, metrics };
   const app = new Hono().route('/', inquiryApi(parts)).route('/', filesApi(parts));
   const server = await new Promise<Server>((resolve) => {
     const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () =>

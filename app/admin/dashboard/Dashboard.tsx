@@ -1,5 +1,6 @@
 import { Grid, Paper, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
+import { isInquiryTopic } from '#domain/inquiry-topic.ts';
 import { isLanguage } from '#domain/language.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { QueryError } from '../ui/ErrorBox.tsx';
@@ -14,7 +15,7 @@ import { Facts, Shares } from './Shares.tsx';
 export default function Dashboard() {
   const { language, words } = useLanguage();
   const texts = words.dashboard;
-  const { businessTypes } = words.inquiries;
+  const { businessTypes, topics } = words.inquiries;
   const [days, setDays] = useState('30');
   const figures = useQuery('GET /dashboard', {
     query: new URLSearchParams({ days: String(days) }),
@@ -41,6 +42,10 @@ export default function Dashboard() {
   }
   const total = data.days.reduce((sum, { count }) => sum + count, 0);
   const { openByAge, mails, posts, storage } = data;
+  const nameOfField = (name: string) => {
+    if (isInquiryTopic(name)) return topics[name];
+    return name === '' ? texts.noField : texts.otherField;
+  };
 
   return (
     <>
@@ -59,7 +64,7 @@ export default function Dashboard() {
         <Shares
           title={texts.byField}
           shares={data.byField.map(({ name, count }) => ({
-            name: name === 'other' ? texts.otherField : name || texts.noField,
+            name: nameOfField(name),
             count,
           }))}
         />

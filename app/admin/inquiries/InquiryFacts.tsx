@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { fieldsOf } from '#domain/inquiry-columns.ts';
 import type { FieldName, FileFieldName } from '#domain/inquiry-fields.ts';
 import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
 import { showTime } from '../ui/times.ts';
 import { useLanguage } from '../words/words.tsx';
+import { ConsentFact } from './ConsentFact.tsx';
 import styles from './InquiryFacts.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -12,10 +14,6 @@ export function InquiryFacts({ inquiry }: { inquiry: OpenedInquiry }) {
   const { language, words } = useLanguage();
   const texts = words.inquiries;
   const { facts } = texts;
-  const consent =
-    inquiry.consent_at === null
-      ? texts.consentNotStated
-      : texts.consentGiven(showTime(inquiry.consent_at, language), inquiry.consent_version);
   const entered = fieldsOf(inquiry);
   // In the order shown; a new field of the form does not compile until it has its place.
   const fields: Record<Exclude<FieldName, 'detail' | FileFieldName>, string> = {
@@ -31,14 +29,14 @@ export function InquiryFacts({ inquiry }: { inquiry: OpenedInquiry }) {
   const spamSignals = inquiry.spam_signals
     .split(',')
     .map((signal) => texts.spamSignals[signal] ?? signal);
-  const rows: [string, string][] = [
+  const rows: [string, ReactNode][] = [
     ...Object.entries(fields).map(([name, text]): [string, string] => [
       facts[name as keyof typeof fields],
       text,
     ]),
     [facts.language, words.languages[inquiry.language]],
     [facts.received, showTime(inquiry.received_at, language)],
-    [facts.consent, consent],
+    [facts.consent, <ConsentFact key="consent" inquiry={inquiry} />],
     [facts.spamSignals, spamSignals.join(', ')],
   ];
   return (

@@ -1,7 +1,7 @@
-import { Fieldset, Tabs, TextInput } from '@mantine/core';
+import { Fieldset, TextInput } from '@mantine/core';
 import type { useForm } from '@mantine/form';
-import { defaultLanguage, languages } from '#domain/language.ts';
 import { useWords } from '../words/words.tsx';
+import { LanguageTabs } from './LanguageTabs.tsx';
 
 /** Where each text stands in the specification's row of eight; two of them are always empty. */
 const positions = { title: 0, description: 1, call: 4, hint: 5, later: 6, apply: 7 } as const;
@@ -11,32 +11,23 @@ interface Props {
 }
 
 export function PopupTexts({ inputProps }: Props) {
-  const { settings: texts, languages: names } = useWords();
+  const { settings: texts } = useWords();
   return (
     <Fieldset legend={texts.popupTexts}>
-      <Tabs defaultValue={defaultLanguage}>
-        <Tabs.List mb="sm">
-          {languages.map((language) => (
-            <Tabs.Tab key={language} value={language}>
-              {names[language]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {languages.map((language) => (
-          <Tabs.Panel key={language} value={language}>
-            {(Object.keys(positions) as (keyof typeof positions)[]).map((name) => (
-              <TextInput
-                key={name}
-                lang={language}
-                mb="xs"
-                label={texts.popupFields[name]}
-                maxLength={500}
-                {...inputProps(`${language}.${positions[name]}`)}
-              />
-            ))}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <LanguageTabs>
+        {(language) =>
+          (Object.keys(positions) as (keyof typeof positions)[]).map((name) => (
+            <TextInput
+              key={name}
+              lang={language}
+              mb="xs"
+              label={texts.popupFields[name]}
+              maxLength={500}
+              {...inputProps(`${language}.${positions[name]}`)}
+            />
+          ))
+        }
+      </LanguageTabs>
     </Fieldset>
   );
 }

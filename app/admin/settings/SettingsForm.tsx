@@ -1,4 +1,4 @@
-import { Box, Fieldset, NumberInput, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Box, Fieldset, NumberInput, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { languages } from '#domain/language.ts';
 import { maxRetentionDays } from '#domain/retention.ts';
@@ -6,48 +6,11 @@ import type { Settings } from '#server/settings/settings.ts';
 import { type ApiError, request } from '../api/request.ts';
 import { ActionForm } from '../ui/ActionForm.tsx';
 import { notify } from '../ui/notify.tsx';
-import { fromSeoulClock, toSeoulClock } from '../ui/times.ts';
 import { useWords } from '../words/words.tsx';
+import { type FormValues, toForm, toSettings } from './form-values.ts';
+import { NotificationFields } from './NotificationFields.tsx';
 import { PopupTexts } from './PopupTexts.tsx';
-
-type PopupRow = NonNullable<Settings['popup']['texts'][keyof Settings['popup']['texts']]>;
-
-const clockOf = (at: number | null) => (at === null ? '' : toSeoulClock(at));
-const noTexts = ['', '', '', '', '', '', '', ''] satisfies PopupRow;
-
-/** The form holds texts as they are typed; they become settings when they are saved. */
-function toForm({ contact, popup, retentionDays, notificationAddresses }: Settings) {
-  return {
-    contact,
-    popup: {
-      shown: popup.shown,
-      from: clockOf(popup.from),
-      until: clockOf(popup.until),
-      texts: Object.fromEntries(
-        languages.map((language) => [language, popup.texts[language] ?? noTexts]),
-      ),
-    },
-    retentionDays,
-    notificationAddresses: notificationAddresses.join('\n'),
-  };
-}
-
-type FormValues = ReturnType<typeof toForm>;
-
-function toSettings({ contact, popup, retentionDays, notificationAddresses }: FormValues) {
-  const texts = Object.entries(popup.texts).filter(([, row]) => row?.some(Boolean));
-  return {
-    contact,
-    popup: {
-      shown: popup.shown,
-      from: fromSeoulClock(popup.from) ?? null,
-      until: fromSeoulClock(popup.until) ?? null,
-      texts: Object.fromEntries(texts),
-    },
-    retentionDays,
-    notificationAddresses: notificationAddresses.split(/\s+/).filter(Boolean),
-  };
-}
+import { PrivacyFields } from './PrivacyFields.tsx';
 
 export function SettingsForm({ settings }: { settings: Settings }) {
   const words = useWords();
@@ -117,15 +80,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             {...form.getInputProps('retentionDays')}
           />
         </Fieldset>
-        <Fieldset legend={texts.notifications}>
-          <Textarea
-            label={texts.notificationAddresses}
-            description={texts.notificationsHint}
-            autosize
-            minRows={2}
-            {...form.getInputProps('notificationAddresses')}
-          />
-        </Fieldset>
+        <NotificationFields form={form} />
+        <PrivacyFields form={form} />
       </ActionForm>
     </Box>
   );

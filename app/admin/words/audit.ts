@@ -124,6 +124,7 @@ export const audit = defineWords({
     changedParts: {
       contact: '연락처',
       popup: '팝업',
+      privacy: '개인정보 처리방침',
       retentionDays: '개인정보 보유 기간',
       notificationAddresses: '알림 받을 이메일',
       notificationContent: '알림 메일의 내용',
@@ -258,6 +259,7 @@ export const audit = defineWords({
     changedParts: {
       contact: 'contact details',
       popup: 'popup',
+      privacy: 'privacy policy',
       retentionDays: 'retention',
       notificationAddresses: 'email addresses to notify',
       notificationContent: 'content of notification emails',

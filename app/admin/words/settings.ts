@@ -29,6 +29,42 @@ export const settings = defineWords({
     notificationAddresses: '새 문의를 알릴 이메일 (한 줄에 하나)',
     notificationsHint:
       '환경 변수 MAIL_TO의 주소에 더하여 보냅니다. 계정이 있는 주소에는 그 계정의 메일 언어로, 그 밖의 주소에는 한국어로 보냅니다.',
+    notificationContent: '알림 메일에 담을 내용',
+    notificationContentHint: '개인정보 처리방침에도 선택하신 대로 표시됩니다.',
+    notificationContents: {
+      link: {
+        label: '접수 번호와 링크만 (권장)',
+        hint: '문의 내용은 관리자 페이지에 로그인하여 봅니다. 메일함에 개인정보가 남지 않습니다.',
+      },
+      text: {
+        label: '문의 내용과 연락처까지',
+        hint: `메일함에 남은 개인정보는 이 홈페이지가 삭제하지 못합니다. 상담이 끝나면 ${maxRetentionDays}일 안에 받은 사람이 모두 직접 삭제해야 합니다.`,
+      },
+    },
+    privacy: '개인정보 처리방침',
+    privacyHint:
+      '이곳에 적은 내용은 개인정보 처리방침에 표시됩니다. 바꾸기 전의 방침도 보관됩니다.',
+    officer: '개인정보 보호책임자와 담당 부서',
+    officerHint:
+      '책임자의 성명이나 담당 부서 가운데 하나는 적으십시오. 비워 두면 위의 연락처가 대신 표시됩니다.',
+    officerName: '책임자 성명과 직책',
+    officerDepartment: '담당 부서',
+    officerPhone: '전화 (비워 두면 위의 전화번호)',
+    officerEmail: '이메일 (비워 두면 위의 이메일)',
+    processors: '개인정보 처리를 맡긴 업체',
+    processorsHint:
+      '서버 운영, 파일 보관, 메일 발송처럼 문의하신 분의 개인정보를 다루는 일을 맡긴 업체를 모두 적으십시오. 없으면 ‘위탁하지 않습니다’라고 표시됩니다.',
+    processor: (number: number) => `업체 ${number}`,
+    processorName: '업체 이름',
+    processorCountry: '국가',
+    processorCountryHint:
+      '개인정보를 다루는 곳의 국가입니다. 한국이 아니면 국외 이전에 관한 안내가 함께 표시됩니다.',
+    processorContact: '연락처',
+    processorContactHint: '전화번호, 이메일 또는 홈페이지 주소',
+    processorWork: '맡긴 업무',
+    processorWorkHint: '예: 서버 운영과 보관. 한국어는 꼭 적으십시오.',
+    addProcessor: '업체 추가',
+    removeProcessor: '이 업체 삭제',
     security: '보안',
     requireSecondFactor: '모든 직원에게 2단계 인증 요구',
     requireHint:
@@ -87,6 +123,42 @@ export const settings = defineWords({
     notificationAddresses: 'Email addresses to notify (one per line)',
     notificationsHint:
       'In addition to the addresses in MAIL_TO. An address with an account is notified in that account’s email language, any other address in Korean.',
+    notificationContent: 'What notification emails contain',
+    notificationContentHint: 'Your choice also appears in the privacy policy.',
+    notificationContents: {
+      link: {
+        label: 'Reference number and link only (recommended)',
+        hint: 'Staff sign in to read the inquiry. No personal data stays in mailboxes.',
+      },
+      text: {
+        label: 'The inquiry and the contact details, too',
+        hint: `The site cannot erase personal data from mailboxes. Everyone who received the email must delete it within ${maxRetentionDays} days after the inquiry is closed.`,
+      },
+    },
+    privacy: 'Privacy policy',
+    privacyHint:
+      'What you enter here appears in the privacy policy. Earlier versions of the policy are kept.',
+    officer: 'Privacy officer and department',
+    officerHint:
+      'Enter an officer, a department or both. If both are empty, the contact details above are shown instead.',
+    officerName: 'Officer’s name and title',
+    officerDepartment: 'Department',
+    officerPhone: 'Phone (leave empty for the phone number above)',
+    officerEmail: 'Email (leave empty for the email above)',
+    processors: 'Companies that process personal data for you',
+    processorsHint:
+      'List every company that handles visitors’ personal data for you, such as for hosting, storing files or sending email. If there is none, the policy says that you entrust it to nobody.',
+    processor: (number) => `Company ${number}`,
+    processorName: 'Company name',
+    processorCountry: 'Country',
+    processorCountryHint:
+      'Where personal data is handled. If it is not Korea, the policy also explains the transfer abroad.',
+    processorContact: 'Contact',
+    processorContactHint: 'Phone number, email or website',
+    processorWork: 'What they do for you',
+    processorWorkHint: 'For example: hosting and storage. Korean is required.',
+    addProcessor: 'Add a company',
+    removeProcessor: 'Remove this company',
     security: 'Security',
     requireSecondFactor: 'Require two-factor authentication for all staff',
     requireHint:

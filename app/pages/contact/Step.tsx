@@ -1,20 +1,30 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Words } from '#content/words.ts';
+import { fileFields } from '#domain/inquiry-fields.ts';
 import { pagePath } from '#domain/pages.ts';
+import type { PostedForm } from '#server/plain-form/posted-form.ts';
 import { Banner } from '../../frame/Banner.tsx';
 import { Breadcrumb } from '../../frame/Breadcrumb.tsx';
 import { useFrame } from '../../frame/useFrame.ts';
-import { openDraft, useDraft } from './draft/draft.ts';
-import { readTypedBeforeHydration } from './draft/typed-before-hydration.ts';
-import { reportInterruptedUploads } from './draft/uploads.ts';
+import {
+  clearDraft,
+  currentDraft,
+  draftStore,
+  openDraft,
+  setFile,
+  translateInterest,
+} from './draft/draft.ts';
+import { readChosenFiles, readTypedBeforeHydration } from './draft/typed-before-hydration.ts';
+import { checkKeptFiles, clearUploads, loseFile, pickFile } from './draft/uploads.ts';
 import { focusControl } from './ErrorSummary.tsx';
-import { NoScript } from './NoScript.tsx';
+import { usePostedForm } from './load-step.ts';
 import { OutcomeAlert } from './OutcomeAlert.tsx';
 import { useRememberedPage } from './previous-page.ts';
 import styles from './Step.module.css';
 import { StepList } from './StepList.tsx';
 import { StepNavigation } from './StepNavigation.tsx';
+import { filesOfPost, useDraft } from './useDraft.ts';
 
 interface Props {
   step: 1 | 2 | 3;
@@ -34,8 +44,9 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 
 /** What stands around each of the three steps. */
 export function Step({ step, words, title, intro, children }: Props) {
-  const { language, company } = useFrame();
+  const { language } = useFrame();
   const { isOpen } = useDraft();
+  const posted = usePostedForm();
   useRememberedPage();
   const { hash } = useLocation();
   const body = useRef<HTMLDivElement>(null);
@@ -44,9 +55,12 @@ export function Step({ step, words, title, intro, children }: Props) {
   const nameOfStep = { 1: undefined, 2: words.steps.two, 3: words.steps.three }[step];
 
   useBrowserLayoutEffect(() => {
-    openDraft(readTypedBeforeHydration(body.current));
-    reportInterruptedUploads();
-  }, []);
+    takeOver(body.current, posted);
+  }, [posted]);
+
+  useEffect(() => {
+    if (isOpen) translateInterest(words.suggestions);
+  }, [isOpen, words]);
 
   useEffect(() => {
     const hasMoved = lastStep !== undefined && lastStep !== step;
@@ -68,11 +82,8 @@ export function Step({ step, words, title, intro, children }: Props) {
             </h2>
             <p className={styles.intro}>{intro}</p>
           </header>
-          <div>
-            <NoScript words={words.noScript} company={company} language={language} />
-            <div ref={body} className={styles.body} aria-busy={!isOpen}>
-              {children}
-            </div>
+          <div ref={body} data-open={isOpen || undefined}>
+            {children}
           </div>
         </div>
       </div>
@@ -84,4 +95,23 @@ export function Step({ step, words, title, intro, children }: Props) {
       <OutcomeAlert words={words} language={language} />
     </>
   );
+}
+
+/** From the served page, where it may have been used without scripts, to the draft. */
+function takeOver(body: HTMLElement | null, posted: PostedForm | null): void {
+  if (draftStore.get().isOpen) return;
+  const chosen = readChosenFiles(body);
+  openDraft({ ...readTypedBeforeHydration(body), errors: posted?.errors });
+  if (posted?.outcome?.ok && posted.idempotencyKey === currentDraft().idempotencyKey) {
+    clearDraft();
+    clearUploads();
+  }
+  const uploads = filesOfPost(posted?.uploads ?? {});
+  for (const field of fileFields) {
+    if (uploads[field]) setFile(field, uploads[field]);
+    const missing = posted?.missingFiles[field];
+    if (missing && !currentDraft().files[field]) loseFile(field, missing.name);
+  }
+  checkKeptFiles();
+  for (const [field, file] of chosen) pickFile(field, file);
 }

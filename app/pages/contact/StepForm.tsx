@@ -1,14 +1,17 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Words } from '#content/words.ts';
+import { checkFields } from '#domain/check-fields.ts';
 import type { Language } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
+import { CarriedFields } from './CarriedFields.tsx';
 import { DraftActions } from './DraftActions.tsx';
-import { showErrors, useDraft } from './draft/draft.ts';
+import { showErrors } from './draft/draft.ts';
 import { useSubmission } from './draft/submission.ts';
+import { EditButton } from './EditButton.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { checkDraft } from './field-errors.ts';
 import styles from './Step.module.css';
+import { useDraft } from './useDraft.ts';
 import { useFields } from './useFields.ts';
 
 interface Props {
@@ -32,19 +35,30 @@ export function StepForm({ step, words, language, required, hint, mayLeave, chil
   const [focusRequest, setFocusRequest] = useState(0);
   const navigate = useNavigate();
 
-  const isReady = isOpen && required.every((name) => draft.fields[name].trim() !== '');
+  const isReady = required.every((name) => draft.fields[name].trim() !== '');
+  const nextPath = pagePath(step === 1 ? 'stepTwo' : 'stepThree', language);
 
   const next = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady || mayLeave?.() === false) return;
-    const found = checkDraft(draft, step);
+    if (!isOpen || !isReady || mayLeave?.() === false) return;
+    const found = checkFields(draft.fields, step);
     showErrors(found);
     if (Object.keys(found).length > 0) setFocusRequest(focusRequest + 1);
-    else navigate(pagePath(step === 1 ? 'stepTwo' : 'stepThree', language));
+    else navigate(nextPath);
   };
 
   return (
-    <form className={styles.form} noValidate autoComplete="off" onSubmit={next}>
+    <form
+      className={styles.form}
+      method="post"
+      action={nextPath}
+      noValidate
+      autoComplete="off"
+      onSubmit={next}
+    >
+      {/* Enter presses the first button of a form, and that must not be the way back. */}
+      {!isOpen && <button type="submit" hidden tabIndex={-1} />}
+      {!isOpen && <CarriedFields step={step} />}
       <ErrorSummary title={words.errors.title} errors={errors} focusRequest={focusRequest} />
       <fieldset className={styles.fields} disabled={isSending}>
         <legend className="visually-hidden">{(step === 1 ? words.one : words.two).title}</legend>
@@ -52,18 +66,14 @@ export function StepForm({ step, words, language, required, hint, mayLeave, chil
       </fieldset>
       <div className={styles.actions}>
         {step === 2 && (
-          <button
-            type="button"
-            className={styles.secondary}
-            onClick={() => navigate(pagePath('stepOne', language))}
-          >
+          <EditButton className={styles.secondary} step="stepOne" language={language}>
             {words.buttons.previous}
-          </button>
+          </EditButton>
         )}
         <button
           type="submit"
           className={styles.primary}
-          disabled={!isReady}
+          disabled={isOpen && !isReady}
           aria-describedby="next-hint"
         >
           {words.buttons.next}

@@ -1,33 +1,31 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { wordsOf } from '#content/words.ts';
 import { inquiryFields } from '#domain/inquiry-fields.ts';
 import { isInquiryTopic } from '#domain/inquiry-topic.ts';
 import { localeOf } from '#domain/language.ts';
 import { pages, topicOfPage } from '#domain/pages.ts';
-import { languageOf } from '../../frame/language.ts';
-import { pageMeta } from '../../frame/meta.ts';
 import type { Route } from './+types/StepOne';
-import { changeField, prefillInterest, useDraft } from './draft/draft.ts';
+import { changeField, changeInterest, prefillInterest } from './draft/draft.ts';
 import { useUploads } from './draft/uploads.ts';
 import { DetailField } from './fields/DetailField.tsx';
 import { FileField } from './fields/FileField.tsx';
 import { SampleSwitch } from './fields/SampleSwitch.tsx';
 import { Suggestions } from './fields/Suggestions.tsx';
 import { TextField } from './fields/TextField.tsx';
+import { loadStep } from './load-step.ts';
 import { pageBefore } from './previous-page.ts';
 import { Step } from './Step.tsx';
 import { StepForm } from './StepForm.tsx';
+import { stepMeta } from './step-meta.ts';
+import { useDraft } from './useDraft.ts';
 import { useFields } from './useFields.ts';
 
-export function loader({ params }: Route.LoaderArgs) {
-  const language = languageOf(params);
-  return { language, words: wordsOf('contact', language) };
+export function loader(args: Route.LoaderArgs) {
+  return loadStep(args);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  args.loaderData ? pageMeta(args, args.loaderData.words.meta, { picture: 'contact' }) : [];
+export const meta: Route.MetaFunction = (args) => stepMeta(args, 'one');
 
 /** What the inquiry is about. */
 export default function StepOne({ loaderData: { language, words } }: Route.ComponentProps) {
@@ -35,12 +33,13 @@ export default function StepOne({ loaderData: { language, words } }: Route.Compo
   const uploads = useUploads();
   const { bind } = useFields(words, language);
   const { interestedField, sample } = draft.fields;
+  const changeTo = (text: string) => changeInterest(text, words.suggestions);
 
   const [query] = useSearchParams();
   const asked = query.get('field');
   useEffect(() => {
     const topic = isInquiryTopic(asked) ? asked : topicOfPage(pageBefore(pages.stepOne.path));
-    if (topic && isOpen) prefillInterest(words.suggestions[topic]);
+    if (topic && isOpen) prefillInterest(topic, words.suggestions);
   }, [asked, isOpen, words]);
 
   return (
@@ -53,12 +52,13 @@ export default function StepOne({ loaderData: { language, words } }: Route.Compo
         hint={words.hints.detailFirst}
       >
         <div>
-          <TextField {...bind('interestedField')} optional={words.optional} enterKeyHint="next" />
-          <Suggestions
-            words={words.suggestions}
-            value={interestedField}
-            onPick={(name) => changeField('interestedField', name)}
+          <TextField
+            {...bind('interestedField')}
+            onChange={changeTo}
+            optional={words.optional}
+            enterKeyHint="next"
           />
+          <Suggestions words={words.suggestions} value={interestedField} onPick={changeTo} />
         </div>
         <DetailField
           {...bind('detail')}

@@ -1,47 +1,50 @@
-import { type FormEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
-import { fill } from '#content/fill.ts';
-import { wordsOf } from '#content/words.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
 import {
   type FieldName,
-  type FileFieldName,
   fieldNames,
-  fileFields,
   inquiryFields,
+  isFileFieldName,
 } from '#domain/inquiry-fields.ts';
 import { pagePath } from '#domain/pages.ts';
-import { languageOf } from '../../frame/language.ts';
-import { pageMeta } from '../../frame/meta.ts';
 import type { Route } from './+types/StepThree';
+import { CarriedFields } from './CarriedFields.tsx';
 import { DraftActions } from './DraftActions.tsx';
-import { useDraft } from './draft/draft.ts';
-import { submitDraft, useSubmission } from './draft/submission.ts';
+import { useSubmission } from './draft/submission.ts';
+import { submitDraft } from './draft/submit-draft.ts';
+import { retryUpload, retryUploads } from './draft/upload-files.ts';
 import { useUploads } from './draft/uploads.ts';
+import { EditButton } from './EditButton.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { listSubmitErrors } from './field-errors.ts';
+import { PlainFileFields } from './fields/PlainFileFields.tsx';
+import { UploadStatus } from './fields/UploadStatus.tsx';
+import { loadStep } from './load-step.ts';
+import { PostResult } from './PostResult.tsx';
 import styles from './Step.module.css';
 import { Step } from './Step.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
+import { stepMeta } from './step-meta.ts';
+import { useDraft } from './useDraft.ts';
 
-export function loader({ params }: Route.LoaderArgs) {
-  const language = languageOf(params);
-  return { language, words: wordsOf('contact', language) };
+export function loader(args: Route.LoaderArgs) {
+  return loadStep(args);
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return [];
-  const { meta, three } = args.loaderData.words;
-  const words = { title: three.metaTitle, description: meta.description };
-  return pageMeta(args, words, { picture: 'contact', noindex: true });
-};
+export const meta: Route.MetaFunction = (args) => stepMeta(args, 'three');
 
 /** Shows what was entered, and sends it. */
-export default function StepThree({ loaderData: { language, words } }: Route.ComponentProps) {
-  const { draft, isOpen, errors } = useDraft();
+export default function StepThree({ loaderData }: Route.ComponentProps) {
+  const { language, words, posted } = loaderData;
+  const state = useDraft();
+  const { draft, isOpen, agreedTo } = state;
   const uploads = useUploads();
   const submission = useSubmission();
   const honeypot = useRef<HTMLInputElement>(null);
-  const navigate = useNavigate();
+
+  // With the consent given, what was picked goes ahead while the visitor still reads.
+  useEffect(() => {
+    if (isOpen && agreedTo !== '') retryUploads();
+  }, [isOpen, agreedTo]);
 
   const isSending = submission.phase === 'sending';
   const isSent = submission.phase === 'answered' && submission.outcome.ok;
@@ -49,48 +52,78 @@ export default function StepThree({ loaderData: { language, words } }: Route.Com
   const shown = isSent ? submission.sent : draft;
   const { fields } = shown;
 
-  const toCorrect =
-    isOpen && !isSent ? listSubmitErrors(draft, uploads, errors, words, language) : [];
-  const uploading = fileFields.find((name) => uploads[name]?.phase === 'sending');
-  const canSend = isOpen && !isSent && toCorrect.length === 0 && !uploading;
-  const edit = (step: 'stepOne' | 'stepTwo') => () => navigate(pagePath(step, language));
-  const fileNameOf = (name: FileFieldName) =>
-    uploads[name]?.phase === 'sending' ? uploads[name].name : fields[name];
+  const toCorrect = isOpen && !isSent ? listSubmitErrors(state, uploads, words, language) : [];
+  const canSend = isOpen && !isSent && toCorrect.length === 0;
   const texts: Record<FieldName, string> = {
     ...fields,
-    file: fileNameOf('file'),
-    introduction: fileNameOf('introduction'),
+    file: uploads.file?.name ?? fields.file,
+    introduction: uploads.introduction?.name ?? fields.introduction,
     sample: fields.sample ? words.sample.yes : words.sample.no,
     businessType: words.businessTypes[fields.businessType],
   };
   const rowsOf = (step: 1 | 2) =>
     fieldNames
       .filter((name) => inquiryFields[name].step === step)
-      .map((name) => ({ term: words.fields[name], text: texts[name] }));
+      .map((name) => ({
+        term: words.fields[name],
+        text: texts[name],
+        empty: isFileFieldName(name) ? words.upload.noFile : words.three.empty,
+        detail: isFileFieldName(name) && !isSent && (
+          <UploadStatus
+            name={name}
+            words={words.upload}
+            language={language}
+            file={draft.files[name]}
+            upload={uploads[name]}
+            onRetry={retryUpload}
+          />
+        ),
+      }));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (canSend && !isSending) submitDraft(language, honeypot.current?.value ?? '');
   };
 
+  const frame = { step: 3, words, title: words.three.title, intro: words.three.intro } as const;
+  if (posted?.outcome?.ok) {
+    return (
+      <Step {...frame} title={words.steps.three} intro="">
+        <PostResult outcome={posted.outcome} words={words} language={language} />
+      </Step>
+    );
+  }
   return (
-    <Step step={3} words={words} title={words.three.title} intro={words.three.intro}>
-      <form className={styles.form} noValidate autoComplete="off" onSubmit={submit}>
+    <Step {...frame}>
+      <form
+        className={styles.form}
+        method="post"
+        action={pagePath('stepThree', language)}
+        encType="multipart/form-data"
+        noValidate
+        autoComplete="off"
+        onSubmit={submit}
+      >
+        {!isOpen && <CarriedFields step={3} />}
+        {posted?.outcome && !isOpen && (
+          <PostResult outcome={posted.outcome} words={words} language={language} />
+        )}
         <ErrorSummary title={words.errors.title} errors={toCorrect} />
         <SummaryCard
           title={words.three.inquiry}
-          empty={words.three.empty}
-          editLabel={words.buttons.edit}
-          onEdit={edit('stepOne')}
           rows={rowsOf(1)}
+          step="stepOne"
+          language={language}
+          editLabel={words.buttons.edit}
         />
         <SummaryCard
           title={words.three.applicant}
-          empty={words.three.empty}
-          editLabel={words.buttons.edit}
-          onEdit={edit('stepTwo')}
           rows={rowsOf(2)}
+          step="stepTwo"
+          language={language}
+          editLabel={words.buttons.edit}
         />
+        {!isOpen && <PlainFileFields words={words} />}
         <div className={styles.trap} inert aria-hidden="true">
           <label>
             {words.honeypot}
@@ -98,20 +131,17 @@ export default function StepThree({ loaderData: { language, words } }: Route.Com
           </label>
         </div>
         <div className={styles.actions}>
-          <button type="button" className={styles.secondary} onClick={edit('stepTwo')}>
+          <EditButton className={styles.secondary} step="stepTwo" language={language}>
             {words.buttons.previous}
-          </button>
+          </EditButton>
           <button
             type="submit"
             className={styles.primary}
-            disabled={!canSend}
+            disabled={isOpen && !canSend}
             aria-disabled={isSending || undefined}
           >
             {isSending ? words.buttons.submitting : words.buttons.submit}
           </button>
-          <p aria-live="polite">
-            {uploading && fill(words.upload.stillSending, { name: uploads[uploading]?.name ?? '' })}
-          </p>
         </div>
         <DraftActions words={words} language={language} />
       </form>

@@ -1,51 +1,50 @@
 import { useState } from 'react';
-import { wordsOf } from '#content/words.ts';
 import { looksLikeEmail, looksLikePhone } from '#domain/text.ts';
-import { languageOf } from '../../frame/language.ts';
-import { pageMeta } from '../../frame/meta.ts';
+import { siteContext } from '../../site.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import type { Route } from './+types/StepTwo';
-import { agree, hasAgreed, useDraft } from './draft/draft.ts';
+import { agree, showErrors } from './draft/draft.ts';
 import { useUploads } from './draft/uploads.ts';
+import { focusControl } from './ErrorSummary.tsx';
 import { BusinessTypeField } from './fields/BusinessTypeField.tsx';
 import { Consent } from './fields/Consent.tsx';
 import { FileField } from './fields/FileField.tsx';
 import { TextField } from './fields/TextField.tsx';
+import { loadStep } from './load-step.ts';
 import styles from './Step.module.css';
 import { Step } from './Step.tsx';
 import { StepForm } from './StepForm.tsx';
+import { stepMeta } from './step-meta.ts';
+import { useDraft } from './useDraft.ts';
 import { useFields } from './useFields.ts';
 
-export function loader({ params }: Route.LoaderArgs) {
-  const language = languageOf(params);
-  return {
-    language,
-    words: wordsOf('contact', language),
-    consent: wordsOf('consent', language),
-  };
+export async function loader(args: Route.LoaderArgs) {
+  const step = loadStep(args);
+  return { ...step, consent: await args.context.get(siteContext).consent(step.language) };
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return [];
-  const { meta, two } = args.loaderData.words;
-  const words = { title: two.metaTitle, description: meta.description };
-  return pageMeta(args, words, { picture: 'contact', noindex: true });
-};
+export const meta: Route.MetaFunction = (args) => stepMeta(args, 'two');
 
 /** Who asks, and their consent. */
 export default function StepTwo({ loaderData }: Route.ComponentProps) {
   const { language, words, consent } = loaderData;
-  const { draft, isOpen } = useDraft();
+  const { draft, agreedTo } = useDraft();
   const uploads = useUploads();
   const { bind, errorOf } = useFields(words, language);
   const [isConsentMissing, setIsConsentMissing] = useState(false);
   const { phoneNumber, email } = draft.fields;
+  const isAgreed = agreedTo === consent.version;
 
   const hintUnless = (looksRight: (value: string) => boolean, value: string, hint: string) =>
     value.trim() === '' || looksRight(value.trim()) ? undefined : hint;
   const requireConsent = () => {
-    setIsConsentMissing(!hasAgreed(draft));
-    return hasAgreed(draft);
+    setIsConsentMissing(!isAgreed);
+    return isAgreed;
+  };
+  const markConsent = () => {
+    setIsConsentMissing(false);
+    showErrors({ consent: 'not-agreed' });
+    focusControl('consent');
   };
 
   return (
@@ -106,18 +105,19 @@ export default function StepTwo({ loaderData }: Route.ComponentProps) {
           upload={uploads.introduction}
         />
         <Consent
-          words={consent}
+          words={consent.words}
+          version={consent.version}
           language={language}
-          isAgreed={isOpen && hasAgreed(draft)}
+          isAgreed={isAgreed}
           error={errorOf('consent')}
-          onChange={agree}
+          onChange={(isOn) => agree(isOn ? consent.version : '')}
         />
       </StepForm>
       {isConsentMissing && (
         <AlertDialog
           message={words.alerts.consent}
           closeLabel={words.buttons.close}
-          onClose={() => setIsConsentMissing(false)}
+          onClose={markConsent}
         />
       )}
     </Step>

@@ -1,21 +1,28 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import type { Language } from '#domain/language.ts';
+import { EditButton } from './EditButton.tsx';
+import stepStyles from './Step.module.css';
 import styles from './SummaryCard.module.css';
 
 export interface SummaryRow {
   term: string;
   text: string;
+  /** What stands where nothing was entered. */
+  empty: string;
+  /** Under the text. */
+  detail: ReactNode;
 }
 
 interface Props {
   title: string;
   rows: SummaryRow[];
-  /** What stands where nothing was entered. */
-  empty: string;
+  /** Where the rows are edited. */
+  step: 'stepOne' | 'stepTwo';
+  language: Language;
   editLabel: string;
-  onEdit: () => void;
 }
 
-export function SummaryCard({ title, rows, empty, editLabel, onEdit }: Props) {
+export function SummaryCard({ title, rows, step, language, editLabel }: Props) {
   const titleId = useId();
   return (
     <section className={styles.card} aria-labelledby={titleId}>
@@ -23,15 +30,23 @@ export function SummaryCard({ title, rows, empty, editLabel, onEdit }: Props) {
         <h3 id={titleId} className={styles.title}>
           {title}
         </h3>
-        <button type="button" className={styles.edit} aria-describedby={titleId} onClick={onEdit}>
+        <EditButton
+          className={stepStyles.edit}
+          step={step}
+          language={language}
+          describedBy={titleId}
+        >
           {editLabel}
-        </button>
+        </EditButton>
       </div>
       <dl className={styles.rows}>
-        {rows.map(({ term, text }) => (
+        {rows.map(({ term, text, empty, detail }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd data-empty={text === '' || undefined}>{text || empty}</dd>
+            <dd data-empty={text === '' || undefined}>
+              <span>{text || empty}</span>
+              {detail}
+            </dd>
           </div>
         ))}
       </dl>

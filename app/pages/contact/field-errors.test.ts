@@ -1,18 +1,11 @@
 import { expect, it } from 'vitest';
 import { wordsOf } from '#content/words.ts';
-import { consentVersion, emptyDraft } from '#domain/inquiry.ts';
+import { emptyDraft } from '#domain/inquiry.ts';
 import { blankDraft } from './draft/saved-draft.ts';
-import { checkDraft, listErrors, listSubmitErrors } from './field-errors.ts';
+import { listErrors, listSubmitErrors } from './field-errors.ts';
 
 const words = wordsOf('contact', 'en');
 const filled = { ...emptyDraft, detail: 'A filter', name: 'Kim', phoneNumber: '010' };
-
-it('finds what is wrong in one step, or in both', () => {
-  const draft = { ...blankDraft, fields: { ...filled, detail: ' ', companyName: 'x'.repeat(501) } };
-  expect(checkDraft(draft, 1)).toEqual({ detail: 'required' });
-  expect(checkDraft(draft, 2)).toEqual({ companyName: 'too-long' });
-  expect(checkDraft(draft)).toEqual({ detail: 'required', companyName: 'too-long' });
-});
 
 it('lists errors in the order of the form, each with the address of its control', () => {
   const errors = { companyName: 'too-long', detail: 'required', language: 'not-allowed' } as const;
@@ -27,15 +20,21 @@ it('lists errors in the order of the form, each with the address of its control'
 });
 
 it('names everything that keeps a draft from being sent', () => {
-  const draft = { ...blankDraft, fields: { ...filled, name: '' } };
+  const state = {
+    draft: { ...blankDraft, fields: { ...filled, name: '' } },
+    agreedTo: '',
+    errors: { email: 'not-allowed' },
+  } as const;
   const failed = {
     phase: 'failed',
     name: 'plan.pdf',
     error: 'connection',
     canRetry: true,
   } as const;
-  const listed = listSubmitErrors(draft, { file: failed }, { email: 'not-allowed' }, words, 'en');
+  const listed = listSubmitErrors(state, { file: failed }, words, 'en');
   expect(listed.map(({ control }) => control)).toEqual(['file', 'name', 'email', 'consent']);
-  const agreed = { ...blankDraft, fields: filled, agreedTo: consentVersion };
-  expect(listSubmitErrors(agreed, {}, {}, words, 'en')).toEqual([]);
+  const draft = { ...blankDraft, fields: filled };
+  expect(listSubmitErrors({ draft, agreedTo: 'a version', errors: {} }, {}, words, 'en')).toEqual(
+    [],
+  );
 });

@@ -1,5 +1,6 @@
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
+import { checkFields } from '#domain/check-fields.ts';
 import type { FieldError } from '#domain/inquiry.ts';
 import {
   type FieldName,
@@ -10,10 +11,8 @@ import {
 } from '#domain/inquiry-fields.ts';
 import { type Language, localeOf } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
-import { checkText } from '#domain/text.ts';
 import type { FieldErrors } from '#server/inquiries/check-inquiry.ts';
-import { hasAgreed } from './draft/draft.ts';
-import type { Draft } from './draft/saved-draft.ts';
+import type { DraftState } from './draft/draft.ts';
 import type { Uploads } from './draft/uploads.ts';
 
 type ContactWords = Words['contact'];
@@ -55,8 +54,6 @@ function messageOf(
   switch (error) {
     case 'required':
       return words.errors[control as 'detail' | 'name' | 'phoneNumber'] ?? field;
-    case 'file-gone':
-      return words.upload.uploadErrors['file-gone'];
     default:
       return fill(words.errors.notAllowed, { field });
   }
@@ -75,27 +72,15 @@ export function listErrors(
   });
 }
 
-/** What the server would find in the texts of one step, or of both. */
-export function checkDraft({ fields }: Draft, step?: 1 | 2): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const name of fieldNames.filter(isTextFieldName)) {
-    if (step !== undefined && inquiryFields[name].step !== step) continue;
-    const checked = checkText(fields[name], inquiryFields[name].text);
-    if (!checked.ok) errors[name] = checked.error;
-  }
-  return errors;
-}
-
 /** Everything that keeps a draft from being sent, in the order of the form. */
 export function listSubmitErrors(
-  draft: Draft,
+  { draft, agreedTo, errors: refused }: Pick<DraftState, 'draft' | 'agreedTo' | 'errors'>,
   uploads: Uploads,
-  refused: FieldErrors,
   words: ContactWords,
   language: Language,
 ): ControlError[] {
-  const errors: FieldErrors = { ...refused, ...checkDraft(draft) };
-  if (!hasAgreed(draft)) errors.consent = 'not-agreed';
+  const errors: FieldErrors = { ...refused, ...checkFields(draft.fields) };
+  if (agreedTo === '') errors.consent = 'not-agreed';
   const failed = fileFields.flatMap((control) => {
     const upload = uploads[control];
     if (upload?.phase !== 'failed') return [];

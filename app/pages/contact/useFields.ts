@@ -2,8 +2,9 @@ import type { Words } from '#content/words.ts';
 import type { InquiryDraft } from '#domain/inquiry.ts';
 import type { FieldName } from '#domain/inquiry-fields.ts';
 import type { Language } from '#domain/language.ts';
-import { changeField, useDraft } from './draft/draft.ts';
+import { changeField } from './draft/draft.ts';
 import { type Control, listErrors } from './field-errors.ts';
+import { useDraft } from './useDraft.ts';
 
 /** What binds the controls of a step to the draft. */
 export function useFields(words: Words['contact'], language: Language) {

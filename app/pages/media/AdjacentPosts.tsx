@@ -10,12 +10,12 @@ interface Props {
   words: Words['media']['detail'];
 }
 
-/** The posts before and after this one by date. */
+/** The posts before and after this one by date; either takes its place (back-to-list.ts). */
 export function AdjacentPosts({ post, language, words }: Props) {
   const directions = (['previous', 'next'] as const).filter((direction) => post[direction]);
   if (directions.length === 0) return null;
   return (
-    <nav aria-label={words.around} className={styles.neighbours}>
+    <nav aria-label={words.around} className={styles.neighbours} data-neighbours="">
       {directions.map((direction) => {
         const other = post[direction];
         return (

@@ -14,7 +14,7 @@ import { BackToList } from './BackToList.tsx';
 import styles from './MediaDetail.module.css';
 import prose from './Prose.module.css';
 import { postMeta } from './post-meta.ts';
-import { excerpt, withScrollingTables } from './post-text.ts';
+import { excerpt, preparePostText } from './post-text.ts';
 import { Share } from './Share.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { origin, posts } = context.get(siteContext);
   const post = await posts.find(Number(params.mnum), language);
   if (!post) return data({ language, words, post: null }, { status: 404 });
-  const mainText = withScrollingTables(post.mainText, words.detail.table);
+  const mainText = preparePostText(post, { words: words.detail, language });
   return data({
     language,
     words,

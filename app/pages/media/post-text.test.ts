@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { excerpt, withScrollingTables } from './post-text.ts';
+import { wordsOf } from '#content/words.ts';
+import type { Language } from '#domain/language.ts';
+import { excerpt, preparePostText } from './post-text.ts';
+
+const words = wordsOf('media', 'en').detail;
 
 describe('the text of a post around the page', () => {
   it('is shortened to a line without markup', () => {
@@ -8,9 +12,23 @@ describe('the text of a post around the page', () => {
     expect([...excerpt(`<p>${'가'.repeat(500)}</p>`)]).toHaveLength(160);
   });
 
+  const prepare = (mainText: string, label = words.table, language: Language = 'en') =>
+    preparePostText({ mainText, language }, { words: { ...words, table: label }, language: 'en' });
+
   it('has its tables in boxes that scroll', () => {
-    expect(withScrollingTables('<table><tbody></tbody></table>', 'a "b"')).toBe(
+    expect(prepare('<table><tbody></tbody></table>', 'a "b"')).toBe(
       '<div role="group" tabindex="0" aria-label="a &quot;b&quot;"><table><tbody></tbody></table></div>',
+    );
+  });
+
+  it('has its films on cards with their titles and their services', () => {
+    const link = (text: string) =>
+      `<p><a href="https://vimeo.com/1" rel="noopener" data-video="vimeo">${text}</a> <a href="/">b</a></p>`;
+    expect(prepare(link('Test <b>1</b>'))).toBe(
+      link('<span>Test <b>1</b></span> <small>Watch on Vimeo</small>'),
+    );
+    expect(prepare(link('Vimeo'), undefined, 'ko')).toBe(
+      link('<span lang="en">Video</span> <small lang="en">Watch on Vimeo</small>'),
     );
   });
 });

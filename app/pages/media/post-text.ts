@@ -1,3 +1,12 @@
+import { fill } from '#content/fill.ts';
+import type { Words } from '#content/words.ts';
+import type { Language } from '#domain/language.ts';
+import type { PublishedPost } from '#domain/post.ts';
+import type { Video } from '#domain/video.ts';
+
+type DetailWords = Words['media']['detail'];
+type PostText = Pick<PublishedPost, 'mainText' | 'language'>;
+
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
 /** The beginning of the text without its markup: what search engines and sharing cards show. */
@@ -16,13 +25,48 @@ export function excerpt(html: string, length = 160): string {
         .trimEnd()}…`;
 }
 
+interface Page {
+  words: DetailWords;
+  language: Language;
+}
+
+/** The text as the page shows it: tables that scroll, cards for films. */
+export function preparePostText(post: PostText, page: Page): string {
+  return withVideoCards(withScrollingTables(post.mainText, page.words.table), post, page);
+}
+
 /**
  * A table wider than the page scrolls in its own box, by keyboard too. Stored text is our own
  * markup without attributes on tables, so plain string replacement finds them.
  */
-export function withScrollingTables(html: string, label: string): string {
-  const name = label.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+function withScrollingTables(html: string, label: string): string {
   return html
-    .replaceAll('<table>', `<div role="group" tabindex="0" aria-label="${name}"><table>`)
+    .replaceAll(
+      '<table>',
+      `<div role="group" tabindex="0" aria-label="${escapeHtml(label)}"><table>`,
+    )
     .replaceAll('</table>', '</table></div>');
 }
+
+const serviceNames: Record<string, Video['service']> = { youtube: 'YouTube', vimeo: 'Vimeo' };
+
+/** What the film is called, and below it where the link leads; both are read as its name. */
+function withVideoCards(html: string, post: PostText, { words, language }: Page): string {
+  const lang = post.language === language ? '' : ` lang="${language}"`;
+  return html.replace(
+    /(<a [^>]*data-video="(\w+)"[^>]*>)([\s\S]*?)<\/a>/g,
+    (whole, start: string, id: string, title: string) => {
+      const service = serviceNames[id];
+      if (!service) return whole;
+      const name =
+        title.trim() === service
+          ? `<span${lang}>${escapeHtml(words.video)}</span>`
+          : `<span>${title}</span>`;
+      const way = escapeHtml(fill(words.watch, { service }));
+      return `${start}${name} <small${lang}>${way}</small></a>`;
+    },
+  );
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
@@ -116,6 +117,22 @@ describeOnBothDatabases('the import', (open, _kind, place) => {
       'it was edited here since it was imported',
       'its number belongs to a post written here',
     ]);
+  });
+
+  it('takes a post again that was cleaned by older rules', async () => {
+    const post = { mnum: 70, title: '옛글', main_image: '', main_text: '<p align="center">1</p>' };
+    const given = { ...post, regDate: '2023-01-01' };
+    await run([given]);
+    const ofOlderRules = JSON.stringify({ ...post, regDate: Date.parse(given.regDate) });
+    await database.db
+      .updateTable('posts')
+      .set({ imported_digest: createHash('sha256').update(ofOlderRules).digest('base64url') })
+      .where('mnum', '=', post.mnum)
+      .execute();
+    expect((await run([given])).updated).toBe(1);
+    expect((await run([given])).unchanged).toBe(1);
+    const { mainText } = (await readPublishedPosts(database).find(post.mnum, 'ko')) ?? {};
+    expect(mainText).toBe('<p data-align="center">1</p>');
   });
 
   it('leaves alone what was edited or deleted here while it fetched the pictures', async () => {

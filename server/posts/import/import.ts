@@ -6,7 +6,7 @@ import type { Database, Trx } from '../../database/database.ts';
 import { listPost } from '../listing.ts';
 import { lockPosts } from '../lock-posts.ts';
 import { publish } from '../publishing.ts';
-import { findPictures, sanitizePost } from '../sanitize.ts';
+import { findPictures, sanitizePost, sanitizeRules } from '../sanitize.ts';
 import { cleanTitle, putVersion, type VersionText } from '../versions.ts';
 import { collectPictures, type MissingPicture, type PictureSources } from './import-pictures.ts';
 import { readRegDate } from './reg-date.ts';
@@ -60,7 +60,7 @@ interface Parts extends PictureSources {
 
 const atOnce = 16;
 
-/** Takes over posts of the old site; doing it again changes only what changed there. */
+/** Takes over posts of the old site; doing it again changes what changed there, or is kept now. */
 export async function importPosts(parts: Parts, items: readonly unknown[]): Promise<ImportReport> {
   const report: ImportReport = {
     added: 0,
@@ -96,7 +96,9 @@ export async function importPosts(parts: Parts, items: readonly unknown[]): Prom
 
 async function importPost(parts: Parts, post: GivenPost, report: ImportReport): Promise<void> {
   const { mnum } = post;
-  const digest = createHash('sha256').update(JSON.stringify(post)).digest('base64url');
+  const digest = createHash('sha256')
+    .update(JSON.stringify([sanitizeRules, post]))
+    .digest('base64url');
   const known = await judge(parts.database.db, mnum, digest);
   const outcome = isToImport(known) ? await storePost(parts, post, digest, report) : known;
   if (outcome.kind === 'refused') {

@@ -9,14 +9,13 @@ test(
   async ({ tab, site }, info) => {
     const path = info.outputPath('plan.pdf');
     await writeFile(path, pdf().buffer);
-    const isReady = () =>
-      tab.run(() => document.querySelector('[aria-busy="false"] > form') !== null);
+    const isReady = () => tab.run(() => document.querySelector('[data-open] > form') !== null);
 
     await tab.open('/en/contact/stepOne');
     await expect.poll(isReady).toBe(true);
     await tab.fill('[name=detail]', 'Please coat our air ducts.');
     await (await tab.driver.findElement({ css: '[name=file]' })).sendKeys(path);
-    await tab.find('[data-phase=done]', 'plan.pdf');
+    await tab.find('[data-phase=picked]');
     await tab.click('main button', 'Next');
 
     await tab.expectPath('/en/contact/stepTwo');
@@ -30,6 +29,7 @@ test(
 
     await tab.expectPath('/en/contact/stepThree');
     await tab.find('dd', 'plan.pdf');
+    await tab.find('[data-phase=done]');
     await tab.click('main button', 'Submit');
     const reference = /NS(-\w{4}){2}/.exec(
       await (await tab.find('[role=alertdialog]')).getText(),

@@ -11,6 +11,7 @@ import { extensions } from './extensions.ts';
 import { findExternalPictures, importPicture, uploadPicture } from './pictures.ts';
 import styles from './TextEditor.module.css';
 import { Toolbar } from './Toolbar.tsx';
+import { writeHtml } from './write-html.ts';
 
 interface Props {
   language: Language;
@@ -62,7 +63,7 @@ export function TextEditor({ language, html, label, onChange }: Props) {
 
   function handleUpdate(changed: Editor) {
     const external = findExternalPictures(changed);
-    if (external.length === 0) return onChangeNow.current(changed.getHTML());
+    if (external.length === 0) return onChangeNow.current(writeHtml(changed));
     for (const source of external) {
       if (importing.current.has(source)) continue;
       importing.current.add(source);
@@ -80,7 +81,8 @@ export function TextEditor({ language, html, label, onChange }: Props) {
     for (const file of files) {
       try {
         const { address } = await uploadPicture(file);
-        const node = { type: 'image', attrs: { src: address, alt: '' } };
+        const image = { type: 'image', attrs: { src: address, alt: '' } };
+        const node = { type: 'paragraph', content: [image] };
         if (at === undefined) editor?.chain().focus().insertContent(node).run();
         else editor?.chain().insertContentAt(at, node).run();
       } catch (error) {
@@ -107,6 +109,9 @@ export function TextEditor({ language, html, label, onChange }: Props) {
         orderedListControlLabel: tools.numbers,
         blockquoteControlLabel: tools.quote,
         hrControlLabel: tools.rule,
+        alignLeftControlLabel: tools.alignLeft,
+        alignCenterControlLabel: tools.alignCenter,
+        alignRightControlLabel: tools.alignRight,
         linkControlLabel: tools.link,
         unlinkControlLabel: tools.unlink,
         linkEditorInputLabel: tools.linkAddress,

@@ -20,6 +20,7 @@ export function Toolbar({ editor, onPictures }: Props) {
     editor,
     selector: ({ editor: current }) => ({
       isTable: current?.isActive('table') ?? false,
+      caption: String(current?.getAttributes('table').caption ?? ''),
       isPicture: current?.isActive('image') ?? false,
       alt: String(current?.getAttributes('image').alt ?? ''),
     }),
@@ -56,6 +57,11 @@ export function Toolbar({ editor, onPictures }: Props) {
         <RichTextEditor.Hr />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
+        <RichTextEditor.AlignLeft />
+        <RichTextEditor.AlignCenter />
+        <RichTextEditor.AlignRight />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
         <RichTextEditor.Link />
         <RichTextEditor.Unlink />
       </RichTextEditor.ControlsGroup>
@@ -90,6 +96,19 @@ export function Toolbar({ editor, onPictures }: Props) {
             </RichTextEditor.Control>
           ))}
         </RichTextEditor.ControlsGroup>
+      )}
+      {selection?.isTable && (
+        <TextInput
+          size="xs"
+          flex="1 1 16rem"
+          aria-label={tools.caption}
+          placeholder={tools.caption}
+          value={selection.caption}
+          maxLength={300}
+          onChange={(event) =>
+            editor.commands.updateAttributes('table', { caption: event.currentTarget.value })
+          }
+        />
       )}
       {selection?.isPicture && (
         <TextInput

@@ -174,15 +174,18 @@ function takeLazyPictures(body: HTMLElement) {
 
 const keptAttributes: Record<string, readonly string[]> = {
   a: ['href', 'data-video'],
-  img: ['src', 'alt'],
+  img: ['src', 'alt', 'width'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
   ol: ['start'],
 };
 
+/** Of text that is copied from one place of the editor to another. */
+const ownAttributes = ['data-align', 'data-section'];
+
 function dropLooks(body: HTMLElement) {
   for (const element of body.querySelectorAll('*')) {
-    const allowed = keptAttributes[element.localName] ?? [];
+    const allowed = [...ownAttributes, ...(keptAttributes[element.localName] ?? [])];
     for (const { name } of [...element.attributes]) {
       if (!allowed.includes(name)) element.removeAttribute(name);
     }
@@ -201,7 +204,7 @@ const blocks = 'p,h2,h3,h4,ul,ol,table,blockquote,hr,pre,figure,div,section,arti
 /** A `<div>` that only holds blocks is dropped; one that holds text is a paragraph. */
 function flattenBlocks(body: HTMLElement) {
   for (const element of [
-    ...body.querySelectorAll('div,section,article,main,header,footer,center'),
+    ...body.querySelectorAll('div:not([data-align]),section,article,main,header,footer,center'),
   ]) {
     if (element.querySelector(blocks)) unwrap(element);
     else rename(element, 'p');

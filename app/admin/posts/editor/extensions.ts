@@ -1,7 +1,9 @@
 import Image from '@tiptap/extension-image';
 import { Link } from '@tiptap/extension-link';
-import { TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
+import { Alignment } from './alignment.ts';
+import { keptMarks, keptNodes } from './kept-markup.ts';
+import { tableExtensions } from './table-extensions.ts';
 
 /** A video is a link that the site draws as a card; which service it is stands beside it. */
 const LinkOrVideo = Link.extend({
@@ -15,9 +17,14 @@ const LinkOrVideo = Link.extend({
   HTMLAttributes: { target: null, rel: null },
 });
 
+/** They know all that `server/posts/sanitize.ts` keeps, so that saving a post loses nothing. */
 export const extensions = [
-  StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: false }),
+  StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: false, codeBlock: false }),
   LinkOrVideo,
-  Image.configure({ allowBase64: true }),
-  TableKit.configure({ table: { resizable: false } }),
+  // In the text, where links and alignment reach it.
+  Image.configure({ inline: true, allowBase64: true }),
+  ...tableExtensions,
+  ...keptMarks,
+  ...keptNodes,
+  Alignment,
 ];

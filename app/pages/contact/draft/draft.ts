@@ -1,28 +1,38 @@
-import { consentVersion, emptyDraft, type InquiryDraft } from '#domain/inquiry.ts';
+import { emptyDraft, type InquiryDraft } from '#domain/inquiry.ts';
 import { type FieldName, type FileFieldName, fileFields } from '#domain/inquiry-fields.ts';
+import { type InquiryTopic, inquiryTopics } from '#domain/inquiry-topic.ts';
 import type { FieldErrors } from '#server/inquiries/check-inquiry.ts';
 import { makeIdempotencyKey } from './idempotency-key.ts';
 import {
-  type AttachedFile,
   blankDraft,
   type Draft,
+  type PickedFile,
   readSavedDraft,
   removeSavedDraft,
   saveDraft,
   savedDraftKey,
 } from './saved-draft.ts';
-import { createStore, useStore } from './store.ts';
+import { createStore } from './store.ts';
 
 /** What the visitor did in the served page before this code ran. */
 export interface TypedBeforeHydration {
   typed?: Partial<InquiryDraft>;
-  hasAgreed?: boolean;
+  /** The version of the consent that they agreed to, or empty. */
+  agreedTo?: string;
+  idempotencyKey?: string;
+  /** What the server found in it, when it was posted without scripts. */
+  errors?: FieldErrors | undefined;
 }
 
-interface State {
+export interface DraftState {
   draft: Draft;
   /** False in the served page and while hydrating: the draft is in this browser only. */
   isOpen: boolean;
+  /**
+   * The version of the consent that the visitor agreed to, or empty. It is not saved with the
+   * draft: whoever comes back to it is asked again.
+   */
+  agreedTo: string;
   /** What is wrong with which field, as the form or the server found; gone once it is changed. */
   errors: FieldErrors;
   /** What "start over" removed, until the visitor enters something new or leaves. */
@@ -31,22 +41,21 @@ interface State {
   isKept: boolean;
 }
 
-const closed: State = {
+export const closedDraft: DraftState = {
   draft: blankDraft,
   isOpen: false,
+  agreedTo: '',
   errors: {},
   removed: undefined,
   isKept: true,
 };
 
-const store = createStore(closed);
+const store = createStore(closedDraft);
+
+export { store as draftStore };
 
 function newDraft(): Draft {
   return { ...blankDraft, idempotencyKey: makeIdempotencyKey(), startedAt: Date.now() };
-}
-
-export function useDraft(): State {
-  return useStore(store);
 }
 
 export function currentDraft(): Draft {
@@ -57,17 +66,18 @@ export function currentDraft(): Draft {
  * Takes up the saved draft, together with what the visitor typed into the served page before this
  * code ran. A later step, or the same step again, finds the draft open.
  */
-export function openDraft({ typed = {}, hasAgreed = false }: TypedBeforeHydration = {}): void {
+export function openDraft(before: TypedBeforeHydration = {}): void {
   if (store.get().isOpen) return;
+  const { typed = {}, agreedTo = '', idempotencyKey, errors = {} } = before;
   const saved = readSavedDraft() ?? newDraft();
   const fields = { ...saved.fields, ...typed };
   if (typed.detail && saved.fields.detail && typed.detail !== saved.fields.detail) {
     fields.detail = `${saved.fields.detail}\n${typed.detail}`;
   }
-  const agreedTo = hasAgreed ? consentVersion : saved.agreedTo;
-  const draft = { ...saved, fields, agreedTo };
-  const hasTyped = hasAgreed || Object.keys(typed).length > 0;
-  store.set({ ...closed, draft, isOpen: true, isKept: !hasTyped || saveDraft(draft) });
+  const draft = { ...saved, fields, ...(idempotencyKey && { idempotencyKey }) };
+  const hasTyped = Object.keys(typed).length > 0;
+  const isKept = !hasTyped || saveDraft(draft);
+  store.set({ ...closedDraft, draft, agreedTo, errors, isOpen: true, isKept });
   window.addEventListener('storage', followOtherTab);
   window.addEventListener('pageshow', reloadAfterRestore);
 }
@@ -84,10 +94,18 @@ function reloadAfterRestore({ persisted }: PageTransitionEvent): void {
 }
 
 function reloadDraft(): void {
-  store.set({ ...store.get(), draft: readSavedDraft() ?? newDraft(), removed: undefined });
+  const state = store.get();
+  const draft = readSavedDraft() ?? newDraft();
+  const isSame = draft.idempotencyKey === state.draft.idempotencyKey;
+  store.set({
+    ...state,
+    draft,
+    agreedTo: isSame ? state.agreedTo : '',
+    removed: undefined,
+  });
 }
 
-export function changeDraft(change: Partial<Draft>): void {
+function changeDraft(change: Partial<Draft>): void {
   const draft = { ...currentDraft(), ...change };
   store.set({ ...store.get(), draft, removed: undefined, isKept: saveDraft(draft) });
 }
@@ -97,34 +115,53 @@ export function changeField<Name extends FieldName>(name: Name, value: InquiryDr
   clearError(name);
 }
 
+type TopicNames = Record<InquiryTopic, string>;
+
+/** A text that we offer is known as its topic, so that it can follow the visitor's language. */
+export function changeInterest(text: string, names: TopicNames): void {
+  changeField('interestedField', text);
+  const topic = inquiryTopics.find((each) => names[each] === text) ?? '';
+  changeDraft({ topic, isPrefilled: false });
+}
+
 /** Fills in the field of interest that an inquiry button names, but never over the visitor's own. */
-export function prefillInterest(name: string): void {
-  const { fields, prefilled } = currentDraft();
-  if (fields.interestedField !== '' && fields.interestedField !== prefilled) return;
-  changeDraft({ fields: { ...fields, interestedField: name }, prefilled: name });
+export function prefillInterest(topic: InquiryTopic, names: TopicNames): void {
+  const { fields, isPrefilled } = currentDraft();
+  if (fields.interestedField !== '' && !isPrefilled) return;
+  changeDraft({
+    fields: { ...fields, interestedField: names[topic] },
+    topic,
+    isPrefilled: true,
+  });
 }
 
-export function hasAgreed(draft: Draft): boolean {
-  return draft.agreedTo === consentVersion;
+/** After a change of language: what we named in the other one is named in this. */
+export function translateInterest(names: TopicNames): void {
+  const { fields, topic } = currentDraft();
+  if (topic === '' || fields.interestedField === names[topic]) return;
+  changeDraft({ fields: { ...fields, interestedField: names[topic] } });
 }
 
-export function agree(agreed: boolean): void {
-  changeDraft({ agreedTo: agreed ? consentVersion : '' });
+export function agreedVersion(): string {
+  return store.get().agreedTo;
+}
+
+export function hasAgreed(): boolean {
+  return agreedVersion() !== '';
+}
+
+/** `version` is that of the text the visitor sees; empty takes the consent back. */
+export function agree(version: string): void {
+  store.set({ ...store.get(), agreedTo: version });
   clearError('consent');
 }
 
-export function markUploading(field: FileFieldName, fileName: string): void {
-  changeDraft({ uploading: { ...currentDraft().uploading, [field]: fileName } });
-}
-
-export function attachFile(field: FileFieldName, file: AttachedFile | undefined): void {
+export function setFile(field: FileFieldName, file: PickedFile | undefined): void {
   const draft = currentDraft();
   changeDraft({
     fields: { ...draft.fields, [field]: file?.name ?? '' },
     files: { ...draft.files, [field]: file },
-    uploading: { ...draft.uploading, [field]: undefined },
   });
-  clearError(field === 'file' ? 'fileId' : 'introductionId');
 }
 
 export function showErrors(errors: FieldErrors): void {
@@ -144,14 +181,12 @@ export function renewKey(): void {
   changeDraft({ idempotencyKey: makeIdempotencyKey() });
 }
 
-export function isBlank({ fields, files, agreedTo, prefilled }: Draft): boolean {
+export function isBlank({ fields, files, isPrefilled }: Draft): boolean {
   return (
-    agreedTo === '' &&
     !fileFields.some((field) => files[field]) &&
     Object.entries(fields).every(
       ([name, value]) =>
-        value === emptyDraft[name as FieldName] ||
-        (name === 'interestedField' && value === prefilled),
+        value === emptyDraft[name as FieldName] || (name === 'interestedField' && isPrefilled),
     )
   );
 }
@@ -159,7 +194,7 @@ export function isBlank({ fields, files, agreedTo, prefilled }: Draft): boolean 
 /** After success, or because the visitor wants to. */
 export function clearDraft(keepForUndo = false): void {
   const removed = keepForUndo ? currentDraft() : undefined;
-  store.set({ ...closed, draft: newDraft(), isOpen: true, removed });
+  store.set({ ...closedDraft, draft: newDraft(), isOpen: true, removed });
   removeSavedDraft();
 }
 

@@ -3,14 +3,14 @@ import { emptyDraft } from '#domain/inquiry.ts';
 import { blankDraft, type Draft, parseDraft } from './saved-draft.ts';
 
 const idempotencyKey = '3f0c8a52-7a0e-4a51-9d0e-0f7f6c1d2b3a';
-const file = { id: 'an id', name: '도면.pdf', size: 7 };
+const file = { key: 'a key', name: '도면.pdf', size: 7, isKept: true, uploadId: 'an id' };
 
 const draft: Draft = {
   ...blankDraft,
   fields: { ...emptyDraft, detail: '필터 문의', sample: true, file: '도면.pdf' },
   files: { file },
-  uploading: { introduction: '소개서.pdf' },
-  agreedTo: '2026-11',
+  topic: 'multi',
+  isPrefilled: true,
   idempotencyKey,
   startedAt: 5,
 };
@@ -28,18 +28,23 @@ describe('a saved draft', () => {
   it('of another release keeps what is known, and what is strange begins blank', () => {
     const strange = {
       fields: { detail: '필터 문의', sample: 'yes', businessType: 'guild', name: null, age: 7 },
-      files: { file: { id: 1, name: '도면.pdf', size: 7 } },
-      uploading: { file: 3 },
+      files: { file: { key: 1, name: '도면.pdf', size: 7 } },
+      topic: 'anything',
       startedAt: 'now',
       colour: 'red',
       idempotencyKey,
     };
     const fields = { ...emptyDraft, detail: '필터 문의' };
     expect(parseDraft(strange)).toEqual({ ...blankDraft, fields, idempotencyKey });
-    expect(parseDraft({ idempotencyKey, fields: 'none', files: null, uploading: 7 })).toEqual({
+    expect(parseDraft({ idempotencyKey, fields: 'none', files: null, topic: 7 })).toEqual({
       ...blankDraft,
       idempotencyKey,
     });
+  });
+
+  it('never brings back a consent', () => {
+    const agreed = { ...draft, agreedTo: '2026-11-16', consent: true };
+    expect(parseDraft(stored(agreed))).toEqual(draft);
   });
 
   it('names no file that it does not have', () => {

@@ -1,5 +1,6 @@
 import { businessTypes, emptyDraft, type InquiryDraft } from '#domain/inquiry.ts';
 import { type FileFieldName, fieldNames, fileFields } from '#domain/inquiry-fields.ts';
+import { type InquiryTopic, isInquiryTopic } from '#domain/inquiry-topic.ts';
 import { readItem, removeItem, writeItem } from '../../../browser-storage.ts';
 
 export const savedDraftKey = 'inquiry-draft';
@@ -8,22 +9,26 @@ export const savedDraftKey = 'inquiry-draft';
 const version = 1;
 const lifetime = 24 * 60 * 60 * 1000;
 
-export interface AttachedFile {
-  id: string;
+/** A file that the visitor picked. Its bytes are kept apart, in `kept-files.ts`. */
+export interface PickedFile {
+  /** Under which its bytes are kept in this browser. */
+  key: string;
   name: string;
   size: number;
+  /** False where the browser keeps no files: then it is gone with the page. */
+  isKept: boolean;
+  /** What the server calls it, once it has been uploaded. */
+  uploadId?: string | undefined;
 }
 
-/** Everything a visitor has entered in the three steps and not sent yet. */
+/** Everything a visitor has entered in the three steps and not sent yet, but never the consent. */
 export interface Draft {
   fields: InquiryDraft;
-  files: Partial<Record<FileFieldName, AttachedFile>>;
-  /** Names of uploads under way, so that a reload in between can say which file was cut off. */
-  uploading: Partial<Record<FileFieldName, string>>;
-  /** The wording the visitor agreed to; empty when they have not. */
-  agreedTo: string;
-  /** What we filled in for the visitor; as long as they leave it so, we may replace it. */
-  prefilled: string;
+  files: Partial<Record<FileFieldName, PickedFile>>;
+  /** What the field of interest names, as long as its text is one that we offer. */
+  topic: InquiryTopic | '';
+  /** Whether we filled it in; as long as the visitor leaves it so, we may replace it. */
+  isPrefilled: boolean;
   /** One key for the draft's whole life: however often it is sent, it is stored once. */
   idempotencyKey: string;
   startedAt: number;
@@ -32,9 +37,8 @@ export interface Draft {
 export const blankDraft: Draft = {
   fields: emptyDraft,
   files: {},
-  uploading: {},
-  agreedTo: '',
-  prefilled: '',
+  topic: '',
+  isPrefilled: false,
   idempotencyKey: '',
   startedAt: 0,
 };
@@ -58,11 +62,12 @@ function readFields(value: unknown): InquiryDraft {
   return isChoice ? fields : { ...fields, businessType: emptyDraft.businessType };
 }
 
-function readFile(value: unknown): AttachedFile | undefined {
-  const { id, name, size } = propertiesOf(value);
+function readFile(value: unknown): PickedFile | undefined {
+  const { key, name, size, isKept, uploadId } = propertiesOf(value);
   const bytes = numberOf(size) ?? -1;
-  if (typeof id !== 'string' || typeof name !== 'string' || bytes < 0) return undefined;
-  return { id, name, size: bytes };
+  if (typeof key !== 'string' || typeof name !== 'string' || bytes < 0) return undefined;
+  const file = { key, name, size: bytes, isKept: isKept === true };
+  return typeof uploadId === 'string' ? { ...file, uploadId } : file;
 }
 
 /**
@@ -76,9 +81,8 @@ export function parseDraft(value: unknown): Draft | undefined {
   const draft: Draft = {
     fields: readFields(stored.fields),
     files: {},
-    uploading: {},
-    agreedTo: textOf(stored.agreedTo),
-    prefilled: textOf(stored.prefilled),
+    topic: isInquiryTopic(stored.topic) ? stored.topic : '',
+    isPrefilled: stored.isPrefilled === true,
     idempotencyKey,
     startedAt: numberOf(stored.startedAt) ?? 0,
   };
@@ -87,8 +91,6 @@ export function parseDraft(value: unknown): Draft | undefined {
     if (file) draft.files[field] = file;
     // A name without its file would promise an attachment that is not there.
     else draft.fields[field] = '';
-    const name = propertiesOf(stored.uploading)[field];
-    if (typeof name === 'string') draft.uploading[field] = name;
   }
   return draft;
 }

@@ -1,6 +1,5 @@
 import { indexOf, type Language } from '#domain/language.ts';
 import type { FieldErrors } from '#server/inquiries/check-inquiry.ts';
-import { hasAgreed } from './draft.ts';
 import type { Draft } from './saved-draft.ts';
 
 export type SendOutcome =
@@ -15,14 +14,19 @@ type Attempt = SendOutcome | { ok: false; reason: 'key-erased' };
 const timeLimit = 120_000;
 
 /** What `POST /api/inquiry` is sent: the specification's draft and what belongs to it. */
-export function inquiryData(draft: Draft, language: Language, honeypot: string) {
+export function inquiryData(
+  draft: Draft,
+  consentVersion: string,
+  language: Language,
+  honeypot: string,
+) {
   return {
     ...draft.fields,
-    fileId: draft.files.file?.id,
-    introductionId: draft.files.introduction?.id,
+    fileId: draft.files.file?.uploadId,
+    introductionId: draft.files.introduction?.uploadId,
     language: indexOf(language),
     idempotencyKey: draft.idempotencyKey,
-    ...(hasAgreed(draft) && { consent: true, consentVersion: draft.agreedTo }),
+    ...(consentVersion !== '' && { consent: true, consentVersion }),
     referralCode: honeypot,
     elapsed: Math.max(0, Date.now() - draft.startedAt),
   };

@@ -1,27 +1,55 @@
-import { emptyDraft } from '#domain/inquiry.ts';
-import { isFieldName } from '#domain/inquiry-fields.ts';
+import { businessTypes, emptyDraft, type InquiryDraft } from '#domain/inquiry.ts';
+import {
+  type FileFieldName,
+  fileFields,
+  isFieldName,
+  isFileFieldName,
+} from '#domain/inquiry-fields.ts';
 import type { TypedBeforeHydration } from './draft.ts';
 
 /** What the visitor entered into the served form before React took it over. */
 export function readTypedBeforeHydration(form: HTMLElement | null): TypedBeforeHydration {
-  const typed: Record<string, string | boolean> = {};
-  let hasAgreed = false;
+  const entered: Record<string, string | boolean> = {};
   for (const control of form?.querySelectorAll<Control>('input[name], textarea[name]') ?? []) {
-    const { name } = control;
-    const entered = enteredIn(control);
-    if (name === 'consent') hasAgreed = entered === true;
-    if (entered === undefined || !isFieldName(name)) continue;
-    if (entered !== emptyDraft[name]) typed[name] = entered;
+    const value = enteredIn(control);
+    if (value !== undefined) entered[control.name] = value;
   }
-  return { typed, hasAgreed };
+  const { consent, consentVersion, idempotencyKey } = entered;
+  return {
+    typed: typedFields(entered),
+    agreedTo: consent ? String(consentVersion ?? '') : '',
+    ...(idempotencyKey && { idempotencyKey: String(idempotencyKey) }),
+  };
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** A chosen file is taken up by its own field. */
+/** A hidden field of an earlier step says `on` like the checkbox that it stands for. */
 function enteredIn(control: Control): string | boolean | undefined {
-  if (control.type === 'file') return undefined;
-  if (control.type === 'checkbox') return (control as HTMLInputElement).checked;
-  if (control.type === 'radio' && !(control as HTMLInputElement).checked) return undefined;
-  return control.value;
+  const { type, name, value } = control;
+  if (isFileFieldName(name)) return undefined;
+  if (type === 'checkbox') return (control as HTMLInputElement).checked;
+  if (name === 'sample' || name === 'consent') return value === 'on';
+  if (type === 'radio' && !(control as HTMLInputElement).checked) return undefined;
+  return value;
+}
+
+function typedFields(entered: Record<string, string | boolean>): Partial<InquiryDraft> {
+  const typed = Object.entries(entered).filter(
+    ([name, value]) => isFieldName(name) && value !== emptyDraft[name] && isChoice(name, value),
+  );
+  return Object.fromEntries(typed);
+}
+
+function isChoice(name: string, value: unknown): boolean {
+  return name !== 'businessType' || businessTypes.includes(value as InquiryDraft['businessType']);
+}
+
+/** What was picked in the served page. */
+export function readChosenFiles(form: HTMLElement | null): [FileFieldName, File][] {
+  return fileFields.flatMap((field): [FileFieldName, File][] => {
+    const picker = form?.querySelector<HTMLInputElement>(`input[type=file][name=${field}]`);
+    const [file] = picker?.files ?? [];
+    return file ? [[field, file]] : [];
+  });
 }

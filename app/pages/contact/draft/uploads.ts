@@ -1,10 +1,14 @@
 import { type FileFieldName, fileFields } from '#domain/inquiry-fields.ts';
-import { isUploadError, type UploadError, uploadLimit, uploadTypeOf } from '#domain/upload.ts';
-import { attachFile, currentDraft, markUploading } from './draft.ts';
+import { uploadLimit, uploadTypeOf } from '#domain/upload.ts';
+import { currentDraft, setFile } from './draft.ts';
+import { makeIdempotencyKey } from './idempotency-key.ts';
+import { deleteKeptFiles } from './kept-files.ts';
+import { addFile, dropFile, findFile, isInDraft, keysIn } from './picked-files.ts';
+import type { SendFileError } from './send-file.ts';
 import { createStore, useStore } from './store.ts';
 
-/** Besides what the server refuses: the connection broke, the page was left, the file expired. */
-type FormUploadError = UploadError | 'connection' | 'interrupted' | 'file-gone';
+/** Besides what goes wrong on the way: the browser cannot read the file, or no longer has it. */
+type FormUploadError = SendFileError | 'unreadable' | 'not-kept';
 
 export type Upload =
   | { phase: 'sending'; name: string; size: number; sent: number }
@@ -14,36 +18,47 @@ export type Uploads = Partial<Record<FileFieldName, Upload>>;
 
 const none: Uploads = {};
 const store = createStore(none);
-const requests: Partial<Record<FileFieldName, XMLHttpRequest>> = {};
-const picked: Partial<Record<FileFieldName, File>> = {};
 
-/** After so long without progress the connection counts as broken. */
-const stallLimit = 60_000;
+interface RunningUpload {
+  stop: AbortController;
+  settled: Promise<void>;
+}
+
+/** What `upload-files.ts` is sending. */
+export const runningUploads: Partial<Record<FileFieldName, RunningUpload>> = {};
 
 export function useUploads(): Uploads {
   return useStore(store);
 }
 
-function set(field: FileFieldName, upload: Upload | undefined): void {
+export function uploadOf(field: FileFieldName): Upload | undefined {
+  return store.get()[field];
+}
+
+export function setUpload(field: FileFieldName, upload: Upload | undefined): void {
   store.set({ ...store.get(), [field]: upload });
 }
 
-function fail(field: FileFieldName, name: string, error: FormUploadError): void {
-  const canRetry =
-    ['connection', 'failed', 'too-many', 'no-room'].includes(error) && field in picked;
-  set(field, { phase: 'failed', name, error, canRetry });
+const passingErrors: FormUploadError[] = ['connection', 'failed', 'too-many', 'no-room'];
+
+export function failUpload(field: FileFieldName, name: string, error: FormUploadError): void {
+  setUpload(field, { phase: 'failed', name, error, canRetry: passingErrors.includes(error) });
 }
 
-export function startUpload(field: FileFieldName, file: File): void {
-  requests[field]?.abort();
-  attachFile(field, undefined);
-  picked[field] = file;
+/** What was picked stays in this browser until the consent; its type and size are checked now. */
+export async function pickFile(field: FileFieldName, file: File): Promise<void> {
+  removeFile(field);
   const error = checkBeforeUpload(file);
-  if (error) {
-    fail(field, file.name, error);
-  } else {
-    markUploading(field, file.name);
-    send(field, file);
+  if (error) return failUpload(field, file.name, error);
+  const picked = { key: makeIdempotencyKey(), name: file.name, size: file.size, isKept: true };
+  setFile(field, picked);
+  try {
+    const isKept = await addFile(picked.key, file);
+    if (!isKept && isInDraft(picked.key)) setFile(field, { ...picked, isKept });
+  } catch {
+    if (!isInDraft(picked.key)) return;
+    removeFile(field);
+    failUpload(field, file.name, 'unreadable');
   }
 }
 
@@ -54,107 +69,50 @@ function checkBeforeUpload(file: File): FormUploadError | undefined {
   if (file.size > uploadLimit) return 'too-large';
 }
 
-function send(field: FileFieldName, file: File): void {
-  // fetch cannot tell how much of a body has been sent.
-  const request = new XMLHttpRequest();
-  requests[field] = request;
-  let stall: ReturnType<typeof setTimeout>;
-  const isCurrent = () => requests[field] === request;
-
-  const progress = (sent: number) => {
-    clearTimeout(stall);
-    stall = setTimeout(() => finish('connection'), stallLimit);
-    set(field, { phase: 'sending', name: file.name, size: file.size, sent });
-  };
-  const finish = (error: FormUploadError | undefined) => {
-    clearTimeout(stall);
-    if (!isCurrent()) return;
-    delete requests[field];
-    request.abort();
-    if (error) fail(field, file.name, error);
-    else set(field, undefined);
-  };
-
-  request.upload.onprogress = ({ loaded, total }) => {
-    if (isCurrent()) progress(total > 0 ? (loaded / total) * file.size : 0);
-  };
-  request.onerror = () => finish('connection');
-  request.onabort = () => clearTimeout(stall);
-  request.onload = () => {
-    const answer = readAnswer(request);
-    if ('error' in answer) return finish(answer.error);
-    if (!isCurrent()) return;
-    finish(undefined);
-    attachFile(field, answer);
-  };
-  const body = new FormData();
-  body.append('file', file);
-  request.open('POST', '/api/files');
-  request.responseType = 'json';
-  progress(0);
-  request.send(body);
+function stopUpload(field: FileFieldName): void {
+  runningUploads[field]?.stop.abort();
+  delete runningUploads[field];
 }
 
-interface Answer {
-  id?: string;
-  name?: string;
-  size?: number;
-  error?: { fields?: { file?: string } };
+/** Stops what is under way, removes what is attached, and forgets what failed. */
+export function removeFile(field: FileFieldName): void {
+  stopUpload(field);
+  setUpload(field, undefined);
+  const key = currentDraft().files[field]?.key;
+  if (key === undefined) return;
+  setFile(field, undefined);
+  dropFile(key);
 }
 
-const errorOfStatus: Record<number, FormUploadError> = {
-  413: 'too-large',
-  415: 'wrong-type',
-  429: 'too-many',
-};
-
-function readAnswer({ status, response }: XMLHttpRequest) {
-  const answer = (response ?? {}) as Answer;
-  if (status === 200 && answer.id && answer.name !== undefined) {
-    return { id: answer.id, name: answer.name, size: answer.size ?? 0 };
-  }
-  const named = answer.error?.fields?.file;
-  return { error: isUploadError(named) ? named : (errorOfStatus[status] ?? 'failed') };
+/** A file that this browser no longer has is asked for again. */
+export function loseFile(field: FileFieldName, name: string): void {
+  setFile(field, undefined);
+  failUpload(field, name, 'not-kept');
 }
 
-export function retryUpload(field: FileFieldName): void {
-  const file = picked[field];
-  if (file) startUpload(field, file);
-}
-
-/** Cancels what is under way, removes what is attached, and forgets what failed. */
-export function removeUpload(field: FileFieldName): void {
-  const request = requests[field];
-  delete requests[field];
-  request?.abort();
-  delete picked[field];
-  set(field, undefined);
-  attachFile(field, undefined);
-}
-
-/** The server no longer has the file: the draft lets go of it and the form asks for it again. */
-export function reportLostFile(field: FileFieldName): void {
-  const name = currentDraft().fields[field];
-  attachFile(field, undefined);
-  delete picked[field];
-  fail(field, name, 'file-gone');
-}
-
-/** After the draft was opened: an upload it remembers but nobody continues was cut off. */
-export function reportInterruptedUploads(): void {
-  const { uploading } = currentDraft();
+/** After the draft was opened: what a reload did not bring back is asked for again. */
+export async function checkKeptFiles(): Promise<void> {
+  if (keysIn(currentDraft()).length === 0) return deleteKeptFiles();
   for (const field of fileFields) {
-    const name = uploading[field];
-    if (name && !store.get()[field]) fail(field, name, 'interrupted');
+    const picked = currentDraft().files[field];
+    if (!picked || picked.uploadId || (await findFile(picked.key))) continue;
+    if (isInDraft(picked.key)) loseFile(field, picked.name);
   }
 }
 
-export function clearUploads(): void {
-  for (const field of fileFields) {
-    const request = requests[field];
-    delete requests[field];
-    request?.abort();
-    delete picked[field];
-  }
+/** With the keys of a draft that was cleared, its files can be put back until the page is left. */
+export async function clearUploads(undoKeys: string[] = []): Promise<void> {
+  fileFields.forEach(stopUpload);
   store.set(none);
+  await Promise.all(undoKeys.map(findFile));
+  if (keysIn(currentDraft()).length === 0) deleteKeptFiles();
+}
+
+/** After the draft was restored. */
+export async function keepFilesAgain(): Promise<void> {
+  for (const key of keysIn(currentDraft())) {
+    const file = await findFile(key);
+    if (file) await addFile(key, file).catch(() => {});
+  }
+  await checkKeptFiles();
 }

@@ -6,6 +6,8 @@ import { Switch } from './Switch.tsx';
 
 interface Props {
   words: Words['consent'];
+  /** Of the text that is shown. */
+  version: string;
   language: Language;
   isAgreed: boolean;
   error: string | undefined;
@@ -13,9 +15,13 @@ interface Props {
 }
 
 /** What is agreed to stands larger and bolder than the words around it, as the law asks. */
-export function Consent({ words, language, isAgreed, error, onChange }: Props) {
+export function Consent({ words, version, language, isAgreed, error, onChange }: Props) {
   return (
-    <section className={styles.consent} aria-labelledby="consent-title">
+    <section
+      className={styles.consent}
+      data-invalid={error !== undefined || undefined}
+      aria-labelledby="consent-title"
+    >
       <h3 id="consent-title" className={styles.title}>
         {words.title}
       </h3>
@@ -30,6 +36,7 @@ export function Consent({ words, language, isAgreed, error, onChange }: Props) {
           ))}
         </dl>
       </div>
+      <input type="hidden" name="consentVersion" value={version} />
       <Switch
         name="consent"
         label={
@@ -38,12 +45,16 @@ export function Consent({ words, language, isAgreed, error, onChange }: Props) {
           </>
         }
         isOn={isAgreed}
-        describedBy="consent-text"
+        describedBy={error ? 'consent-error consent-text' : 'consent-text'}
         invalid={error !== undefined}
         required
         onChange={onChange}
       />
-      {error && <p className={styles.error}>{error}</p>}
+      {error && (
+        <p id="consent-error" className={styles.error}>
+          {error}
+        </p>
+      )}
       {/* In a tab of its own: the visitor is in the middle of a form. */}
       <a
         className={styles.privacy}

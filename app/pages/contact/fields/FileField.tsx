@@ -1,11 +1,12 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import type { FileFieldName } from '#domain/inquiry-fields.ts';
 import type { Language } from '#domain/language.ts';
 import { acceptedFiles, uploadLimitInMegabytes } from '#domain/upload.ts';
-import type { AttachedFile } from '../draft/saved-draft.ts';
-import { startUpload, type Upload } from '../draft/uploads.ts';
+import type { PickedFile } from '../draft/saved-draft.ts';
+import { pickFile, type Upload } from '../draft/uploads.ts';
+import stepStyles from '../Step.module.css';
 import fieldStyles from './Field.module.css';
 import { FieldLabel } from './Field.tsx';
 import styles from './FileField.module.css';
@@ -17,33 +18,26 @@ interface Props {
   optional: string;
   words: Words['contact']['upload'];
   language: Language;
-  file: AttachedFile | undefined;
+  file: PickedFile | undefined;
   upload: Upload | undefined;
 }
 
-/** A picker and a drop target; the chosen file is uploaded at once and its name stands beside. */
+/** A picker and a drop target; the chosen file stays in this browser and its name stands beside. */
 export function FileField({ name, label, optional, words, language, file, upload }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const shownName = upload?.name ?? file?.name ?? '';
-
-  // A file that was chosen in the served page before this code ran.
-  useEffect(() => {
-    const [chosen] = input.current?.files ?? [];
-    if (chosen) startUpload(name, chosen);
-  }, [name]);
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
     const [dropped] = event.dataTransfer.files;
-    if (dropped) startUpload(name, dropped);
+    if (dropped) pickFile(name, dropped);
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the picker does it all
     <div
-      className={fieldStyles.field}
+      className={`${fieldStyles.field} ${stepStyles.withScripts}`}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -69,7 +63,6 @@ export function FileField({ name, label, optional, words, language, file, upload
         <span className={styles.pick}>
           <span aria-hidden="true">{words.pick}</span>
           <input
-            ref={input}
             type="file"
             id={name}
             name={name}
@@ -81,7 +74,7 @@ export function FileField({ name, label, optional, words, language, file, upload
             }}
             onChange={(event) => {
               const [chosen] = event.currentTarget.files ?? [];
-              if (chosen) startUpload(name, chosen);
+              if (chosen) pickFile(name, chosen);
             }}
           />
         </span>

@@ -1,5 +1,6 @@
 import type { Words } from '#content/words.ts';
 import { inquiryTopics } from '#domain/inquiry-topic.ts';
+import stepStyles from '../Step.module.css';
 import styles from './Suggestions.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ const offered = inquiryTopics.filter((topic) => topic !== 'sample');
 
 export function Suggestions({ words, value, onPick }: Props) {
   return (
-    <ul className={styles.list} aria-label={words.label}>
+    <ul className={`${styles.list} ${stepStyles.withScripts}`} aria-label={words.label}>
       {offered.map((topic) => {
         const isPicked = value === words[topic];
         return (

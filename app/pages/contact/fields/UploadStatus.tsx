@@ -3,21 +3,29 @@ import type { Words } from '#content/words.ts';
 import type { FileFieldName } from '#domain/inquiry-fields.ts';
 import { type Language, localeOf } from '#domain/language.ts';
 import { uploadLimitInMegabytes } from '#domain/upload.ts';
-import type { AttachedFile } from '../draft/saved-draft.ts';
-import { removeUpload, retryUpload, type Upload } from '../draft/uploads.ts';
+import type { PickedFile } from '../draft/saved-draft.ts';
+import { removeFile, type Upload } from '../draft/uploads.ts';
 import styles from './FileField.module.css';
 
 interface Props {
   name: FileFieldName;
   words: Words['contact']['upload'];
   language: Language;
-  file: AttachedFile | undefined;
+  file: PickedFile | undefined;
   upload: Upload | undefined;
+  /** Only where uploads are made. */
+  onRetry?: (name: FileFieldName) => void;
 }
 
-/** How far the upload is, why it failed, or that it is there; and what can be done about it. */
-export function UploadStatus({ name, words, language, file, upload }: Props) {
-  const phase = upload?.phase ?? (file ? 'done' : 'idle');
+function phaseOf({ file, upload }: Pick<Props, 'file' | 'upload'>) {
+  if (upload) return upload.phase;
+  if (!file) return 'idle';
+  return file.uploadId ? 'done' : 'picked';
+}
+
+/** That a file waits for the consent, how far its upload is, why it failed, or that it is there. */
+export function UploadStatus({ name, words, language, file, upload, onRetry }: Props) {
+  const phase = phaseOf({ file, upload });
   return (
     <div className={phase === 'idle' ? styles.idle : styles.status} data-phase={phase}>
       {upload?.phase === 'sending' && (
@@ -44,17 +52,20 @@ export function UploadStatus({ name, words, language, file, upload }: Props) {
       >
         {upload?.phase === 'failed' &&
           fill(words.uploadErrors[upload.error], { limit: uploadLimitInMegabytes })}
-        {phase === 'done' &&
-          file &&
-          fill(words.done, { name: file.name, size: sizeOf(file.size, language) })}
+        {phase === 'done' && words.done}
+        {phase === 'picked' && file && (
+          <>
+            {sizeOf(file.size, language)}. {file.isKept ? words.picked : words.notKept}
+          </>
+        )}
       </p>
-      {upload?.phase === 'failed' && upload.canRetry && (
-        <button type="button" className={styles.small} onClick={() => retryUpload(name)}>
+      {upload?.phase === 'failed' && upload.canRetry && onRetry && (
+        <button type="button" className={styles.small} onClick={() => onRetry(name)}>
           {words.retry}
         </button>
       )}
       {phase !== 'idle' && (
-        <button type="button" className={styles.small} onClick={() => removeUpload(name)}>
+        <button type="button" className={styles.small} onClick={() => removeFile(name)}>
           {phase === 'sending' ? words.cancel : words.remove}
         </button>
       )}
@@ -66,12 +77,20 @@ function percentOf({ sent, size }: { sent: number; size: number }, language: Lan
   return new Intl.NumberFormat(localeOf[language], { style: 'percent' }).format(sent / size);
 }
 
-function sizeOf(bytes: number, language: Language): string {
-  const [value, unit] =
-    bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+/** Bytes in full words: their short form reads like a mistake in some languages. */
+const units = [
+  { unit: 'byte', bytes: 1, unitDisplay: 'long' },
+  { unit: 'kilobyte', bytes: 1000, unitDisplay: 'short' },
+  { unit: 'megabyte', bytes: 1_000_000, unitDisplay: 'short' },
+] as const;
+
+function sizeOf(size: number, language: Language): string {
+  const { unit, bytes, unitDisplay } = units.findLast(({ bytes }) => size >= bytes) ?? units[0];
+  const value = size / bytes;
   return new Intl.NumberFormat(localeOf[language], {
     style: 'unit',
     unit,
+    unitDisplay,
     maximumFractionDigits: value < 10 ? 1 : 0,
   }).format(value);
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts';
+import type { Language } from './language.ts';
 
 /** Koreans dial a number of their own country without its code: 02-0000-0000. */
 export function formatPhone(phone: string, language: Language): string {

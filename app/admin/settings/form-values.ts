@@ -1,0 +1,67 @@
+import { randomId } from '@mantine/hooks';
+import { company } from '#content/company.ts';
+import { type Language, languages } from '#domain/language.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import { fromSeoulClock, toSeoulClock } from '../ui/times.ts';
+
+type PopupRow = NonNullable<Settings['popup']['texts'][keyof Settings['popup']['texts']]>;
+
+const clockOf = (at: number | null) => (at === null ? '' : toSeoulClock(at));
+const noPopupTexts = ['', '', '', '', '', '', '', ''] satisfies PopupRow;
+
+export type FormValues = ReturnType<typeof toForm>;
+
+/** The form holds texts as they are typed; they become settings when they are saved. */
+export function toForm({ contact, popup, privacy, ...rest }: Settings) {
+  const { retentionDays, notificationAddresses, notificationContent } = rest;
+  return {
+    contact,
+    popup: {
+      shown: popup.shown,
+      from: clockOf(popup.from),
+      until: clockOf(popup.until),
+      texts: Object.fromEntries(
+        languages.map((language) => [language, popup.texts[language] ?? noPopupTexts]),
+      ),
+    },
+    privacy: {
+      officer: privacy.officer,
+      // By its key React knows a row again when another is removed.
+      processors: privacy.processors.map((processor) => ({ ...processor, key: randomId() })),
+    },
+    retentionDays,
+    notificationAddresses: notificationAddresses.join('\n'),
+    notificationContent,
+  };
+}
+
+export function blankProcessor(): FormValues['privacy']['processors'][number] {
+  const work = Object.fromEntries(languages.map((language) => [language, '']));
+  return {
+    key: randomId(),
+    name: '',
+    work: work as Record<Language, string>,
+    country: company.country,
+    contact: '',
+  };
+}
+
+export function toSettings({ contact, popup, privacy, ...rest }: FormValues) {
+  const texts = Object.entries(popup.texts).filter(([, row]) => row?.some(Boolean));
+  return {
+    contact,
+    popup: {
+      shown: popup.shown,
+      from: fromSeoulClock(popup.from) ?? null,
+      until: fromSeoulClock(popup.until) ?? null,
+      texts: Object.fromEntries(texts),
+    },
+    privacy: {
+      officer: privacy.officer,
+      processors: privacy.processors.map(({ key, ...processor }) => processor),
+    },
+    retentionDays: rest.retentionDays,
+    notificationAddresses: rest.notificationAddresses.split(/\s+/).filter(Boolean),
+    notificationContent: rest.notificationContent,
+  };
+}

@@ -1,0 +1,37 @@
+import { fill } from '#content/fill.ts';
+import type { Words } from '#content/words.ts';
+import { type Language, localeOf } from '#domain/language.ts';
+import type { PostOutcome } from '#server/plain-form/posted-form.ts';
+import type { SendOutcome } from './draft/send.ts';
+
+/** What became of an inquiry, and what to do next. */
+export function outcomeText(
+  outcome: SendOutcome | PostOutcome,
+  words: Words['contact']['alerts'],
+  language: Language,
+): string {
+  if (outcome.ok) {
+    return `${words.completed}\n${fill(words.reference, { reference: outcome.reference })}`;
+  }
+  switch (outcome.reason) {
+    case 'invalid':
+      return isOnlyFiles(outcome.errors) ? words.fileGone : words.invalid;
+    case 'received-before':
+      return words.receivedBefore;
+    case 'too-large':
+      return words.tooLarge;
+    case 'too-many':
+      return fill(words.tooMany, { minutes: formatMinutes(outcome.minutes, language) });
+    default:
+      return `${words.error}\n\n${words[outcome.reason]}`;
+  }
+}
+
+function isOnlyFiles(errors: object): boolean {
+  return Object.keys(errors).every((field) => field === 'fileId' || field === 'introductionId');
+}
+
+function formatMinutes(minutes: number, language: Language): string {
+  const options = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(localeOf[language], options).format(minutes);
+}

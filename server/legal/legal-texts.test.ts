@@ -1,0 +1,83 @@
+import { beforeAll, expect, it } from 'vitest';
+import { languages } from '#domain/language.ts';
+import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { openTestLegalTexts } from '../../tests/support/legal-texts.ts';
+import type { Database } from '../database/database.ts';
+import { changeSettings, defaultSettings } from '../settings/settings.ts';
+import type { LegalTexts } from './legal-texts.ts';
+
+describeOnBothDatabases('legal texts', (open) => {
+  let database: Database;
+  let texts: LegalTexts;
+  beforeAll(async () => {
+    database = await open();
+    texts = openTestLegalTexts(database);
+  });
+
+  const count = async () => {
+    const rows = await database.db.selectFrom('legal_texts').select('number').execute();
+    return rows.length;
+  };
+  const setPhone = (phone: string) => {
+    const officer = { ...defaultSettings.privacy.officer, phone };
+    const privacy = { ...defaultSettings.privacy, officer };
+    return database.write((trx) => changeSettings(trx, { privacy }));
+  };
+
+  it('are stored once, however many instances show them at the same moment', async () => {
+    const other = openTestLegalTexts(await open());
+    await Promise.all([texts.store(), other.store(), texts.consent('ko'), other.policy('en')]);
+    expect(await count()).toBe(2 * languages.length);
+    await texts.store();
+    expect(await count()).toBe(2 * languages.length);
+  });
+
+  it('have a version that follows from the text', async () => {
+    const ko = await texts.consent('ko');
+    expect(ko.version).toMatch(/^[0-9a-f]{12}$/);
+    expect(await texts.consent('ko')).toEqual(ko);
+    expect((await texts.consent('en')).version).not.toBe(ko.version);
+  });
+
+  it('get a new version when a setting changes, and the one before stays readable', async () => {
+    const before = await texts.policy('ko');
+    const consent = await texts.consent('ko');
+    await setPhone('+82 2-777-0001');
+    const after = await texts.policy('ko');
+    expect(after?.version).not.toBe(before?.version);
+    expect(JSON.stringify(after?.policy)).toContain('02-777-0001');
+    expect(after?.inForceUntil).toBeUndefined();
+    expect(after?.earlier).toEqual([
+      {
+        version: before?.version,
+        inForceSince: before?.inForceSince,
+        inForceUntil: after?.inForceSince,
+      },
+    ]);
+    const read = await texts.policy('ko', before?.version);
+    expect(read).toMatchObject({ policy: before?.policy, inForceUntil: after?.inForceSince });
+    expect((await texts.consent('ko')).version).toBe(consent.version);
+  });
+
+  it('lead from a version of one language to that of another at the time', async () => {
+    const [earlier] = (await texts.policy('ko'))?.earlier ?? [];
+    const [inEnglish] = (await texts.policy('en'))?.earlier ?? [];
+    expect((await texts.policy('en', earlier?.version))?.version).toBe(inEnglish?.version);
+    for (const unknown of ['000000000000', '', 'a\0b', "'; --", 'x'.repeat(4000)]) {
+      expect(await texts.policy('en', unknown)).toBeUndefined();
+    }
+    expect(await texts.policy('en', (await texts.consent('en')).version)).toBeUndefined();
+  });
+
+  it('remember that a text came back', async () => {
+    const first = await texts.policy('es');
+    await setPhone('+82 2-777-0002');
+    const second = await texts.policy('es');
+    await setPhone('+82 2-777-0001');
+    const again = await texts.policy('es');
+    expect(again?.version).toBe(first?.version);
+    expect(again?.inForceUntil).toBeUndefined();
+    const earlier = again?.earlier.map(({ version }) => version);
+    expect(earlier?.slice(0, 2)).toEqual([second?.version, first?.version]);
+  });
+});
