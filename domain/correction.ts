@@ -1,4 +1,16 @@
-import { type CorrectableField, correctableFields } from './inquiry-fields.ts';
+import {
+  type FieldName,
+  type FileFieldName,
+  fieldNames,
+  isFileFieldName,
+} from './inquiry-fields.ts';
+
+/** What staff correct when a person asks for it; the name of a file belongs to the file. */
+export type CorrectableField = Exclude<FieldName, FileFieldName>;
+
+export const correctableFields = fieldNames.filter(
+  (name): name is CorrectableField => !isFileFieldName(name),
+);
 
 /** One field of an inquiry that staff corrected, as its thread keeps it. */
 export interface Correction {

@@ -61,10 +61,3 @@ export type FileFieldName = (typeof fileFields)[number];
 export function isFileFieldName(name: string): name is FileFieldName {
   return fileFields.includes(name as FileFieldName);
 }
-
-/** What staff correct when a person asks for it; the name of a file belongs to the file. */
-export type CorrectableField = Exclude<FieldName, FileFieldName>;
-
-export const correctableFields = fieldNames.filter(
-  (name): name is CorrectableField => !isFileFieldName(name),
-);

@@ -1,7 +1,6 @@
-import type { Correction } from '#domain/correction.ts';
+import type { CorrectableField, Correction } from '#domain/correction.ts';
 import type { InquiryDraft } from '#domain/inquiry.ts';
 import { columnsOf, fieldsOf } from '#domain/inquiry-columns.ts';
-import type { CorrectableField } from '#domain/inquiry-fields.ts';
 import type { Trx } from '../database/database.ts';
 import { redirectMails } from '../mail/outbox.ts';
 import { checkField, type FieldErrors } from './check-inquiry.ts';

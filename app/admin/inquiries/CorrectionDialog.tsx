@@ -1,9 +1,10 @@
 import { Checkbox, Select, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { type CorrectableField, correctableFields } from '#domain/correction.ts';
 import { businessTypes } from '#domain/inquiry.ts';
 import { fieldsOf } from '#domain/inquiry-columns.ts';
-import { type CorrectableField, correctableFields, inquiryFields } from '#domain/inquiry-fields.ts';
+import { inquiryFields } from '#domain/inquiry-fields.ts';
 import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
 import { type ApiError, request } from '../api/request.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
