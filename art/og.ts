@@ -7,8 +7,8 @@ import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { PictureName } from '#app/ui/picture-files.ts';
-import { type CardName, cardNames } from '#domain/art.ts';
 import { artLanguage, type Language, languages } from '#domain/language.ts';
+import { type CardName, cardNames } from '#domain/sharing-cards.ts';
 
 const target = process.env.ART_TARGET ?? 'public/art/og';
 const font = resolve('node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2');

@@ -1,8 +1,7 @@
 import { type Language, languages } from '#domain/language.ts';
+import { brand } from './brand.ts';
 
 /** English stands in for a language that has no text of its own here. */
-// So marked, the bundler drops `company` where only `brand` is used.
-// @__NO_SIDE_EFFECTS__
 function inEveryLanguage(
   texts: { en: string } & Partial<Record<Language, string>>,
 ): Record<Language, string> {
@@ -10,9 +9,6 @@ function inEveryLanguage(
     languages.map((language) => [language, texts[language] ?? texts.en]),
   ) as Record<Language, string>;
 }
-
-/** Apart from `company`, so that pages that only name the brand do not ship the rest. */
-export const brand = 'NOSHINE';
 
 /**
  * SAMPLE VALUES. The owner replaces this file's values with the real company's; outside this file

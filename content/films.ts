@@ -1,4 +1,4 @@
-import type { FilmName } from '#domain/art.ts';
+import type { FilmName } from '#domain/films.ts';
 import type { Language } from '#domain/language.ts';
 import { wordsOf } from './words.ts';
 

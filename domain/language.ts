@@ -37,20 +37,13 @@ function column<Name extends keyof LanguageEntry>(name: Name) {
   ) as Record<Language, (typeof table)[Language][Name]>;
 }
 
+// Marked so that a page ships only the columns that it reads.
 export const ownName: Record<Language, string> = column('ownName');
-export const localeOf: Record<Language, string> = column('locale');
-export const ogLocale: Record<Language, string> = column('ogLocale');
-export const fontOf: Record<Language, LanguageEntry['font']> = column('font');
-export const artLanguage: Record<Language, Language> = column('art');
-export const colonyUnit: Record<Language, string> = column('colonyUnit');
-
-/** What the languages are called in one of them: English says "Indonesian", Korean "인도네시아어". */
-export function languageNames(reader: Language): Record<Language, string> {
-  const names = new Intl.DisplayNames(localeOf[reader], { type: 'language' });
-  return Object.fromEntries(
-    languages.map((language) => [language, names.of(language) ?? ownName[language]]),
-  ) as Record<Language, string>;
-}
+export const localeOf: Record<Language, string> = /* @__PURE__ */ column('locale');
+export const ogLocale: Record<Language, string> = /* @__PURE__ */ column('ogLocale');
+export const fontOf: Record<Language, LanguageEntry['font']> = /* @__PURE__ */ column('font');
+export const artLanguage: Record<Language, Language> = /* @__PURE__ */ column('art');
+export const colonyUnit: Record<Language, string> = /* @__PURE__ */ column('colonyUnit');
 
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);

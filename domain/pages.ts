@@ -39,7 +39,7 @@ export type PageName = keyof typeof pages;
 
 const entries: readonly PageEntry[] = Object.values(pages);
 
-export const pagePaths: readonly string[] = entries.map(({ path }) => path);
+export const pagePaths: readonly string[] = /* @__PURE__ */ entries.map(({ path }) => path);
 
 export const indexedPaths: readonly string[] = entries
   .filter(({ isIndexed = true }) => isIndexed)

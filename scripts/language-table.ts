@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cardNames, filmFile, filmKinds, filmNames, sharingCard } from '../domain/art.ts';
+import { filmFile, filmKinds, filmNames } from '../domain/films.ts';
 import { type Language, languages, localeOf, ogLocale, ownName } from '../domain/language.ts';
+import { cardNames, sharingCard } from '../domain/sharing-cards.ts';
 import { reportErrors } from './report-errors.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -1,4 +1,4 @@
-import { brand } from '#content/company.ts';
+import { brand } from '#content/brand.ts';
 import { BrandBeads } from './Symbol.tsx';
 
 /** Symbol and name as one drawing; letters take the text color. */

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '#content/company.ts';
-import { type CardName, sharingCard } from '#domain/art.ts';
+import { brand } from '#content/brand.ts';
 import {
   defaultLanguage,
   type Language,
@@ -9,6 +8,7 @@ import {
   ogLocale,
   splitLanguage,
 } from '#domain/language.ts';
+import { type CardName, sharingCard } from '#domain/sharing-cards.ts';
 
 /** The part of React Router's meta arguments that every public page needs. */
 export interface MetaArgs {

@@ -1,4 +1,4 @@
-import { brand } from '#content/company.ts';
+import { brand } from '#content/brand.ts';
 import type { Language } from '#domain/language.ts';
 import type { CompanyDetails } from '#server/pages/site.ts';
 

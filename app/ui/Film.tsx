@@ -1,5 +1,5 @@
 import type { FilmWords } from '#content/films.ts';
-import { type FilmName, filmFile } from '#domain/art.ts';
+import { type FilmName, filmFile } from '#domain/films.ts';
 import { artLanguage, type Language, languages, ownName } from '#domain/language.ts';
 import styles from './Film.module.css';
 

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { evidence } from '#content/evidence.ts';
 import type { Words } from '#content/words.ts';
-import type { FilmName } from '#domain/art.ts';
+import type { FilmName } from '#domain/films.ts';
 import { artLanguage, type Language, languages } from '#domain/language.ts';
 import { timelines } from './timeline.ts';
 import { layersOf, pageOf } from './words.ts';

@@ -1,6 +1,6 @@
 // What appears when, in seconds. The moving pictures (film.py) keep the same times.
 
-import { type FilmName, filmDetails } from '#domain/art.ts';
+import { type FilmName, filmDetails } from '#domain/films.ts';
 
 export interface Span {
   from: number;

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { evidence } from '#content/evidence.ts';
 import type { Words } from '#content/words.ts';
-import type { FilmName } from '#domain/art.ts';
+import type { FilmName } from '#domain/films.ts';
 import { type Span, timelines } from './timeline.ts';
 
 export interface Layer extends Span {

@@ -1,6 +1,6 @@
 import { type ExportColumn, exportHeads } from '#content/staff-export.ts';
 import { staffLabels } from '#content/staff-labels.ts';
-import { languageNames } from '#domain/language.ts';
+import { languageNames } from '#domain/language-names.ts';
 import { seoulTimeZone } from '#domain/seoul.ts';
 import type { StaffLanguage } from '#domain/staff.ts';
 import type { Database } from '../database/database.ts';

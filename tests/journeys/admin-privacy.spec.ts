@@ -1,6 +1,7 @@
 import { openDatabase } from '#server/database/database.ts';
 import { anyAddress, enter, expect, test } from './admin-site.ts';
 import { axeViolations } from './axe.ts';
+import { InquiryForm } from './inquiry-form.ts';
 
 test.use({ locale: 'ko-KR' });
 
@@ -90,9 +91,11 @@ test('staff read the very words that somebody agreed to', async ({ backOffice, p
 test('the policy names all that the site keeps in a browser', async ({ page }) => {
   await page.goto('/en/media');
   await page.locator('[data-popup-close]').click();
-  await page.goto('/en/contact/stepOne');
-  await page.locator('[name=detail]').fill('Half an inquiry');
-  await page.getByRole('button', { name: 'Next' }).click();
+  const form = new InquiryForm(page);
+  await form.open();
+  await form.field('detail').fill('Half an inquiry');
+  await form.upload('file');
+  await expect.poll(() => form.countKeptFiles()).toBe(1);
   await page.goto('/en/about/brand');
   await page.locator('header details summary', { hasText: 'English' }).first().click();
   await page.getByRole('link', { name: 'Español' }).first().click();
@@ -104,7 +107,9 @@ test('the policy names all that the site keeps in a browser', async ({ page }) =
     ...(await indexedDB.databases()).map(({ name = '' }) => name),
   ]);
   const names = [...cookies, ...stored];
-  expect(names).toEqual(expect.arrayContaining(['language', 'inquiry-draft', 'popup-closed']));
+  expect(names).toEqual(
+    expect.arrayContaining(['language', 'inquiry-draft', 'inquiry-files', 'popup-closed']),
+  );
   await page.goto('/es/privacy');
   for (const name of names) {
     await expect(page.locator('#browser td', { hasText: name }).first(), name).toBeVisible();

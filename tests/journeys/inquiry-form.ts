@@ -146,6 +146,28 @@ export class InquiryForm {
     return this.page.locator('[data-phase="done"]');
   }
 
+  /** Files whose bytes a reload would find again. */
+  countKeptFiles(): Promise<number> {
+    return this.page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('inquiry-files');
+          // To ask for what is not there must not create it.
+          opening.onupgradeneeded = () => {
+            opening.transaction?.abort();
+            resolve(0);
+          };
+          opening.onsuccess = () => {
+            const count = opening.result.transaction('files').objectStore('files').count();
+            count.onsuccess = () => {
+              opening.result.close();
+              resolve(count.result);
+            };
+          };
+        }),
+    );
+  }
+
   /** Presses Next and waits for the step it leads to. */
   async goOn(step?: 'stepOne' | 'stepTwo' | 'stepThree') {
     await this.button('next').click();

@@ -129,7 +129,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await form.open();
       await form.field('detail').fill('Written in one language.');
       await form.upload('file', pdf('현장 도면.pdf'));
-      await expect(form.picked).toBeVisible();
+      await expect.poll(() => form.countKeptFiles()).toBe(1);
       await form.field('sample').check();
       await form.reload();
       await form.switchTo('id');

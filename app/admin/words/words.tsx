@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { languageNames } from '#domain/language.ts';
+import { languageNames } from '#domain/language-names.ts';
 import type { StaffLanguage } from '#domain/staff.ts';
 import { readItem, writeItem } from '../../browser-storage.ts';
 import { accounts } from './accounts.ts';

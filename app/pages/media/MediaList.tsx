@@ -1,4 +1,4 @@
-import { brand } from '#content/company.ts';
+import { brand } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
 import { localeOf, localize } from '#domain/language.ts';

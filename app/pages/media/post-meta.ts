@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '#content/company.ts';
-import { sharingCard } from '#domain/art.ts';
+import { brand } from '#content/brand.ts';
 import { defaultLanguage, type Language } from '#domain/language.ts';
 import { postPath } from '#domain/pages.ts';
 import { type PublishedPost, sharingPicture } from '#domain/post.ts';
+import { sharingCard } from '#domain/sharing-cards.ts';
 import { headTags } from '../../frame/meta.ts';
 import { publisherData } from '../../frame/structured-data.ts';
 

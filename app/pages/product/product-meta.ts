@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { fill } from '#content/fill.ts';
 import type { FilmWords } from '#content/films.ts';
-import { type FilmName, filmDetails, filmFile } from '#domain/art.ts';
+import { type FilmName, filmDetails, filmFile } from '#domain/films.ts';
 import { artLanguage, type Language } from '#domain/language.ts';
 import { type MetaArgs, originOf, pageMeta } from '../../frame/meta.ts';
 import { pageData } from '../../frame/structured-data.ts';

@@ -1,5 +1,5 @@
 import { altsOf } from '#content/alts.ts';
-import { brand } from '#content/company.ts';
+import { brand } from '#content/brand.ts';
 import { evidence } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { filmDetails, filmFile, filmNames } from './art.ts';
+import { filmDetails, filmFile, filmNames } from './films.ts';
 import { languages } from './language.ts';
 
 /** Of an MP4 file: its movie header holds the units in a second, then the units it lasts. */
