@@ -6,7 +6,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { startCluster } from '../tests/support/postgres.ts';
 import { startSiteProcess } from '../tests/support/site-process.ts';
 import { highestDuring, median, residentMegabytes, untilSettled } from './load.ts';
-import { putInquiries, receivedAt } from './many-inquiries.ts';
+import { phoneOf, putInquiries, receivedAt } from './many-inquiries.ts';
 
 /** The inbox among 1,000 and 100,000 inquiries, and the export of them all, on both databases. */
 const few = 1_000;
@@ -115,6 +115,16 @@ async function timesOf({ call }: AdminContext, size: number): Promise<Record<str
       times.push(performance.now() - start);
     }
     found[name] = median(times.slice(5));
+  }
+  const contacts = { address: `person${size - 7}@company.example`, number: phoneOf(size - 7) };
+  for (const [name, contact] of Object.entries(contacts)) {
+    const times: number[] = [];
+    for (let round = 0; round < 25; round++) {
+      const start = performance.now();
+      await (await call('/inquiries/person', { contact })).arrayBuffer();
+      times.push(performance.now() - start);
+    }
+    found[`person by ${name}`] = median(times.slice(5));
   }
   return found;
 }

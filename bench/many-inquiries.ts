@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { businessTypes } from '#domain/inquiry.ts';
 import { languages } from '#domain/language.ts';
 import type { Database } from '#server/database/database.ts';
+import { contactKeysOf } from '#server/inquiries/contact-keys.ts';
 import { rebuildSearch } from '#server/inquiries/search.ts';
 
 const rowsAtOnce = 500;
@@ -32,12 +33,21 @@ export async function putInquiries(database: Database, from: number, to: number)
 
 export const receivedAt = (number: number) => Date.UTC(2020, 0, 1) + number * 1_800_000;
 
+export const phoneOf = (number: number) =>
+  `010-${String(number)
+    .padStart(8, '0')
+    .replace(/(\d{4})$/, '-$1')}`;
+
 /** Everything varies with the number alone, so that two runs see the same inquiries. */
 function rowOf(number: number) {
   const pick = <Item>(items: readonly Item[], step = 1) =>
     items[Math.floor(number / step) % items.length] as Item;
   const name = `${pick(families)}${pick(['하늘', '민수', '지우', '서연'], 7)}`;
   const wish = pick(wishes, 3);
+  const contact = {
+    phone_number: phoneOf(number),
+    email: `person${number}@company.example`,
+  };
   return {
     id: randomUUID(),
     reference: `B${number}`,
@@ -55,10 +65,8 @@ function rowOf(number: number) {
     file: '',
     company_name: pick(companies, 2),
     name,
-    phone_number: `010-${String(number)
-      .padStart(8, '0')
-      .replace(/(\d{4})$/, '-$1')}`,
-    email: `person${number}@company.example`,
+    ...contact,
+    ...contactKeysOf(contact),
     home_page_address: '',
     introduction: '',
     consent_at: 0,

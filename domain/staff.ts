@@ -19,6 +19,12 @@ export const mayAnswerInquiries: Permission = ({ role }) => role === 'owner' || 
 
 export const mayExportInquiries: Permission = ({ role }) => role === 'owner' || role === 'agent';
 
+/** Whoever talks with the person: a wrong number is noticed on the telephone. */
+export const mayCorrectInquiries: Permission = ({ role }) => role === 'owner' || role === 'agent';
+
+/** All that is kept about a person, for that person. */
+export const mayHandOutInquiries: Permission = ({ role }) => role === 'owner' || role === 'agent';
+
 /** Agents too, although erasing cannot be undone: they promise it to the person they talk with. */
 export const mayEraseInquiries: Permission = ({ role }) => role === 'owner' || role === 'agent';
 

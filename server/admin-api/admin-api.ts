@@ -17,6 +17,7 @@ import { inquiryFileRoutes } from './inquiry-file-routes.ts';
 import { inquiryRoutes } from './inquiry-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
+import { personalDataRoutes } from './personal-data-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { postRoutes } from './post-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
@@ -41,6 +42,7 @@ export function adminRoutes(context: AdminContext) {
     ...pictureRoutes(context),
     ...inquiryRoutes(context),
     ...inquiryFileRoutes(context),
+    ...personalDataRoutes(context),
     ...consentTextRoutes(context),
     ...exportRoutes(context),
     ...dashboardRoutes(context),

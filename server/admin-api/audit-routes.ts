@@ -2,6 +2,7 @@ import { day, startOfDayInSeoul } from '#domain/seoul.ts';
 import { mayReadAuditLog } from '#domain/staff.ts';
 import { listAccounts } from '../accounts/accounts.ts';
 import { listActs } from '../audit/audit.ts';
+import { readReference } from '../inquiries/reference.ts';
 import type { AdminContext } from './context.ts';
 import { route } from './route.ts';
 
@@ -18,6 +19,7 @@ export function auditRoutes({ database }: AdminContext) {
       const before = Number(query('before'));
       const actor = query('actor');
       const subject = query('subject');
+      const inquiry = query('inquiry');
       const kind = query('kind') ?? '';
       const from = seoulMidnight(query('from'));
       const until = seoulMidnight(query('until'));
@@ -26,6 +28,8 @@ export function auditRoutes({ database }: AdminContext) {
         ...(before > 0 && { before }),
         ...(actor && { actor }),
         ...(subject && { subject }),
+        // What is no number of an inquiry is the number of none.
+        ...(inquiry && { reference: readReference(inquiry) ?? '' }),
         ...(/^[a-z]+$/.test(kind) && { kind }),
         ...(from && { from }),
         ...(until && { until: until + day }),

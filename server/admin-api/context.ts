@@ -16,7 +16,10 @@ type ShowPreview = (
 
 /** What the routes of the back office work with. */
 export interface AdminContext {
-  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'smtpUrl' | 'dataDir' | 'clamdUrl' | 'backupUrl'>;
+  config: Pick<
+    Config,
+    'siteUrl' | 'trustProxy' | 'smtpUrl' | 'dataDir' | 'clamdUrl' | 'backupUrl' | 'backupDays'
+  >;
   database: Database;
   accounts: AccountsContext;
   pictures: Pictures;

@@ -69,6 +69,9 @@ export function inquiryFileRoutes({ database, files, config, workers }: AdminCon
         const { file, errorResponse } = await find(request);
         if (errorResponse) return errorResponse;
         if (!drawableTypes.includes(file.type)) return noFile();
+        await database.write((trx) =>
+          request.record(trx, { act: 'inquiry.preview', subject: request.param('id') }),
+        );
         const stored = await files.get(file.id);
         const picture = stored && (await drawPreview(stored.stream, workers));
         if (!picture) return noFile();

@@ -5,7 +5,6 @@ import { mailWords } from '#content/mails.ts';
 import { inquiryStatuses } from '#domain/inquiry.ts';
 import { mayAnswerInquiries, mayEraseInquiries } from '#domain/staff.ts';
 import { listAccounts } from '../accounts/accounts.ts';
-import { recordAct } from '../audit/audit.ts';
 import type { Trx } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
 import { listInbox, newestNumber } from '../inquiries/inbox.ts';
@@ -15,6 +14,7 @@ import {
   assignInquiry,
   markRead,
   openInquiry,
+  recordStaffAct,
   replyToInquiry,
   setQuarantine,
 } from '../inquiries/staff-actions.ts';
@@ -33,6 +33,7 @@ export function inquiryRoutes({ database, config, secret, log }: AdminContext) {
     id: request.param('id'),
     kind: database.kind,
     actor: request.account.id,
+    from: request.from,
     now: database.now(),
   });
   const change = async (work: (trx: Trx) => Promise<boolean>) =>
@@ -43,14 +44,21 @@ export function inquiryRoutes({ database, config, secret, log }: AdminContext) {
   };
 
   return [
-    route('GET /inquiries', { permission: mayAnswerInquiries }, async ({ query }) => {
+    route('GET /inquiries', { permission: mayAnswerInquiries }, async ({ query, record }) => {
       const before = numberOf(query('before'));
       const after = numberOf(query('after'));
-      return listInbox(database, {
-        ...readFilter(query),
+      const filter = readFilter(query);
+      const page = await listInbox(database, {
+        ...filter,
         ...(before !== undefined && { before }),
         ...(after !== undefined && { after }),
       });
+      // A further page belongs to the same search. The words are not recorded: they name a person.
+      if (filter.q && before === undefined && after === undefined) {
+        const hits = page.total;
+        await database.write((trx) => record(trx, { act: 'inquiry.search', details: { hits } }));
+      }
+      return page;
     }),
 
     /** Polled every few seconds by an open inbox; does not prolong the session. */
@@ -132,7 +140,8 @@ export function inquiryRoutes({ database, config, secret, log }: AdminContext) {
       'POST /inquiries/:id/mails/:mail/resend',
       { permission: mayAnswerInquiries },
       async (request) => {
-        const { id, actor, now } = actOf(request);
+        const act = actOf(request);
+        const { id, now } = act;
         return change(async (trx) => {
           const isOurs = await trx
             .selectFrom('outbox')
@@ -141,7 +150,7 @@ export function inquiryRoutes({ database, config, secret, log }: AdminContext) {
             .where('inquiry_id', '=', id)
             .executeTakeFirst();
           if (!isOurs || !(await resendMail(trx, isOurs.id, now))) return false;
-          await recordAct(trx, { actor, act: 'inquiry.resend', subject: id, at: now });
+          await recordStaffAct(trx, act, 'inquiry.resend');
           return true;
         });
       },
@@ -149,7 +158,8 @@ export function inquiryRoutes({ database, config, secret, log }: AdminContext) {
 
     route('DELETE /inquiries/:id', { permission: mayEraseInquiries }, async (request) => {
       const parts = { database, dataDir: config.dataDir, log };
-      const isErased = await eraseAtOnce(parts, request.param('id'), request.account.id);
+      const { id, actor, from } = actOf(request);
+      const isErased = await eraseAtOnce(parts, id, actor, from);
       return isErased ? undefined : gone();
     }),
   ];

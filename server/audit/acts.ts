@@ -1,4 +1,5 @@
 import type { InquiryStatus } from '#domain/inquiry.ts';
+import type { FieldName } from '#domain/inquiry-fields.ts';
 import type { Language } from '#domain/language.ts';
 import type { ErasureReason } from '#domain/retention.ts';
 import type { Role } from '#domain/staff.ts';
@@ -37,6 +38,8 @@ export type AuditAct =
   | 'post.restore'
   | 'post.restore-version'
   | 'inquiry.open'
+  | 'inquiry.search'
+  | 'inquiry.person-search'
   | 'inquiry.status'
   | 'inquiry.note'
   | 'inquiry.assign'
@@ -44,8 +47,11 @@ export type AuditAct =
   | 'inquiry.reply'
   | 'inquiry.resend'
   | 'inquiry.download'
+  | 'inquiry.preview'
   | 'inquiry.file-infected'
   | 'inquiry.export'
+  | 'inquiry.hand-out'
+  | 'inquiry.correct'
   | 'inquiry.erase'
   | 'settings.change'
   | 'settings.mail-test'
@@ -86,6 +92,10 @@ export interface AuditDetails {
   /** How far an export came, and how many inquiries left with it. */
   progress?: ExportProgress;
   rows?: number;
+  /** What a search found; never what was searched for, since that names a person. */
+  hits?: number;
+  /** What was corrected; never from or to what. */
+  fields?: FieldName[];
   file?: string;
   /** The name of what was found in a file. */
   signature?: string;

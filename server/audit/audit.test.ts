@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { storeInquiry } from '../../tests/support/store-inquiry.ts';
+import { eraseInquiry } from '../inquiries/erasure.ts';
 import { forgetOldActs, listActs, recordAct } from './audit.ts';
 
-describeOnBothDatabases('the audit log', (open) => {
+describeOnBothDatabases('the audit log', (open, kind) => {
   it('keeps what was done, newest first, and nothing that was rolled back', async () => {
     const database = await open();
     await database.write(async (trx) => {
@@ -31,11 +33,42 @@ describeOnBothDatabases('the audit log', (open) => {
     const now = Date.parse('2027-12-01T00:00:00Z');
     const day = 86_400_000;
     await database.write(async (trx) => {
-      await recordAct(trx, { actor: 'park', act: 'post.delete', at: now - 400 * day });
+      await recordAct(trx, { actor: 'park', act: 'post.delete', at: now - 367 * day });
+      await recordAct(trx, { actor: 'park', act: 'inquiry.open', at: now - 366 * day });
       await recordAct(trx, { actor: 'park', act: 'post.create', at: now - 300 * day });
       await forgetOldActs(trx, now);
     });
     const acts = await listActs(database.db, { limit: 10, actor: 'park' });
-    expect(acts.map(({ act }) => act)).toEqual(['post.create']);
+    expect(acts.map(({ act }) => act)).toEqual(['post.create', 'inquiry.open']);
+  });
+
+  it('is read by person and by the number of an inquiry, also once that is erased', async () => {
+    const database = await open();
+    const { id, reference } = await storeInquiry(database);
+    const other = await storeInquiry(database);
+    await database.write(async (trx) => {
+      for (const [actor, subject] of [
+        ['choi', id],
+        ['yoon', id],
+        ['choi', other.id],
+      ] as const) {
+        await recordAct(trx, { actor, act: 'inquiry.open', subject });
+      }
+      await eraseInquiry(trx, { id, kind, actor: 'choi', reason: 'request', now: 1 });
+    });
+    const list = async (wanted: object) =>
+      (await listActs(database.db, { limit: 10, ...wanted })).map((act) => [
+        act.actor,
+        act.act,
+        act.reference,
+      ]);
+    expect(await list({ reference })).toEqual([
+      ['choi', 'inquiry.erase', reference],
+      ['yoon', 'inquiry.open', reference],
+      ['choi', 'inquiry.open', reference],
+    ]);
+    expect(await list({ reference, actor: 'yoon' })).toEqual([['yoon', 'inquiry.open', reference]]);
+    expect(await list({ reference: 'NS-0000-0000' })).toEqual([]);
+    expect(await list({ actor: 'yoon' })).toHaveLength(1);
   });
 });

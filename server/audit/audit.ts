@@ -50,6 +50,8 @@ export interface RecordedAct {
   actor: string;
   act: string;
   subject: string | null;
+  /** The number of the inquiry it was done to; it outlives the inquiry's erasure. */
+  reference: string | null;
   /** As they were named when it was recorded. */
   details: Record<string, unknown> | null;
 }
@@ -60,6 +62,8 @@ interface Wanted {
   before?: number;
   actor?: string;
   subject?: string;
+  /** Only what was done to the inquiry with this number. */
+  reference?: string;
   /** The noun of the act: `post`, `account`. */
   kind?: string;
   /** From this moment on, and until before that one. */
@@ -70,19 +74,32 @@ interface Wanted {
 /** Newest first. */
 export async function listActs(
   db: Database['db'],
-  { limit, before, actor, subject, kind, from, until }: Wanted,
+  { limit, before, actor, subject, reference, kind, from, until }: Wanted,
 ): Promise<RecordedAct[]> {
-  let query = db.selectFrom('audit_log').selectAll();
-  if (before !== undefined) query = query.where('id', '<', before);
+  let query = db
+    .selectFrom('audit_log')
+    .leftJoin('inquiries', 'inquiries.id', 'audit_log.subject')
+    .selectAll('audit_log')
+    .select('inquiries.reference');
+  if (before !== undefined) query = query.where('audit_log.id', '<', before);
   if (actor !== undefined) query = query.where('actor', '=', actor);
   if (subject !== undefined) query = query.where('subject', '=', subject);
+  if (reference !== undefined) {
+    query = query.where('subject', '=', (one) =>
+      one
+        .selectFrom('inquiries as wanted')
+        .select('wanted.id')
+        .where('wanted.reference', '=', reference),
+    );
+  }
   if (kind !== undefined) query = query.where('act', 'like', `${kind}.%`);
   if (from !== undefined) query = query.where('at', '>=', from);
   if (until !== undefined) query = query.where('at', '<', until);
-  const rows = await query.orderBy('id', 'desc').limit(limit).execute();
+  const rows = await query.orderBy('audit_log.id', 'desc').limit(limit).execute();
   return rows.map((row) => ({ ...row, details: row.details ? JSON.parse(row.details) : null }));
 }
 
+/** Korea's rules on access records ask for a year at least: a leap year is one too. */
 const aYear = 366 * day;
 
 /** The log is kept for a year and no longer. */

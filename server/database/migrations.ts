@@ -22,6 +22,7 @@ import * as unsentMails from './migrations/0048-unsent-mails.ts';
 import * as listedPostCounts from './migrations/0049-listed-post-counts.ts';
 import * as titleSearch from './migrations/0050-title-search.ts';
 import * as legalTexts from './migrations/0051-legal-texts.ts';
+import * as personalDataRequests from './migrations/0052-personal-data-requests.ts';
 import * as purgedErasures from './migrations/0053-purged-erasures.ts';
 
 export interface Step {
@@ -64,5 +65,6 @@ export const migrations: readonly Step[] = [
   { number: 49, name: 'listed-post-counts', migration: listedPostCounts },
   { number: 50, name: 'title-search', migration: titleSearch },
   { number: 51, name: 'legal-texts', migration: legalTexts },
+  { number: 52, name: 'personal-data-requests', migration: personalDataRequests },
   { number: 53, name: 'purged-erasures', migration: purgedErasures },
 ];

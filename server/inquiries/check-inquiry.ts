@@ -87,6 +87,15 @@ export function checkInquiry(data: unknown): CheckedInquiry {
     : { ok: false, reason: 'invalid', fields: fieldErrorsOf(result.error) };
 }
 
+type CheckedField = { ok: true; value: string | boolean } | { ok: false; error: FieldError };
+
+/** One field by the rule of the whole, for a correction. */
+export function checkField(name: FieldName, value: unknown): CheckedField {
+  const result = fields[name].safeParse(value);
+  if (result.success) return { ok: true, value: result.data };
+  return { ok: false, error: result.error.issues[0]?.message as FieldError };
+}
+
 /** The first error of each field, keyed by the field's name. */
 function fieldErrorsOf({ issues }: z.ZodError): FieldErrors {
   const errors: Record<string, string> = {};

@@ -39,6 +39,8 @@ export const erased = {
   consent_version: null,
   visitor: null,
   assigned_to: null,
+  email_key: null,
+  phone_key: null,
 } satisfies Erasures<PersonalColumns>;
 
 interface Order {
@@ -47,6 +49,10 @@ interface Order {
   actor: string;
   reason: ErasureReason;
   now: number;
+  /** The network from which a person asked for it. */
+  from?: string | undefined;
+  /** The same for all that is erased in one act. */
+  batch?: string | undefined;
   /** Erases only what is due by then: a colleague may just have reopened it, or answered. */
   onlyIf?: (inquiry: Inquiries) => Expression<SqlBool>;
 }
@@ -58,7 +64,7 @@ interface Order {
  */
 export async function eraseInquiry(
   trx: Trx,
-  { id, kind, actor, reason, now, onlyIf }: Order,
+  { id, kind, actor, reason, now, from, batch, onlyIf }: Order,
 ): Promise<boolean> {
   await lockInquiry(trx, kind, id);
   const { numUpdatedRows } = await trx
@@ -75,9 +81,10 @@ export async function eraseInquiry(
   await eraseMails(trx, id);
   await trx
     .insertInto('erasures')
-    .values({ inquiry_id: id, erased_at: now, purged_at: null })
+    .values({ inquiry_id: id, erased_at: now, reason, batch: batch ?? null, purged_at: null })
     .onConflict((conflict) => conflict.column('inquiry_id').doUpdateSet({ purged_at: null }))
     .execute();
-  await recordAct(trx, { actor, act: 'inquiry.erase', subject: id, details: { reason }, at: now });
+  const details = { reason, ...(from && { from }) };
+  await recordAct(trx, { actor, act: 'inquiry.erase', subject: id, details, at: now });
   return true;
 }

@@ -7,6 +7,7 @@ import { isConsentText } from '../legal/stored-texts.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { countCall, hashAddress } from '../rate-limits/rate-limits.ts';
 import type { FieldErrors, Inquiry } from './check-inquiry.ts';
+import { contactKeysOf } from './contact-keys.ts';
 import { queueMails } from './mails.ts';
 import { makeReference } from './reference.ts';
 import type { InquiryRow } from './schema.ts';
@@ -75,6 +76,7 @@ type NewRow = InquiryRow & { visitor: string };
 
 function makeRow(inquiry: Inquiry, visitor: string, now: number): NewRow {
   const { quarantined, signals } = scoreSpam(inquiry);
+  const columns = columnsOf(inquiry);
   return {
     id: randomUUID(),
     reference: makeReference(),
@@ -82,7 +84,8 @@ function makeRow(inquiry: Inquiry, visitor: string, now: number): NewRow {
     fingerprint: inquiry.idempotencyKey ? fingerprint(inquiry) : null,
     received_at: now,
     language: languageAt(inquiry.language) ?? defaultLanguage,
-    ...columnsOf(inquiry),
+    ...columns,
+    ...contactKeysOf(columns),
     consent_at: inquiry.consent ? now : null,
     consent_version: inquiry.consent ? (inquiry.consentVersion ?? null) : null,
     visitor,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isAbsolute } from 'node:path';
 import type { ExpressionBuilder } from 'kysely';
 import { maxRetentionDays } from '#domain/retention.ts';
@@ -77,12 +78,29 @@ export async function eraseAtOnce(
   parts: RetentionParts,
   id: string,
   actor: string,
+  from?: string,
 ): Promise<boolean> {
+  return (await eraseTogether(parts, [id], { actor, from })).length > 0;
+}
+
+/**
+ * What one person has asked to be erased: one act with one time and one certificate. Each inquiry
+ * in a transaction of its own, so that many of them hold nobody up; answers which were erased.
+ */
+export async function eraseTogether(
+  parts: RetentionParts,
+  ids: readonly string[],
+  by: { actor: string; from?: string | undefined },
+): Promise<string[]> {
   const { database, now = database.now } = parts;
-  const order = { kind: database.kind, id, actor, reason: 'request', now: now() } as const;
-  const isErased = await database.write((trx) => eraseInquiry(trx, order));
-  if (isErased) await writeLedgers(parts);
-  return isErased;
+  const batch = ids.length > 1 ? randomUUID() : undefined;
+  const act = { ...by, kind: database.kind, reason: 'request', now: now(), batch } as const;
+  const erased: string[] = [];
+  for (const id of ids) {
+    if (await database.write((trx) => eraseInquiry(trx, { ...act, id }))) erased.push(id);
+  }
+  if (erased.length > 0) await writeLedgers(parts);
+  return erased;
 }
 
 /**

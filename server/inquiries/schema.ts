@@ -3,6 +3,7 @@ import type { InquiryStatus } from '#domain/inquiry.ts';
 import type { FieldColumns } from '#domain/inquiry-columns.ts';
 import type { FieldName, PersonalField } from '#domain/inquiry-fields.ts';
 import type { Language } from '#domain/language.ts';
+import type { ErasureReason } from '#domain/retention.ts';
 
 /** What may say who somebody is; `erasure.ts` says for each column what is left of it. */
 export interface PersonalColumns extends FieldColumns<PersonalField> {
@@ -14,6 +15,12 @@ export interface PersonalColumns extends FieldColumns<PersonalField> {
   /** The visitor's address, hashed. */
   visitor: string | null;
   assigned_to: string | null;
+  /**
+   * The address and the digits of the number in one spelling, by which a person's inquiries are
+   * found: empty where there is none, null in a row of the last release until it is filled in.
+   */
+  email_key: string | null;
+  phone_key: string | null;
 }
 
 /** What stays for the counts when an inquiry is erased. */
@@ -45,12 +52,18 @@ export interface InquiriesSchema {
     inquiry_id: string;
     at: number;
     actor: string;
-    kind: 'note' | 'reply' | 'status' | 'assignment' | 'quarantine';
+    kind: 'note' | 'reply' | 'status' | 'assignment' | 'quarantine' | 'correction';
     text: string;
   };
-  /**
-   * Which inquiries were erased, so that restoring an old backup can erase them again. `purged_at`:
-   * since when the database's own files hold nothing of it, not even in old pages.
-   */
-  erasures: { inquiry_id: string; erased_at: number; purged_at: number | null };
+  /** Which inquiries were erased, so that restoring an old backup can erase them again. */
+  erasures: {
+    inquiry_id: string;
+    erased_at: number;
+    /** Null: erased by a release that did not note it. */
+    reason: ErasureReason | null;
+    /** The same for all that was erased in one act. */
+    batch: string | null;
+    /** Since when the database's own files hold nothing of it, not even in old pages. */
+    purged_at: number | null;
+  };
 }

@@ -1,4 +1,5 @@
 import { looksLikeEmail } from '#domain/text.ts';
+import type { AuditAct, AuditDetails } from '../audit/acts.ts';
 import { recordAct } from '../audit/audit.ts';
 import type { Database, Trx } from '../database/database.ts';
 import type { DatabaseKind } from '../database/kind.ts';
@@ -40,7 +41,7 @@ export async function openInquiry({ db }: Pick<Database, 'db'>, id: string, hasS
     .orderBy('id')
     .execute();
   const { retentionDays } = await readSettings(db);
-  const { visitor, fingerprint, idempotency_key, ...shown } = row;
+  const { visitor, fingerprint, idempotency_key, email_key, phone_key, ...shown } = row;
   return {
     ...shown,
     files,
@@ -52,24 +53,37 @@ export async function openInquiry({ db }: Pick<Database, 'db'>, id: string, hasS
   };
 }
 
-interface Act {
+/** What somebody of the staff does with one inquiry. */
+export interface StaffAct {
   id: string;
   kind: DatabaseKind;
   actor: string;
+  /** The network from which it is asked for. */
+  from?: string | undefined;
   now: number;
 }
 
 type EventKind = InquiriesSchema['inquiry_events']['kind'];
 
-function addEvent(trx: Trx, { id, actor, now }: Act, kind: EventKind, text: string) {
+export function addEvent(trx: Trx, { id, actor, now }: StaffAct, kind: EventKind, text: string) {
   return trx
     .insertInto('inquiry_events')
     .values({ inquiry_id: id, at: now, actor, kind, text })
     .execute();
 }
 
+export function recordStaffAct(
+  trx: Trx,
+  { id, actor, from, now }: StaffAct,
+  act: AuditAct,
+  details: AuditDetails = {},
+) {
+  const known = { ...details, ...(from && { from }) };
+  return recordAct(trx, { actor, act, subject: id, details: known, at: now });
+}
+
 /** Once found, it cannot be erased before this transaction has ended. */
-async function findUnerased(trx: Trx, { id, kind }: Act) {
+async function findUnerased(trx: Trx, { id, kind }: StaffAct) {
   await lockInquiry(trx, kind, id);
   return trx
     .selectFrom('inquiries')
@@ -90,32 +104,25 @@ export async function markRead(trx: Trx, id: string, now: number): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-export async function addNote(trx: Trx, act: Act, text: string): Promise<boolean> {
+export async function addNote(trx: Trx, act: StaffAct, text: string): Promise<boolean> {
   if (!(await findUnerased(trx, act))) return false;
   await addEvent(trx, act, 'note', text);
-  await recordAct(trx, { actor: act.actor, act: 'inquiry.note', subject: act.id, at: act.now });
+  await recordStaffAct(trx, act, 'inquiry.note');
   return true;
 }
 
-export async function assignInquiry(trx: Trx, act: Act, to: string | null): Promise<boolean> {
+export async function assignInquiry(trx: Trx, act: StaffAct, to: string | null): Promise<boolean> {
   if (!(await findUnerased(trx, act))) return false;
   await trx.updateTable('inquiries').set({ assigned_to: to }).where('id', '=', act.id).execute();
   await addEvent(trx, act, 'assignment', to ?? '');
-  const details = { to };
-  await recordAct(trx, {
-    actor: act.actor,
-    act: 'inquiry.assign',
-    subject: act.id,
-    details,
-    at: act.now,
-  });
+  await recordStaffAct(trx, act, 'inquiry.assign', { to });
   return true;
 }
 
 /** When it is released, the visitor gets the acknowledgment. */
 export async function setQuarantine(
   trx: Trx,
-  act: Act,
+  act: StaffAct,
   isQuarantined: boolean,
   secret: string,
 ): Promise<boolean> {
@@ -129,14 +136,7 @@ export async function setQuarantine(
     .execute();
   if (!isQuarantined) await queueLateAcknowledgement(trx, inquiry, secret, act.now);
   await addEvent(trx, act, 'quarantine', isQuarantined ? 'in' : 'out');
-  const details = { quarantined: isQuarantined };
-  await recordAct(trx, {
-    actor: act.actor,
-    act: 'inquiry.quarantine',
-    subject: act.id,
-    details,
-    at: act.now,
-  });
+  await recordStaffAct(trx, act, 'inquiry.quarantine', { quarantined: isQuarantined });
   return true;
 }
 
@@ -145,7 +145,7 @@ export type ReplyResult = { ok: true } | { ok: false; reason: 'not-found' | 'no-
 /** The answer goes out by the outbox and stays in the thread; the inquiry counts as answered. */
 export async function replyToInquiry(
   trx: Trx,
-  act: Act,
+  act: StaffAct,
   { subject, body }: { subject: string; body: string },
 ): Promise<ReplyResult> {
   const inquiry = await findUnerased(trx, act);
@@ -160,7 +160,7 @@ export async function replyToInquiry(
     now: act.now,
   });
   await addEvent(trx, act, 'reply', `${subject}\n\n${body}`);
-  await recordAct(trx, { actor: act.actor, act: 'inquiry.reply', subject: act.id, at: act.now });
+  await recordStaffAct(trx, act, 'inquiry.reply');
   if (inquiry.status === 'new' || inquiry.status === 'in progress') {
     const isMoved = await changeStatus(trx, { ...act, status: 'answered' });
     // Thrown, so that the mail is rolled back too: an erased person gets no mail.

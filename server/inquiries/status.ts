@@ -6,6 +6,7 @@ interface Move {
   id: string;
   status: InquiryStatus;
   actor: string;
+  from?: string | undefined;
   now: number;
 }
 
@@ -13,7 +14,10 @@ interface Move {
  * Closing starts the clock of erasure, any other status stops it. False when there is no such
  * inquiry or it is erased: what is gone cannot be reopened.
  */
-export async function changeStatus(trx: Trx, { id, status, actor, now }: Move): Promise<boolean> {
+export async function changeStatus(
+  trx: Trx,
+  { id, status, actor, from, now }: Move,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('inquiries')
     .set({ status, closed_at: status === 'closed' ? now : null })
@@ -25,6 +29,7 @@ export async function changeStatus(trx: Trx, { id, status, actor, now }: Move): 
     .insertInto('inquiry_events')
     .values({ inquiry_id: id, at: now, actor, kind: 'status', text: status })
     .execute();
-  await recordAct(trx, { actor, act: 'inquiry.status', subject: id, details: { status }, at: now });
+  const details = { status, ...(from && { from }) };
+  await recordAct(trx, { actor, act: 'inquiry.status', subject: id, details, at: now });
   return true;
 }

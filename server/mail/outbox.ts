@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
+import { looksLikeEmail } from '#domain/text.ts';
 import type { Database, Trx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { MailKind, MailSchema, MailState, PersonalMailColumns } from './schema.ts';
@@ -201,6 +202,17 @@ function isBeingSent(now: number) {
       mail('sending_since', 'is not', null),
       mail('next_try_at', '>', now),
     ]);
+}
+
+/** The visitor's address was corrected: replies that have not gone out follow it, or stay here. */
+export async function redirectMails(trx: Trx, inquiryId: string, address: string): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set(looksLikeEmail(address) ? { recipient: address } : { state: 'cancelled' })
+    .where('inquiry_id', '=', inquiryId)
+    .where('kind', '=', 'reply')
+    .where('state', 'in', ['waiting', 'failed', 'withheld'])
+    .execute();
 }
 
 /** Part of erasing an inquiry: what was written goes, and what was not sent yet never will be. */

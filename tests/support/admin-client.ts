@@ -35,7 +35,7 @@ export function createTestAdminContext(
     backupUrl: undefined,
   };
   return {
-    config: { ...unset, trustProxy: 0, dataDir: '', ...config },
+    config: { ...unset, trustProxy: 0, dataDir: '', backupDays: 14, ...config },
     database,
     accounts,
     pictures: {} as never,

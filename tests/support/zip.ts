@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 
 export type ZipEntries = Record<string, string | Buffer> | [string, string | Buffer][];
@@ -27,4 +28,14 @@ export function lockZip(archive: Buffer): Buffer {
     }
   }
   return locked;
+}
+
+/** What lies in an archive, by its name. */
+export async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
+  const opened = await fromBufferPromise(archive, { lazyEntries: true });
+  const entries = new Map<string, Buffer>();
+  for await (const entry of opened.eachEntry()) {
+    entries.set(entry.fileName, await buffer(await opened.openReadStreamPromise(entry)));
+  }
+  return entries;
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Table, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Table, Text, TextInput } from '@mantine/core';
+import { Link } from 'react-router';
 import { request } from '../api/request.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { DataTable } from '../ui/DataTable.tsx';
@@ -6,6 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { SearchBox } from '../ui/SearchBox.tsx';
 import { showTime } from '../ui/times.ts';
 import { useAction } from '../ui/useAction.ts';
 import { useFilters } from '../ui/useFilters.ts';
@@ -38,7 +40,7 @@ export default function AuditLog() {
   return (
     <>
       <PageHead title={texts.title} hint={texts.hint} />
-      <Group mb="md" gap="sm">
+      <Group mb="md" gap="sm" align="flex-end">
         <FilterSelect
           filters={filters}
           name="actor"
@@ -55,6 +57,12 @@ export default function AuditLog() {
           all={texts.allKinds}
           data={Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))}
           width={160}
+        />
+        <SearchBox
+          label={texts.inquiry}
+          width={200}
+          value={search.get('inquiry') ?? ''}
+          onSearch={(reference) => filters.set('inquiry', reference)}
         />
         {(['from', 'until'] as const).map((name) => (
           <TextInput
@@ -80,7 +88,21 @@ export default function AuditLog() {
               <Table.Td>{showTime(act.at, language)}</Table.Td>
               <Table.Td>{nameOf(act.actor)}</Table.Td>
               <Table.Td>{texts.acts[act.act] ?? act.act}</Table.Td>
-              <Table.Td>{act.subject === act.actor ? '' : nameOf(act.subject ?? '')}</Table.Td>
+              <Table.Td>
+                {act.reference ? (
+                  <Anchor
+                    component={Link}
+                    to={`/admin/inquiries/${act.subject}`}
+                    className={styles.reference}
+                    size="sm"
+                    c="inherit"
+                  >
+                    {act.reference}
+                  </Anchor>
+                ) : (
+                  act.subject !== act.actor && nameOf(act.subject ?? '')
+                )}
+              </Table.Td>
               <Table.Td>{String(act.details?.from ?? '')}</Table.Td>
               <Table.Td>
                 <Text size="xs" c="dimmed">

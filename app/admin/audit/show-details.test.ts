@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { wordsIn } from '../words/words.tsx';
 import { showDetails } from './show-details.ts';
 
-const act = { id: 1, at: 0, actor: 'system', subject: null };
+const act = { id: 1, at: 0, actor: 'system', subject: null, reference: null };
 const nameOf = (account: string) => (account === 'kim-id' ? 'Kim' : account);
 const show = (language: 'ko' | 'en', name: string, details: Record<string, unknown> | null) =>
   showDetails({ ...act, act: name, details }, { words: wordsIn(language), language, nameOf });
@@ -24,6 +24,8 @@ it.each([
     '파일 형식: XLSX · 사유: request · 조건: 상태, 검색어',
     'File format: XLSX · Reason: request · Filters: status, search words',
   ],
+  ['inquiry.person-search', { hits: 2 }, '검색 결과: 2건', 'Results: 2'],
+  ['inquiry.correct', { fields: ['email'] }, '정정한 항목: 이메일', 'Corrected: Email'],
   ['inquiry.export', { filters: [] }, '조건: 없음', 'Filters: none'],
   [
     'inquiry.export',

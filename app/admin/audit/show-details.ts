@@ -49,6 +49,8 @@ function writersFor(act: string, { words, language, nameOf }: Reader): Writers {
     filters: (filters) => list(filters, texts.filters),
     progress: (progress) => texts.exportProgress[progress] ?? progress,
     rows: (count) => String(count),
+    hits: texts.hits,
+    fields: (fields) => list(fields, texts.fieldNames),
     file: asItIs,
     signature: asItIs,
     size: formatBytes,

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useQuery } from '../api/useQuery.ts';
 import { NoMailNotice } from '../session/NoMailNotice.tsx';
 import { useListState } from '../ui/back-link.ts';
@@ -20,7 +20,7 @@ const pageNames = ['before', 'after'];
 
 /** Search, filters and page live in the address; what arrives appears by itself. */
 export function Inbox() {
-  const { inquiries: texts } = useWords();
+  const { inquiries: texts, personalData } = useWords();
   const navigate = useNavigate();
   const filters = useFilters(pageNames);
   const { search } = filters;
@@ -71,6 +71,9 @@ export function Inbox() {
           onClick={() => filters.clear(isQuarantine ? {} : { quarantined: 'true' })}
         >
           {isQuarantine ? texts.toInbox : texts.toQuarantine}
+        </Button>
+        <Button variant="default" component={Link} to="/admin/inquiries/person">
+          {personalData.find}
         </Button>
         <Button variant="light" onClick={exporting.open}>
           {texts.export}

@@ -1,10 +1,12 @@
 import { Alert, Anchor, Button, Grid, Group, Paper, Select, Skeleton } from '@mantine/core';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useDisclosure } from '@mantine/hooks';
+import { Link, useParams } from 'react-router';
 import type { InquiryStatus } from '#domain/inquiry.ts';
-import { mayAnswerInquiries } from '#domain/staff.ts';
+import { mayAnswerInquiries, mayReadAuditLog } from '#domain/staff.ts';
 import { request } from '../api/request.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { NoMailNotice } from '../session/NoMailNotice.tsx';
+import { useSession } from '../session/useSession.ts';
 import { useBackLink } from '../ui/back-link.ts';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -14,11 +16,14 @@ import { showTime } from '../ui/times.ts';
 import { useAction } from '../ui/useAction.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useLanguage } from '../words/words.tsx';
+import { Certificate } from './Certificate.tsx';
+import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { InquiryFacts } from './InquiryFacts.tsx';
 import { InquiryFiles } from './InquiryFiles.tsx';
 import { InquiryMails } from './InquiryMails.tsx';
 import { InquiryThread } from './InquiryThread.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
+import { useHandOut } from './useHandOut.ts';
 
 const openStatuses = ['new', 'in progress', 'answered'] as const;
 
@@ -28,10 +33,13 @@ export function InquiryPage() {
   const params = { id };
   const { language, words } = useLanguage();
   const texts = words.inquiries;
-  const navigate = useNavigate();
+  const says = words.personalData;
+  const { me } = useSession();
   const inbox = useBackLink('/admin/inquiries');
   const [run] = useAction();
   const confirm = useConfirm();
+  const [isCorrecting, correcting] = useDisclosure();
+  const [handOut, isHandingOut] = useHandOut();
   const answer = useQuery('GET /inquiries/:id', { params: { id } });
   const { data: colleagues } = useQuery('GET /inquiries/staff');
   const staff = colleagues?.staff ?? [];
@@ -77,7 +85,8 @@ export function InquiryPage() {
     await run(async () => {
       await request('DELETE /inquiries/:id', { params: { id } });
       notify(texts.erased);
-      await navigate(inbox);
+      // It then offers the certificate.
+      answer.reload();
     });
   }
 
@@ -86,9 +95,10 @@ export function InquiryPage() {
       <>
         {back}
         <PageHead title={inquiry.reference} />
-        <Alert color="gray" variant="light">
-          {texts.erasedNotice(showTime(inquiry.erased_at, language))}
-        </Alert>
+        <Certificate
+          message={texts.erasedNotice(showTime(inquiry.erased_at, language))}
+          inquiryId={inquiry.id}
+        />
       </>
     );
   }
@@ -141,6 +151,37 @@ export function InquiryPage() {
           <Paper withBorder p="lg" mb="md">
             <InquiryFacts inquiry={inquiry} />
             <InquiryFiles inquiry={inquiry} />
+            <Group gap="sm" mt="lg">
+              <Button variant="default" size="xs" onClick={correcting.open}>
+                {says.correct}
+              </Button>
+              <Button
+                variant="default"
+                size="xs"
+                component={Link}
+                to={`/admin/inquiries/person?inquiry=${id}`}
+              >
+                {says.findSame}
+              </Button>
+              <Button
+                variant="default"
+                size="xs"
+                loading={isHandingOut}
+                onClick={() => handOut([id])}
+              >
+                {says.handOutOne}
+              </Button>
+              {mayReadAuditLog(me) && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  component={Link}
+                  to={`/admin/activity?inquiry=${inquiry.reference}`}
+                >
+                  {says.log}
+                </Button>
+              )}
+            </Group>
           </Paper>
           <NoMailNotice />
           <ReplyForm
@@ -180,6 +221,12 @@ export function InquiryPage() {
           </Group>
         </Grid.Col>
       </Grid>
+      <CorrectionDialog
+        isOpen={isCorrecting}
+        onClose={correcting.close}
+        inquiry={inquiry}
+        onCorrected={answer.reload}
+      />
     </>
   );
 }

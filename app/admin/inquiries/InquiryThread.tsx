@@ -1,10 +1,12 @@
 import { Button, Paper, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { Correction } from '#domain/correction.ts';
 import type { InquiryStatus } from '#domain/inquiry.ts';
 import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
 import type { AnswerOf } from '../api/routes.ts';
 import { showTime } from '../ui/times.ts';
 import { useLanguage } from '../words/words.tsx';
+import { showFieldValue } from './field-value.ts';
 import styles from './InquiryFacts.module.css';
 
 interface Props {
@@ -25,7 +27,14 @@ export function InquiryThread({ inquiry, staff, onNote }: Props) {
     if (kind === 'assignment') return text ? nameOf(text) : texts.unassigned;
     if (kind === 'quarantine')
       return text === 'in' ? texts.movedToQuarantine : texts.movedFromQuarantine;
+    if (kind === 'correction') return showCorrection(JSON.parse(text));
     return text;
+  }
+
+  function showCorrection({ field, from, to, reason }: Correction): string {
+    const { change, changeReason } = words.personalData;
+    const shown = (value: string | boolean) => showFieldValue(field, value, texts);
+    return `${change(texts.facts[field], shown(from), shown(to))}\n${changeReason(reason)}`;
   }
 
   async function add({ note }: typeof form.values) {

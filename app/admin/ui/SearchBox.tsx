@@ -8,11 +8,13 @@ interface Props {
   value: string;
   label: string;
   onSearch(text: string): void;
+  /** In pixels; without it, as wide as there is room. */
+  width?: number;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Searches a moment after the last key; follows the address when that changes by other means. */
-export function SearchBox({ value, label, onSearch, ref }: Props) {
+export function SearchBox({ value, label, onSearch, width, ref }: Props) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const searchSoon = useDebouncedCallback((query: string) => {
@@ -35,7 +37,7 @@ export function SearchBox({ value, label, onSearch, ref }: Props) {
         setText(event.currentTarget.value);
         searchSoon(event.currentTarget.value);
       }}
-      flex="1 1 16rem"
+      {...(width ? { w: width } : { flex: '1 1 16rem' })}
     />
   );
 }

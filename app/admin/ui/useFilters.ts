@@ -6,6 +6,9 @@ export interface Filters {
   clear(left?: Record<string, string>): void;
 }
 
+/** What is typed letter by letter. */
+const typedNames = ['q', 'inquiry'];
+
 /** A list's search and filters live in the address; a change of one starts at the first page. */
 export function useFilters(pageNames: readonly string[] = []): Filters {
   const [search, setSearch] = useSearchParams();
@@ -18,7 +21,7 @@ export function useFilters(pageNames: readonly string[] = []): Filters {
           return new URLSearchParams(value ? [...others, [name, value]] : others);
         },
         // Otherwise each letter typed would be a step of the Back button.
-        { replace: name === 'q' },
+        { replace: typedNames.includes(name) },
       );
     },
     clear: (left = {}) => setSearch(left),

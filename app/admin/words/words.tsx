@@ -8,6 +8,7 @@ import { dashboard } from './dashboard.ts';
 import { editor } from './editor.ts';
 import { frame } from './frame.ts';
 import { inquiries } from './inquiries.ts';
+import { personalData } from './personal-data.ts';
 import { posts } from './posts.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -19,6 +20,7 @@ export function wordsIn(language: StaffLanguage) {
     session: session[language],
     dashboard: dashboard[language],
     inquiries: inquiries[language],
+    personalData: personalData[language],
     posts: posts[language],
     settings: settings[language],
     editor: editor[language],

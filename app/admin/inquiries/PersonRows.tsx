@@ -1,0 +1,88 @@
+import { Anchor, Badge, Checkbox, Group, Table, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import type { PersonInquiry } from '#server/inquiries/person.ts';
+import { DataTable } from '../ui/DataTable.tsx';
+import { showTime } from '../ui/times.ts';
+import { useLanguage } from '../words/words.tsx';
+import styles from './PersonRows.module.css';
+import { StatusBadge } from './StatusBadge.tsx';
+
+interface Props {
+  inquiries: readonly PersonInquiry[];
+  selected: ReadonlySet<string>;
+  onSelect(id: string, isSelected: boolean): void;
+}
+
+const keptKinds = ['files', 'mails', 'notes', 'corrections'] as const;
+
+/** Each inquiry with why it was found and what is kept with it. */
+export function PersonRows({ inquiries, selected, onSelect }: Props) {
+  const { language, words } = useLanguage();
+  const { personalData: says } = words;
+  const { select, inquiry, contact, kept, received } = says.columns;
+  const columns = [
+    { label: select, isHidden: true },
+    ...[inquiry, contact, kept, received].map((label) => ({ label })),
+  ];
+  return (
+    <DataTable hasCards className={styles.table} columns={columns}>
+      {inquiries.map((one) => {
+        const keptTexts = keptKinds
+          .filter((kind) => one.kept[kind] > 0)
+          .map((kind) => says.kept[kind](one.kept[kind]));
+        return (
+          <Table.Tr key={one.id}>
+            <Table.Td>
+              <Checkbox
+                aria-label={says.select(one.reference)}
+                checked={selected.has(one.id)}
+                onChange={(event) => onSelect(one.id, event.currentTarget.checked)}
+              />
+            </Table.Td>
+            <Table.Td>
+              <Anchor
+                component={Link}
+                to={`/admin/inquiries/${one.id}`}
+                className={styles.reference}
+                size="sm"
+                c="inherit"
+                fw={600}
+              >
+                {one.reference}
+              </Anchor>
+              <Group gap={6} mt={4}>
+                <StatusBadge status={one.status} />
+                {one.isQuarantined && (
+                  <Badge variant="outline" color="attention" size="sm">
+                    {says.quarantined}
+                  </Badge>
+                )}
+              </Group>
+            </Table.Td>
+            <Table.Td className={styles.contact}>
+              <Text size="sm">{[one.name, one.companyName].filter(Boolean).join(' · ')}</Text>
+              {one.email && <Text size="sm">{one.email}</Text>}
+              <Text size="sm">{one.phoneNumber}</Text>
+              <Text size="xs" c="dimmed">
+                {[one.matchesEmail && says.sameEmail, one.matchesPhone && says.samePhone]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </Table.Td>
+            <Table.Td>
+              <Text size="sm">{keptTexts.join(' · ') || says.onlyText}</Text>
+            </Table.Td>
+            <Table.Td>
+              <Text size="sm">{showTime(one.receivedAt, language)}</Text>
+              {one.closedAt !== null && (
+                <Text size="xs" c="dimmed">
+                  {says.closed(showTime(one.closedAt, language))}
+                </Text>
+              )}
+            </Table.Td>
+          </Table.Tr>
+        );
+      })}
+    </DataTable>
+  );
+}
