@@ -1,16 +1,17 @@
 import { type Language, localeOf } from '#domain/language.ts';
 import { seoulTimeZone } from '#domain/seoul.ts';
 
-/** In the company's own time, named as such. */
+/** In the company's own time, named as such, since visitors sit in many. */
 export function formatTime(at: number, language: Language): string {
   const format = new Intl.DateTimeFormat(localeOf[language], {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
+    dateStyle: 'long',
+    timeStyle: 'short',
     timeZone: seoulTimeZone,
-    timeZoneName: 'long',
   });
-  return format.format(at);
+  const zone = new Intl.DateTimeFormat(localeOf[language], {
+    timeZoneName: 'long',
+    timeZone: seoulTimeZone,
+  });
+  const zoneName = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+  return `${format.format(at)} (${zoneName})`;
 }

@@ -6,13 +6,12 @@ import { staffLabels } from '#content/staff-labels.ts';
 import { staffMail } from '#content/staff-mail.ts';
 import { fieldsOf } from '#domain/inquiry-columns.ts';
 import type { FieldName } from '#domain/inquiry-fields.ts';
-import { type Language, localeOf } from '#domain/language.ts';
 import { languageNames } from '#domain/language-names.ts';
-import { seoulTimeZone } from '#domain/seoul.ts';
 import type { StaffLanguage } from '#domain/staff.ts';
 import type { MailText } from '../mail/mail-text.ts';
 import { withoutLiveLinks } from '../mail/plain-text.ts';
 import type { Settings } from '../settings/settings.ts';
+import { formatTime } from './format-time.ts';
 import type { InquiryRow } from './schema.ts';
 
 interface Notification {
@@ -146,19 +145,4 @@ export function acknowledgementText(inquiry: InquiryRow, contact: Settings['cont
 function shorten(text: string, limit: number): string {
   const letters = Array.from(text.slice(0, 2 * limit + 2));
   return letters.length > limit ? `${letters.slice(0, limit).join('')}…` : text;
-}
-
-/** In the company's own time, named as such, since visitors sit in many. */
-function formatTime(at: number, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOf[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: seoulTimeZone,
-  });
-  const zone = new Intl.DateTimeFormat(localeOf[language], {
-    timeZoneName: 'long',
-    timeZone: seoulTimeZone,
-  });
-  const zoneName = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
-  return `${format.format(at)} (${zoneName})`;
 }

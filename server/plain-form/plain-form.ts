@@ -12,6 +12,7 @@ import type { SubmitParts } from '../inquiries/inquiries.ts';
 import type { Log } from '../log/log.ts';
 import { readAddress } from '../pages/addresses.ts';
 import type { Documents } from '../pages/documents.ts';
+import { QueueFull } from '../pages/render-queue.ts';
 import { hashAddress } from '../rate-limits/rate-limits.ts';
 import { nextStep, type StepNumber } from './next-step.ts';
 import type { PostedForm } from './posted-form.ts';
@@ -61,6 +62,9 @@ export function plainFormApi(parts: Parts) {
     }
     try {
       return await answer(c, { step: step as StepNumber, language: address.language, visitor });
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error;
+      return plainText(503, 'Please try again in a moment.', { 'Retry-After': '1' });
     } finally {
       endSlot();
     }
