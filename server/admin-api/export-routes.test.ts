@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createTestAdminContext } from '../../tests/support/admin-client.ts';
 import { createTestAccounts, signInAs } from '../../tests/support/admin-server.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { openTestLegalTexts } from '../../tests/support/legal-texts.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { listActs } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
@@ -15,13 +16,15 @@ describeOnBothDatabases('an export', (open) => {
   let database: Database;
   let api: ReturnType<typeof createAdminApi>;
   let cookie: string;
+  let version: string;
 
   beforeAll(async () => {
     database = await open();
     const accounts = createTestAccounts(database);
     api = createAdminApi(createTestAdminContext(database, { accounts }));
     cookie = await signInAs(accounts, 'agent');
-    const consent = { consent: true, consentVersion: '2026-11-16' };
+    ({ version } = await openTestLegalTexts(database).consent('ko'));
+    const consent = { consent: true, consentVersion: version };
     for (let stored = 0; stored < inquiries; stored += 1) {
       await storeInquiry(database, { ...consent, detail: `문의 ${stored} ${'x'.repeat(4000)}` });
     }
@@ -77,6 +80,6 @@ describeOnBothDatabases('an export', (open) => {
     const text = await (await ask({ format: 'csv' })).text();
     const [head = '', row = ''] = text.split('\r\n');
     expect(head).toMatch(/,동의문 버전$/);
-    expect(row).toMatch(/,2026-11-16$/);
+    expect(row.split(',').at(-1)).toBe(version);
   });
 });

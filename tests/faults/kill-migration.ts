@@ -58,11 +58,12 @@ export async function killableMigration(
   };
 }
 
-/** Each start makes what a site without a secret and without staff lacks, and takes up timed work. */
+/** Each start makes what a new site lacks: secret, staff, its legal texts; and takes up timed work. */
 const writtenByStart: Allowed = {
   rows: (table, { key, kind }) =>
     (table === 'settings' && key === 'secret') ||
     (table === 'account_links' && kind === 'set-up') ||
+    table === 'legal_texts' ||
     table === 'leases',
 };
 
