@@ -21,7 +21,9 @@ export function ErrorSummary({ title, errors, focusRequest = 0 }: Props) {
 
   if (errors.length === 0) return null;
   return (
-    <section ref={box} tabIndex={-1} className={styles.box} aria-labelledby={titleId}>
+    // Without scripts it is there when the page is, and takes the focus as it does with them.
+    // biome-ignore lint/a11y/noAutofocus: what is wrong comes first
+    <section ref={box} tabIndex={-1} className={styles.box} aria-labelledby={titleId} autoFocus>
       <h3 id={titleId} className={styles.title}>
         {title}
       </h3>
