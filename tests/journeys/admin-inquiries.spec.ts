@@ -117,8 +117,8 @@ test('an acknowledgement that was held back says so, and staff send it', async (
   }
   await enter(page.request);
   await page.goto(`/admin/inquiries/${id}`);
-  await expect(page.getByText('접수 안내 · 보내지 않음')).toBeVisible();
-  await expect(page.getByText('접수 안내가 짧은 시간에 너무 많아')).toBeVisible();
+  await expect(page.getByText('접수 확인 · 보내지 않음')).toBeVisible();
+  await expect(page.getByText('접수 확인 메일이 짧은 시간에 너무 많아')).toBeVisible();
   await page.getByRole('button', { name: '보내기', exact: true }).click();
   await expect(page.getByText('곧 메일로 발송됩니다.')).toBeVisible();
   await expect

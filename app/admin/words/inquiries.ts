@@ -73,7 +73,7 @@ export const inquiries = defineWords({
     consentVersion: (version: string, time: string) => `버전 ${version}, ${time}부터 사용`,
     consentUnknown: (version: string) =>
       `이 버전(${version})의 동의문은 이곳에 저장되어 있지 않습니다. 동의문을 저장하기 전에 접수된 문의입니다.`,
-    consentNotStated: '동의 여부가 전달되지 않음',
+    consentNotStated: '동의 기록 없음',
     attachments: '첨부 파일',
     purposes: { file: '문의 첨부', introduction: staffLabels.ko.fields.introduction },
     preview: '미리보기',
@@ -97,7 +97,7 @@ export const inquiries = defineWords({
     mails: '메일 발송',
     mailKinds: {
       staff: '담당자 알림',
-      acknowledgement: '접수 안내',
+      acknowledgement: '접수 확인',
       reply: '답변',
       test: '테스트',
       account: '계정',
@@ -111,7 +111,7 @@ export const inquiries = defineWords({
     },
     possiblyTwice: '발송 중에 중단되어 두 번 도착했을 수 있습니다.',
     withheld:
-      '접수 안내가 짧은 시간에 너무 많아 자동으로 보내지 않았습니다. 직접 보낼 수 있습니다.',
+      '접수 확인 메일이 짧은 시간에 너무 많아 자동으로 보내지 않았습니다. 직접 보낼 수 있습니다.',
     send: '보내기',
     willBeSent: '곧 메일로 발송됩니다.',
     resend: '다시 보내기',
