@@ -25,7 +25,7 @@ export function auditRoutes({ database }: AdminContext) {
       const until = seoulMidnight(query('until'));
       const acts = await listActs(database.db, {
         limit: perPage + 1,
-        ...(before > 0 && { before }),
+        ...(Number.isSafeInteger(before) && before > 0 && { before }),
         ...(actor && { actor }),
         ...(subject && { subject }),
         // What is no number of an inquiry is the number of none.

@@ -22,6 +22,7 @@ import { changeStatus } from '../inquiries/status.ts';
 import { resendMail } from '../mail/outbox.ts';
 import type { AdminContext } from './context.ts';
 import { readFilter } from './inbox-filter.ts';
+import { rememberSearches } from './recorded-searches.ts';
 import { type AdminRequest, route } from './route.ts';
 
 const gone = () => problem('not-found', 'There is no such inquiry, or it has been erased.');
@@ -36,6 +37,7 @@ export function inquiryRoutes({ database, config, secret, log }: AdminContext) {
     from: request.from,
     now: database.now(),
   });
+  const searches = rememberSearches();
   const change = async (work: (trx: Trx) => Promise<boolean>) =>
     (await database.write(work)) ? undefined : gone();
   const numberOf = (text: string | undefined) => {
@@ -44,7 +46,8 @@ export function inquiryRoutes({ database, config, secret, log }: AdminContext) {
   };
 
   return [
-    route('GET /inquiries', { permission: mayAnswerInquiries }, async ({ query, record }) => {
+    route('GET /inquiries', { permission: mayAnswerInquiries }, async (request) => {
+      const { query, record, account } = request;
       const before = numberOf(query('before'));
       const after = numberOf(query('after'));
       const filter = readFilter(query);
@@ -54,7 +57,8 @@ export function inquiryRoutes({ database, config, secret, log }: AdminContext) {
         ...(after !== undefined && { after }),
       });
       // A further page belongs to the same search. The words are not recorded: they name a person.
-      if (filter.q && before === undefined && after === undefined) {
+      const isFirstPage = before === undefined && after === undefined;
+      if (filter.q && isFirstPage && searches.isNew(account.id, JSON.stringify(filter))) {
         const hits = page.total;
         await database.write((trx) => record(trx, { act: 'inquiry.search', details: { hits } }));
       }

@@ -9,7 +9,7 @@ export interface MultipartHandlers {
   field?(name: string, value: string): void;
 }
 
-/** Streams a multipart body to its handlers. Rejects when it is broken, cut off or beyond limits. */
+/** Streams a multipart body to its handlers, up to the limits. Rejects when it is broken or cut off. */
 export async function parseMultipart(
   incoming: IncomingMessage,
   limits: busboy.Limits,

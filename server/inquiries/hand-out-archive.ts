@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { company } from '#content/company.ts';
@@ -102,10 +103,18 @@ async function placeFiles(
     const { name, size } = file;
     const leftOut = reasonOf(file) ?? ((await files.has(file.id)) ? undefined : 'missing');
     // Numbered, so that two files of one name both have their place, on any system.
-    const path = `files/${reference}/${placed.length + 1}-${cleanFileName(name)}`;
+    const path = `files/${reference}/${placed.length + 1}-${shortName(cleanFileName(name))}`;
     placed.push({ id: file.id, file: { name, size, ...(leftOut ? { leftOut } : { path }) } });
   }
   return placed;
+}
+
+/** Disks take 255 bytes, and a Korean letter is three; the whole name is in the document. */
+function shortName(name: string): string {
+  const extension = extname(name).slice(0, 20);
+  const letters = Array.from(name.slice(0, name.length - extension.length));
+  while (Buffer.byteLength(letters.join('') + extension) > 200) letters.pop();
+  return letters.join('') + extension;
 }
 
 function reasonOf({ scan }: InquiryFile): LeftOut | undefined {

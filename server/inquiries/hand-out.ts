@@ -70,7 +70,8 @@ export async function readHandOut(
       state: mail.state,
       createdAt: isoTime(mail.created_at),
       sentAt: mail.sent_at && isoTime(mail.sent_at),
-      to: mail.recipient ?? row.email,
+      // Null of an acknowledgment: it went to the address of that time, which may be corrected since.
+      to: mail.recipient,
       subject: mail.subject,
       text: mail.body,
     })),

@@ -51,7 +51,8 @@ export function createPurgeRound({ database, rewriteFile, now = Date.now }: Purg
       if (kind === 'postgres') await rewriteTables(db);
       else await emptyFile();
     } catch (error) {
-      if (isTimeout(error)) nextAt = now() + pauseAfterTimeout;
+      const pause = Math.max(pauseBetween, pausePerWork * (now() - startedAt));
+      nextAt = now() + (isTimeout(error) ? pauseAfterTimeout : pause);
       throw error;
     }
     await markPurged(database, ids);

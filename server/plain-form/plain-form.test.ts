@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
@@ -28,10 +30,11 @@ describeOnBothDatabases('a form posted without scripts', (open, _, place) => {
   let server: Server;
   let origin: string;
   let visitors = 0;
+  let dataDir: string;
 
   beforeAll(async () => {
     database = await open();
-    const { dataDir } = await place();
+    dataDir = (await place()).dataDir;
     const config = { siteUrl: undefined, trustProxy: 1, dataDir, filesUrl: undefined };
     const app = plainFormApi({
       config,
@@ -83,10 +86,16 @@ describeOnBothDatabases('a form posted without scripts', (open, _, place) => {
     expect(outcome).toEqual({ ok: true, reference: expect.stringMatching(/^NS-/) });
     const both = await Promise.all([
       post('/en/contact/stepThree', multipart(form, files)),
-      post('/en/contact/stepThree', multipart(form, { file: new File([], 'plan.txt') })),
+      post('/en/contact/stepThree', multipart(form, files)),
     ]);
     for (const again of both) expect((await again.json()).outcome).toEqual(outcome);
     expect(await count('Posted twice.')).toBe(1);
+
+    // A stranger with the key learns nothing of what is stored under it.
+    const empty = { file: new File([], 'plan.txt') };
+    const guess = await post('/en/contact/stepThree', multipart({ ...form, name: 'X' }, empty));
+    expect(guess.status).toBe(422);
+    expect((await guess.json()).uploads).toEqual({});
 
     const changed = multipart({ ...form, detail: 'Changed.' }, files);
     const answer = await post('/en/contact/stepThree', changed);
@@ -111,6 +120,33 @@ describeOnBothDatabases('a form posted without scripts', (open, _, place) => {
     expect(stored).toEqual([]);
   });
 
+  it('leaves nothing in the temporary folder, however its files come', async () => {
+    const small = new File(['s'], 's.txt');
+    const large = new File(['x'.repeat(3_000_000)], 'large.txt');
+    const twice = multipart({ ...whole, idempotencyKey: randomUUID() });
+    for (const file of [small, large, small, large]) twice.append('file', file);
+    expect((await post('/contact/stepThree', twice)).status).toBe(200);
+    const tooLarge = multipart({ ...whole, idempotencyKey: randomUUID() }, { introduction: small });
+    tooLarge.append('file', new File(['x'.repeat(20 * 1024 * 1024 + 10)], 'huge.txt'));
+    const refused = await post('/contact/stepThree', tooLarge);
+    expect([refused.status, (await refused.json()).missingFiles.file]).toEqual([
+      422,
+      { name: 'huge.txt', error: 'too-large' },
+    ]);
+    const parts = Object.entries(whole).map(
+      ([name, value]) =>
+        `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    const file = '--b\r\nContent-Disposition: form-data; name="file"; filename="cut.txt"\r\n\r\n';
+    const head = 'POST /contact/stepThree HTTP/1.1\r\nHost: a\r\nContent-Length: 900000\r\n';
+    const type = 'Content-Type: multipart/form-data; boundary=b\r\n\r\n';
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(head + type + parts.join('') + file + 'x'.repeat(100_000));
+    await expect.poll(() => readdir(join(dataDir, 'temporary'))).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(() => readdir(join(dataDir, 'temporary'))).toEqual([]);
+  });
+
   it('sends back to the first step that is not complete', async () => {
     const answer = await post('/id/contact/stepThree', new URLSearchParams({ from: '2' }));
     expect([answer.status, answer.headers.get('location')]).toEqual([307, '/id/contact/stepOne']);
@@ -126,11 +162,12 @@ describeOnBothDatabases('a form posted without scripts', (open, _, place) => {
         post('/contact/stepTwo', '{}', { 'content-type': 'application/json' }),
         post('/contact/stepTwo', pairs, type),
         post('/contact/stepTwo', 'x'.repeat(600_000), type),
+        post('/contact/stepTwo', `edit=on&detail=${'<'.repeat(100_000)}`, type),
         post('/contact/stepTwo', 'nonsense', { 'content-type': 'multipart/form-data; boundary=b' }),
         post('/contact/stepTwo', new URLSearchParams(whole), { origin: 'https://evil.example' }),
         post('/contact/stepFour', new URLSearchParams(whole)),
       ),
-    ).toEqual([415, 400, 413, 400, 403, 404]);
+    ).toEqual([415, 400, 413, 413, 400, 403, 404]);
   });
 
   it('asks one visitor for patience, and nobody else', async () => {

@@ -1,23 +1,32 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
+import { wordsOf } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { pagePath, pages } from '#domain/pages.ts';
 import type { Config } from '../config.ts';
+import { readDiskRoom } from '../files/disk-room.ts';
 import { temporaryFolder } from '../files/receive.ts';
+import { reserveUpload } from '../files/upload-quota.ts';
 import type { TakeSlot } from '../files/upload-slots.ts';
+import { abandonUpload } from '../files/uploads.ts';
 import { clientNetworkOf } from '../http/client-address.ts';
 import { limitClients } from '../http/client-limits.ts';
 import { requireSameSite } from '../http/same-site.ts';
 import type { SubmitParts } from '../inquiries/inquiries.ts';
-import type { Log } from '../log/log.ts';
 import { readAddress } from '../pages/addresses.ts';
 import type { Documents } from '../pages/documents.ts';
 import { QueueFull } from '../pages/render-queue.ts';
 import { hashAddress } from '../rate-limits/rate-limits.ts';
 import { nextStep, type StepNumber } from './next-step.ts';
 import type { PostedForm } from './posted-form.ts';
-import { readPosted } from './read-posted.ts';
-import { type ReceivedForm, receiveForm, removeFiles } from './receive-form.ts';
+import { hasEndlessField, readPosted } from './read-posted.ts';
+import {
+  discardFiles,
+  type FormRoom,
+  hasFiles,
+  type ReceivedForm,
+  receiveForm,
+} from './receive-form.ts';
 import { type FileParts, storeFiles } from './store-files.ts';
 import { submitPosted } from './submit-posted.ts';
 
@@ -25,7 +34,6 @@ interface Parts extends FileParts, Omit<SubmitParts, 'database' | 'now' | 'metri
   config: Pick<Config, 'siteUrl' | 'trustProxy' | 'dataDir' | 'filesUrl'>;
   documents: Pick<Documents, 'postedPage'>;
   takeSlot: TakeSlot;
-  log: Pick<Log, 'error'>;
 }
 
 /** Each answer is rendered; three steps with a few corrections are a dozen. */
@@ -41,7 +49,7 @@ interface Step {
 
 /** The three steps as plain forms on the addresses of the pages, for visitors without scripts. */
 export function plainFormApi(parts: Parts) {
-  const { config, metrics, takeSlot, log, secret } = parts;
+  const { config, database, metrics, takeSlot, log, secret } = parts;
   const limit = limitClients(posts);
   const app = new Hono<{ Bindings: HttpBindings }>();
 
@@ -51,48 +59,64 @@ export function plainFormApi(parts: Parts) {
     const address = readAddress(c.req.path);
     const step = address.kind === 'page' ? stepPaths.indexOf(address.path) + 1 : 0;
     if (address.kind !== 'page' || step === 0) return c.notFound() as Response;
+    const { language } = address;
     const visitor = clientNetworkOf(c, config.trustProxy);
+    const at = { step: step as StepNumber, language, visitor };
     if (!limit.allow(visitor)) {
       metrics.limitReached('plain-form');
-      return plainText(429, 'Please wait a moment.', { 'Retry-After': '2' });
+      return notice(language, 429, { 'Retry-After': '2' });
     }
+    // Texts are short: only files take part in what is limited by their number.
+    if (!hasFiles(c.env.incoming)) return answer(c, at);
     const endSlot = await takeSlot(hashAddress(secret, visitor), c.env.incoming);
-    if (typeof endSlot === 'string') {
-      return plainText(503, 'Please try again in a moment.', { 'Retry-After': '10' });
-    }
-    try {
-      return await answer(c, { step: step as StepNumber, language: address.language, visitor });
-    } catch (error) {
-      if (!(error instanceof QueueFull)) throw error;
-      return plainText(503, 'Please try again in a moment.', { 'Retry-After': '1' });
-    } finally {
-      endSlot();
-    }
+    if (typeof endSlot === 'string') return notice(language, 503, { 'Retry-After': '10' });
+    return answer(c, at).finally(endSlot);
   }
 
   async function answer(c: Context<{ Bindings: HttpBindings }>, at: Step): Promise<Response> {
-    const received = await receiveForm(
-      c.env.incoming,
-      temporaryFolder(config.dataDir),
-      (values) => at.step === 3 && readAsked(values, 3).isSubmit && values.get('consent') === 'on',
-    );
-    if (!received.ok) {
-      const [status, text] = refusals[received.reason];
-      return plainText(status, text, { Connection: 'close' });
-    }
+    const room = roomFor(at);
+    const received = await receiveForm(c.env.incoming, room);
+    if (!received.ok)
+      return notice(at.language, refusals[received.reason], { Connection: 'close' });
     try {
       return await show(received.form, at);
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error;
+      return notice(at.language, 503, { 'Retry-After': '1' });
     } finally {
-      await removeFiles(received.form);
+      await discardFiles(received.form, room);
     }
   }
 
+  /** A file is reserved for as `/api/files` does it, and only when this form is to be submitted. */
+  function roomFor({ step, visitor }: Step): FormRoom {
+    return {
+      folder: temporaryFolder(config.dataDir),
+      async reserve(values, bytes) {
+        const now = database.now();
+        const next = nextStep(readPosted(values, now), { step, ...readAsked(values) });
+        if (next.kind !== 'submit') return { ok: false, error: 'not-kept' };
+        const diskRoom = await readDiskRoom(config);
+        const hashed = hashAddress(secret, visitor);
+        const order = { visitor: hashed, bytes, room: diskRoom, now };
+        const reserved = await reserveUpload(database, order);
+        if (reserved.ok) return reserved;
+        metrics.uploadRefused(reserved.reason);
+        return { ok: false, error: reserved.reason };
+      },
+      // When this fails, the room is free again once the reservation has run out.
+      giveBack: (reservation, arrived) =>
+        abandonUpload(parts, reservation, arrived).catch(() => {}),
+    };
+  }
+
   async function show(form: ReceivedForm, { step, language, visitor }: Step): Promise<Response> {
-    const now = parts.database.now();
+    if (hasEndlessField(form.values)) return notice(language, 413, {});
+    const now = database.now();
     const posted = readPosted(form.values, now);
     const page = (status: number) =>
       parts.documents.postedPage(pathOf(step, language), posted, status);
-    const next = nextStep(posted, { step, ...readAsked(form.values, step) });
+    const next = nextStep(posted, { step, ...readAsked(form.values) });
     if (next.kind === 'back') {
       // With its method and body, so that the address is always that of the step on the screen.
       return new Response(null, {
@@ -104,15 +128,19 @@ export function plainFormApi(parts: Parts) {
       posted.errors = next.errors;
       return page(Object.keys(next.errors).length > 0 ? 422 : 200);
     }
-    await storeFiles(parts, form, posted, hashAddress(secret, visitor));
-    if (Object.keys(posted.missingFiles).length > 0) return page(422);
-    const referralCode = form.values.get('referralCode') ?? '';
-    return page(await submit(posted, { language, visitor, referralCode, now }));
+    return page(await submit(form, posted, { language, visitor, now }));
   }
 
-  async function submit(posted: PostedForm, sender: Parameters<typeof submitPosted>[2]) {
+  async function submit(
+    form: ReceivedForm,
+    posted: PostedForm,
+    sender: { language: Language; visitor: string; now: number },
+  ): Promise<number> {
     try {
-      return await submitPosted(parts, posted, sender);
+      await storeFiles(parts, form, posted);
+      if (Object.keys(posted.missingFiles).length > 0) return 422;
+      const referralCode = form.values.get('referralCode') ?? '';
+      return await submitPosted(parts, posted, { ...sender, referralCode });
     } catch (error) {
       log.error(error);
       posted.outcome = { ok: false, reason: 'failed' };
@@ -123,10 +151,9 @@ export function plainFormApi(parts: Parts) {
   return app;
 }
 
-function readAsked(values: Map<string, string>, step: StepNumber) {
+function readAsked(values: Map<string, string>) {
   const from = Math.min(Math.max(Math.trunc(Number(values.get('from'))) || 1, 1), 3) as StepNumber;
-  const isEdit = values.has('edit');
-  return { from, isEdit, isSubmit: step === 3 && from === 3 && !isEdit };
+  return { from, isEdit: values.has('edit') };
 }
 
 function pathOf(step: StepNumber, language: Language): string {
@@ -134,14 +161,12 @@ function pathOf(step: StepNumber, language: Language): string {
   return pagePath(names[step], language);
 }
 
-const refusals = {
-  malformed: [400, 'This form could not be read.'],
-  'too-large': [413, 'This form is too large.'],
-  'wrong-type': [415, 'This address takes forms.'],
-} as const;
+const refusals = { malformed: 400, 'too-large': 413, 'wrong-type': 415 } as const;
 
-function plainText(status: number, text: string, headers: Record<string, string>): Response {
-  return new Response(text, {
+/** Where there is nothing to show the form with; Back still has what was typed. */
+function notice(language: Language, status: number, headers: Record<string, string>): Response {
+  const { error, tooLarge } = wordsOf('contact', language).alerts;
+  return new Response(status === 413 ? tooLarge : error, {
     status,
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',

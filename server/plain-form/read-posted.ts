@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { businessTypes, emptyDraft, type InquiryDraft } from '#domain/inquiry.ts';
-import { fieldNames, fileFields, isTextFieldName } from '#domain/inquiry-fields.ts';
+import { fieldNames, fileFields, inquiryFields, isTextFieldName } from '#domain/inquiry-fields.ts';
+import { maxRawLength } from '#domain/text.ts';
 import type { PostedForm } from './posted-form.ts';
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const uuid = z.uuid();
 
 /** What a posted step holds, made of its controls and of the hidden fields of the other steps. */
 export function readPosted(values: Map<string, string>, now: number): PostedForm {
   const textOf = (name: string) => values.get(name) ?? '';
   const isOn = (name: string) => textOf(name) === 'on';
-  const idOf = (name: string) => (uuid.test(textOf(name)) ? textOf(name) : '');
+  const idOf = (name: string) => uuid.safeParse(textOf(name)).data?.toLowerCase() ?? '';
   const posted: PostedForm = {
     fields: readFields(values),
     errors: {},
     agreedTo: isOn('consent') ? textOf('consentVersion').slice(0, 50) : '',
     idempotencyKey: idOf('idempotencyKey') || randomUUID(),
-    startedAt: Number(textOf('startedAt')) || now,
+    startedAt: Number.isSafeInteger(Number(textOf('startedAt')))
+      ? Number(textOf('startedAt')) || now
+      : now,
     uploads: {},
     missingFiles: {},
   };
@@ -35,4 +39,11 @@ function readFields(values: Map<string, string>): InquiryDraft {
   for (const field of fileFields) fields[field] = '';
   const businessType = businessTypes.find((type) => type === values.get('businessType'));
   return { ...fields, businessType: businessType ?? emptyDraft.businessType };
+}
+
+/** Longer than a text can be before it is cleaned: to show it again would be work for nothing. */
+export function hasEndlessField(values: Map<string, string>): boolean {
+  return fieldNames
+    .filter(isTextFieldName)
+    .some((name) => (values.get(name) ?? '').length > maxRawLength(inquiryFields[name].text.limit));
 }

@@ -68,8 +68,9 @@ async function takeStoredFiles({ database }: Parts, posted: PostedForm): Promise
   let isAny = false;
   for (const field of fileFields) {
     const again = repeated.find(({ id }) => id === uploads[field]?.id);
-    if (!again || !isSameFile(again, stored[field])) continue;
-    uploads[field] = stored[field];
+    const first = stored[field];
+    if (!again || !isSameFile(again, first)) continue;
+    uploads[field] = { id: first.id, name: first.name };
     isAny = true;
   }
   return isAny;

@@ -1,7 +1,8 @@
 import { Alert, Anchor, Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { PersonInquiry } from '#server/inquiries/person.ts';
 import { request } from '../api/request.ts';
 import type { AnswerOf } from '../api/routes.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -35,22 +36,27 @@ export function PersonPage() {
   const [handOut, isHandingOut] = useHandOut();
   const form = useForm({ initialValues: { contact: contact ?? '' } });
   const isAsked = Boolean(contact || inquiry);
+  const latest = useRef(0);
 
   function find() {
     const body = contact ? { contact } : { inquiry: inquiry ?? '' };
+    const number = ++latest.current;
     return run(
       async () => {
         const answer = await request('POST /inquiries/person', { body });
+        if (number !== latest.current) return;
         setFound(answer);
-        setSelected(new Set(answer.inquiries.map(({ id }) => id)));
+        setSelected(new Set(certainly(answer.inquiries).map(({ id }) => id)));
       },
       ({ code }) => (code === 'invalid' ? says.notContact : undefined),
     );
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time somebody asks, also for the same once more.
   useEffect(() => {
+    latest.current += 1;
     setFound(undefined);
     setErased([]);
+    form.setFieldValue('contact', contact ?? '');
     if (isAsked) find();
   }, [key]);
 
@@ -152,6 +158,12 @@ export function PersonPage() {
       )}
     </>
   );
+}
+
+/** A company's colleagues share its number: who has the address is the person, if anybody has. */
+function certainly(inquiries: readonly PersonInquiry[]): readonly PersonInquiry[] {
+  const byEmail = inquiries.filter(({ matchesEmail }) => matchesEmail);
+  return byEmail.length > 0 ? byEmail : inquiries;
 }
 
 function without(found: AnswerOf<'POST /inquiries/person'>, ids: readonly string[]) {

@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
 import { clearDraft, isBlank, restoreRemoved } from './draft/draft.ts';
 import { keysIn } from './draft/picked-files.ts';
+import { useSubmission } from './draft/submission.ts';
 import { clearUploads, keepFilesAgain } from './draft/uploads.ts';
 import { usePostedForm } from './load-step.ts';
 import styles from './Step.module.css';
@@ -18,6 +19,7 @@ interface Props {
 export function DraftActions({ words, language }: Props) {
   const { draft, isOpen, removed, isKept } = useDraft();
   const posted = usePostedForm();
+  const isSending = useSubmission().phase === 'sending';
   const navigate = useNavigate();
 
   const startOver = () => {
@@ -46,7 +48,7 @@ export function DraftActions({ words, language }: Props) {
         <button
           type="button"
           className={styles.quiet}
-          disabled={!isOpen || isBlank(draft)}
+          disabled={!isOpen || isSending || isBlank(draft)}
           onClick={startOver}
         >
           {words.buttons.startOver}

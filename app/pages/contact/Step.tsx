@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Words } from '#content/words.ts';
+import { checkFields } from '#domain/check-fields.ts';
 import { fileFields } from '#domain/inquiry-fields.ts';
 import { pagePath } from '#domain/pages.ts';
 import type { PostedForm } from '#server/plain-form/posted-form.ts';
@@ -13,10 +14,12 @@ import {
   draftStore,
   openDraft,
   setFile,
+  showErrors,
   translateInterest,
 } from './draft/draft.ts';
+import { showOutcome } from './draft/submission.ts';
 import { readChosenFiles, readTypedBeforeHydration } from './draft/typed-before-hydration.ts';
-import { checkKeptFiles, clearUploads, loseFile, pickFile } from './draft/uploads.ts';
+import { checkKeptFiles, clearUploads, failUpload, pickFile } from './draft/uploads.ts';
 import { focusControl } from './ErrorSummary.tsx';
 import { usePostedForm } from './load-step.ts';
 import { OutcomeAlert } from './OutcomeAlert.tsx';
@@ -101,17 +104,32 @@ export function Step({ step, words, title, intro, children }: Props) {
 function takeOver(body: HTMLElement | null, posted: PostedForm | null): void {
   if (draftStore.get().isOpen) return;
   const chosen = readChosenFiles(body);
-  openDraft({ ...readTypedBeforeHydration(body), errors: posted?.errors });
-  if (posted?.outcome?.ok && posted.idempotencyKey === currentDraft().idempotencyKey) {
+  openDraft(readTypedBeforeHydration(body));
+  if (posted) takeOverPost(posted);
+  checkKeptFiles();
+  for (const [field, file] of chosen) pickFile(field, file);
+}
+
+function takeOverPost({
+  errors,
+  outcome,
+  idempotencyKey,
+  uploads,
+  missingFiles,
+}: PostedForm): void {
+  const { fields } = currentDraft();
+  // The saved draft may hold what the posted form lacked.
+  const wrong = { ...checkFields(fields), consent: errors.consent };
+  showErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name in wrong)));
+  if (outcome && !outcome.ok) showOutcome(outcome);
+  else if (outcome && idempotencyKey === currentDraft().idempotencyKey) {
     clearDraft();
     clearUploads();
   }
-  const uploads = filesOfPost(posted?.uploads ?? {});
+  const files = filesOfPost(uploads);
   for (const field of fileFields) {
-    if (uploads[field]) setFile(field, uploads[field]);
-    const missing = posted?.missingFiles[field];
-    if (missing && !currentDraft().files[field]) loseFile(field, missing.name);
+    if (files[field]) setFile(field, files[field]);
+    const missing = missingFiles[field];
+    if (missing && !currentDraft().files[field]) failUpload(field, missing.name, missing.error);
   }
-  checkKeptFiles();
-  for (const [field, file] of chosen) pickFile(field, file);
 }

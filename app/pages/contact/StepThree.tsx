@@ -19,6 +19,7 @@ import { listSubmitErrors } from './field-errors.ts';
 import { PlainFileFields } from './fields/PlainFileFields.tsx';
 import { UploadStatus } from './fields/UploadStatus.tsx';
 import { loadStep } from './load-step.ts';
+import { PostErrors } from './PostErrors.tsx';
 import { PostResult } from './PostResult.tsx';
 import styles from './Step.module.css';
 import { Step } from './Step.tsx';
@@ -68,7 +69,7 @@ export default function StepThree({ loaderData }: Route.ComponentProps) {
         term: words.fields[name],
         text: texts[name],
         empty: isFileFieldName(name) ? words.upload.noFile : words.three.empty,
-        detail: isFileFieldName(name) && !isSent && (
+        detail: isFileFieldName(name) && isOpen && !isSent && (
           <UploadStatus
             name={name}
             words={words.upload}
@@ -108,6 +109,7 @@ export default function StepThree({ loaderData }: Route.ComponentProps) {
         {posted?.outcome && !isOpen && (
           <PostResult outcome={posted.outcome} words={words} language={language} />
         )}
+        {posted && !isOpen && <PostErrors words={words} language={language} />}
         <ErrorSummary title={words.errors.title} errors={toCorrect} />
         <SummaryCard
           title={words.three.inquiry}

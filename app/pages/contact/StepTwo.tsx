@@ -4,7 +4,7 @@ import { siteContext } from '../../site.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import type { Route } from './+types/StepTwo';
 import { agree, showErrors } from './draft/draft.ts';
-import { useUploads } from './draft/uploads.ts';
+import { stopUploads, useUploads } from './draft/uploads.ts';
 import { focusControl } from './ErrorSummary.tsx';
 import { BusinessTypeField } from './fields/BusinessTypeField.tsx';
 import { Consent } from './fields/Consent.tsx';
@@ -40,6 +40,10 @@ export default function StepTwo({ loaderData }: Route.ComponentProps) {
   const requireConsent = () => {
     setIsConsentMissing(!isAgreed);
     return isAgreed;
+  };
+  const changeConsent = (isOn: boolean) => {
+    agree(isOn ? consent.version : '');
+    if (!isOn) stopUploads();
   };
   const markConsent = () => {
     setIsConsentMissing(false);
@@ -110,7 +114,7 @@ export default function StepTwo({ loaderData }: Route.ComponentProps) {
           language={language}
           isAgreed={isAgreed}
           error={errorOf('consent')}
-          onChange={(isOn) => agree(isOn ? consent.version : '')}
+          onChange={changeConsent}
         />
       </StepForm>
       {isConsentMissing && (

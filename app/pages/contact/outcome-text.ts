@@ -28,7 +28,9 @@ export function outcomeText(
 }
 
 function isOnlyFiles(errors: object): boolean {
-  return Object.keys(errors).every((field) => field === 'fileId' || field === 'introductionId');
+  const fields = Object.keys(errors);
+  const isFile = (field: string) => field === 'fileId' || field === 'introductionId';
+  return fields.length > 0 && fields.every(isFile);
 }
 
 function formatMinutes(minutes: number, language: Language): string {

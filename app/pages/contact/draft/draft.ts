@@ -20,8 +20,7 @@ export interface TypedBeforeHydration {
   /** The version of the consent that they agreed to, or empty. */
   agreedTo?: string;
   idempotencyKey?: string;
-  /** What the server found in it, when it was posted without scripts. */
-  errors?: FieldErrors | undefined;
+  startedAt?: number;
 }
 
 export interface DraftState {
@@ -68,16 +67,21 @@ export function currentDraft(): Draft {
  */
 export function openDraft(before: TypedBeforeHydration = {}): void {
   if (store.get().isOpen) return;
-  const { typed = {}, agreedTo = '', idempotencyKey, errors = {} } = before;
+  const { typed = {}, agreedTo = '', idempotencyKey, startedAt } = before;
   const saved = readSavedDraft() ?? newDraft();
   const fields = { ...saved.fields, ...typed };
   if (typed.detail && saved.fields.detail && typed.detail !== saved.fields.detail) {
     fields.detail = `${saved.fields.detail}\n${typed.detail}`;
   }
-  const draft = { ...saved, fields, ...(idempotencyKey && { idempotencyKey }) };
+  const draft = {
+    ...saved,
+    fields,
+    ...(idempotencyKey && { idempotencyKey }),
+    ...(startedAt && { startedAt }),
+  };
   const hasTyped = Object.keys(typed).length > 0;
   const isKept = !hasTyped || saveDraft(draft);
-  store.set({ ...closedDraft, draft, agreedTo, errors, isOpen: true, isKept });
+  store.set({ ...closedDraft, draft, agreedTo, isOpen: true, isKept });
   window.addEventListener('storage', followOtherTab);
   window.addEventListener('pageshow', reloadAfterRestore);
 }
@@ -95,19 +99,19 @@ function reloadAfterRestore({ persisted }: PageTransitionEvent): void {
 
 function reloadDraft(): void {
   const state = store.get();
-  const draft = readSavedDraft() ?? newDraft();
-  const isSame = draft.idempotencyKey === state.draft.idempotencyKey;
-  store.set({
-    ...state,
-    draft,
-    agreedTo: isSame ? state.agreedTo : '',
-    removed: undefined,
-  });
+  const saved = readSavedDraft();
+  // Where nothing is kept, what this page holds is the only copy.
+  if (!saved && !state.isKept) return;
+  const isSame = saved?.idempotencyKey === state.draft.idempotencyKey;
+  const kept = isSame ? state : closedDraft;
+  const { agreedTo, errors } = kept;
+  store.set({ ...state, draft: saved ?? newDraft(), agreedTo, errors, removed: undefined });
 }
 
-function changeDraft(change: Partial<Draft>): void {
+/** What the visitor enters ends the offer to undo; what we fill in for them does not. */
+function changeDraft(change: Partial<Draft>, removed?: Draft): void {
   const draft = { ...currentDraft(), ...change };
-  store.set({ ...store.get(), draft, removed: undefined, isKept: saveDraft(draft) });
+  store.set({ ...store.get(), draft, removed, isKept: saveDraft(draft) });
 }
 
 export function changeField<Name extends FieldName>(name: Name, value: InquiryDraft[Name]): void {
@@ -128,18 +132,16 @@ export function changeInterest(text: string, names: TopicNames): void {
 export function prefillInterest(topic: InquiryTopic, names: TopicNames): void {
   const { fields, isPrefilled } = currentDraft();
   if (fields.interestedField !== '' && !isPrefilled) return;
-  changeDraft({
-    fields: { ...fields, interestedField: names[topic] },
-    topic,
-    isPrefilled: true,
-  });
+  const interest = { ...fields, interestedField: names[topic] };
+  changeDraft({ fields: interest, topic, isPrefilled: true }, store.get().removed);
 }
 
 /** After a change of language: what we named in the other one is named in this. */
 export function translateInterest(names: TopicNames): void {
   const { fields, topic } = currentDraft();
   if (topic === '' || fields.interestedField === names[topic]) return;
-  changeDraft({ fields: { ...fields, interestedField: names[topic] } });
+  const interest = { ...fields, interestedField: names[topic] };
+  changeDraft({ fields: interest }, store.get().removed);
 }
 
 export function agreedVersion(): string {

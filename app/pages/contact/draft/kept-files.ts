@@ -59,8 +59,15 @@ function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(databaseName);
     request.onupgradeneeded = () => request.result.createObjectStore(storeName);
-    request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
-    setTimeout(reject, patience);
+    const timer = setTimeout(() => {
+      // It would keep the database from ever being deleted.
+      request.onsuccess = () => request.result.close();
+      reject();
+    }, patience);
+    request.onsuccess = () => {
+      clearTimeout(timer);
+      resolve(request.result);
+    };
   });
 }

@@ -21,10 +21,13 @@ export function isInDraft(key: string): boolean {
 export async function addFile(key: string, file: File): Promise<boolean> {
   inMemory.set(key, file);
   await file.slice(0, 1).arrayBuffer();
-  return keepFile(key, file).then(
+  const isKept = await keepFile(key, file).then(
     () => true,
     () => false,
   );
+  // It was removed meanwhile.
+  if (!isInDraft(key)) dropFile(key);
+  return isKept;
 }
 
 export async function findFile(key: string): Promise<File | undefined> {

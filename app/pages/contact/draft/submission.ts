@@ -1,4 +1,4 @@
-import type { Draft } from './saved-draft.ts';
+import { blankDraft, type Draft } from './saved-draft.ts';
 import type { SendOutcome } from './send.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -17,6 +17,11 @@ export { store as submissionStore };
 
 export function useSubmission(): Submission {
   return useStore(store);
+}
+
+/** Of an inquiry that was submitted before scripts came. */
+export function showOutcome(outcome: SendOutcome): void {
+  store.set({ phase: 'answered', outcome, sent: blankDraft, isRead: false });
 }
 
 export function markOutcomeRead(): void {

@@ -14,11 +14,12 @@ export function readTypedBeforeHydration(form: HTMLElement | null): TypedBeforeH
     const value = enteredIn(control);
     if (value !== undefined) entered[control.name] = value;
   }
-  const { consent, consentVersion, idempotencyKey } = entered;
+  const { consent, consentVersion, idempotencyKey, startedAt } = entered;
   return {
     typed: typedFields(entered),
     agreedTo: consent ? String(consentVersion ?? '') : '',
-    ...(idempotencyKey && { idempotencyKey: String(idempotencyKey) }),
+    idempotencyKey: String(idempotencyKey ?? ''),
+    startedAt: Number(startedAt) || 0,
   };
 }
 

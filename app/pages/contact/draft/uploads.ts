@@ -74,6 +74,14 @@ function stopUpload(field: FileFieldName): void {
   delete runningUploads[field];
 }
 
+/** When the consent is taken back. */
+export function stopUploads(): void {
+  for (const field of fileFields) {
+    if (runningUploads[field]) setUpload(field, undefined);
+    stopUpload(field);
+  }
+}
+
 /** Stops what is under way, removes what is attached, and forgets what failed. */
 export function removeFile(field: FileFieldName): void {
   stopUpload(field);
