@@ -6,38 +6,32 @@ const requiredText: TextRule = { limit: 20_000, isRequired: true, isMultiline: t
 
 interface Field {
   step: 1 | 2;
-  column: string;
-  isPersonal: boolean;
   /** What browser and server check a text by; without it the field is a choice. */
   text?: TextRule;
 }
 
 /**
  * What a visitor enters in an inquiry, in the order of the form. Everything that shows, checks,
- * mails, exports or erases an inquiry takes its rows from here. Personal is what may say who
- * somebody is: it does not outlive the inquiry's erasure.
+ * mails, exports or erases an inquiry takes its rows from here; where each is kept says
+ * `inquiry-columns.ts`.
  */
 export const inquiryFields = {
-  interestedField: { step: 1, column: 'interested_field', isPersonal: true, text: line },
-  detail: { step: 1, column: 'detail', isPersonal: true, text: requiredText },
-  file: { step: 1, column: 'file', isPersonal: true, text: line },
-  sample: { step: 1, column: 'sample', isPersonal: false },
-  businessType: { step: 2, column: 'business_type', isPersonal: false },
-  companyName: { step: 2, column: 'company_name', isPersonal: true, text: line },
-  name: { step: 2, column: 'name', isPersonal: true, text: requiredLine },
-  phoneNumber: { step: 2, column: 'phone_number', isPersonal: true, text: requiredLine },
-  email: { step: 2, column: 'email', isPersonal: true, text: line },
-  homePageAddress: { step: 2, column: 'home_page_address', isPersonal: true, text: line },
-  introduction: { step: 2, column: 'introduction', isPersonal: true, text: line },
+  interestedField: { step: 1, text: line },
+  detail: { step: 1, text: requiredText },
+  file: { step: 1, text: line },
+  sample: { step: 1 },
+  businessType: { step: 2 },
+  companyName: { step: 2, text: line },
+  name: { step: 2, text: requiredLine },
+  phoneNumber: { step: 2, text: requiredLine },
+  email: { step: 2, text: line },
+  homePageAddress: { step: 2, text: line },
+  introduction: { step: 2, text: line },
 } as const satisfies Record<string, Field>;
 
 type Fields = typeof inquiryFields;
 
 export type FieldName = keyof Fields;
-
-export type PersonalField = {
-  [Name in FieldName]: Fields[Name]['isPersonal'] extends true ? Name : never;
-}[FieldName];
 
 export type TextFieldName = {
   [Name in FieldName]: Fields[Name] extends { text: TextRule } ? Name : never;

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { offeredTopics } from '#content/offered-topics.ts';
-import { type FieldName, fieldNames, inquiryFields } from '#domain/inquiry-fields.ts';
+import { inquiryColumns } from '#domain/inquiry-columns.ts';
+import { type FieldName, fieldNames } from '#domain/inquiry-fields.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { openTestLegalTexts } from '../../tests/support/legal-texts.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
@@ -90,7 +91,7 @@ describeOnBothDatabases('erasing', (open, kind) => {
       if (column !== 'erased_at') expect(after[column], column).toEqual(before[column]);
     }
     for (const name of fieldNames) {
-      const { column, isPersonal } = inquiryFields[name];
+      const { column, isPersonal } = inquiryColumns[name];
       expect(column in erased, name).toBe(isPersonal);
     }
   });

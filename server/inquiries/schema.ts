@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { InquiryStatus } from '#domain/inquiry.ts';
-import type { FieldColumns } from '#domain/inquiry-columns.ts';
-import type { FieldName, PersonalField } from '#domain/inquiry-fields.ts';
+import type { FieldColumns, PersonalField } from '#domain/inquiry-columns.ts';
+import type { FieldName } from '#domain/inquiry-fields.ts';
 import type { Language } from '#domain/language.ts';
 import type { ErasureReason } from '#domain/retention.ts';
 

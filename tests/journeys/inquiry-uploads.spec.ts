@@ -114,7 +114,7 @@ test('the browser refuses at once what cannot be taken', async ({ page, form }) 
 
   // One bad file spoils nothing else, and a few bytes are not called nothing.
   await form.upload('file', { ...pdf('note.txt'), buffer: Buffer.from('a few words') });
-  await expect(form.picked).toContainText('11 bytes');
+  await expect(form.picked).toContainText('0.1 kB');
 });
 
 test('what the server refuses keeps the inquiry from leaving without it', async ({

@@ -1,4 +1,4 @@
-import { businessTypes, emptyDraft, type InquiryDraft } from '#domain/inquiry.ts';
+import { emptyDraft, type InquiryDraft } from '#domain/inquiry.ts';
 import {
   type FileFieldName,
   fileFields,
@@ -37,13 +37,9 @@ function enteredIn(control: Control): string | boolean | undefined {
 
 function typedFields(entered: Record<string, string | boolean>): Partial<InquiryDraft> {
   const typed = Object.entries(entered).filter(
-    ([name, value]) => isFieldName(name) && value !== emptyDraft[name] && isChoice(name, value),
+    ([name, value]) => isFieldName(name) && value !== emptyDraft[name],
   );
   return Object.fromEntries(typed);
-}
-
-function isChoice(name: string, value: unknown): boolean {
-  return name !== 'businessType' || businessTypes.includes(value as InquiryDraft['businessType']);
 }
 
 /** What was picked in the served page. */

@@ -77,20 +77,13 @@ function percentOf({ sent, size }: { sent: number; size: number }, language: Lan
   return new Intl.NumberFormat(localeOf[language], { style: 'percent' }).format(sent / size);
 }
 
-/** Bytes in full words: their short form reads like a mistake in some languages. */
-const units = [
-  { unit: 'byte', bytes: 1, unitDisplay: 'long' },
-  { unit: 'kilobyte', bytes: 1000, unitDisplay: 'short' },
-  { unit: 'megabyte', bytes: 1_000_000, unitDisplay: 'short' },
-] as const;
-
-function sizeOf(size: number, language: Language): string {
-  const { unit, bytes, unitDisplay } = units.findLast(({ bytes }) => size >= bytes) ?? units[0];
-  const value = size / bytes;
+/** Never nothing: the smallest file is a tenth of a kilobyte here. */
+function sizeOf(bytes: number, language: Language): string {
+  const [value, unit] =
+    bytes < 1_000_000 ? [Math.max(0.1, bytes / 1000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   return new Intl.NumberFormat(localeOf[language], {
     style: 'unit',
     unit,
-    unitDisplay,
     maximumFractionDigits: value < 10 ? 1 : 0,
   }).format(value);
 }
