@@ -8,5 +8,9 @@ export interface InquiryLabels {
   sample: { yes: string; no: string };
 }
 
-/** What the form calls its fields and choices, for mails about what was entered there. */
-export const inquiryLabels = readWords<InquiryLabels>('contact.json');
+interface InquiryAlerts {
+  alerts: { error: string; tooLarge: string };
+}
+
+/** What the form calls its fields and choices, for mails about what was entered there; its alerts. */
+export const inquiryLabels = readWords<InquiryLabels & InquiryAlerts>('contact.json');

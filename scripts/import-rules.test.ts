@@ -23,6 +23,11 @@ const broken = {
     "import { b } from '../../tests/support/b.ts';",
     'server/posts/a.ts imports ../../tests/support/b.ts: server imports only domain, content, itself',
   ],
+  'words that need a bundler in the server': [
+    'server/a.ts',
+    "import { wordsOf } from '#content/words.ts';",
+    'server/a.ts imports #content/words.ts: server reads words with content/read-words.ts',
+  ],
   'a script in the app': [
     'app/a.ts',
     "import { b } from '../scripts/b.ts';",

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { wordsOf } from '#content/words.ts';
+import { inquiryLabels } from '#content/inquiry-labels.ts';
 import type { Language } from '#domain/language.ts';
 import { pagePath, pages } from '#domain/pages.ts';
 import type { Config } from '../config.ts';
@@ -165,7 +165,7 @@ const refusals = { malformed: 400, 'too-large': 413, 'wrong-type': 415 } as cons
 
 /** Where there is nothing to show the form with; Back still has what was typed. */
 function notice(language: Language, status: number, headers: Record<string, string>): Response {
-  const { error, tooLarge } = wordsOf('contact', language).alerts;
+  const { error, tooLarge } = inquiryLabels[language].alerts;
   return new Response(status === 413 ? tooLarge : error, {
     status,
     headers: {
