@@ -33,7 +33,7 @@ export const personalData = defineWords({
     samePhone: '전화번호 일치',
     kept: {
       files: (count: number) => `첨부 파일 ${count}개`,
-      mails: (count: number) => `보낸 메일 ${count}통`,
+      mails: (count: number) => `메일 ${count}통`,
       notes: (count: number) => `메모 ${count}개`,
       corrections: (count: number) => `정정 ${count}건`,
     },
@@ -107,7 +107,7 @@ export const personalData = defineWords({
     samePhone: 'Same phone number',
     kept: {
       files: (count) => `${count} ${count === 1 ? 'attachment' : 'attachments'}`,
-      mails: (count) => `${count} ${count === 1 ? 'email' : 'emails'} sent`,
+      mails: (count) => `${count} ${count === 1 ? 'email' : 'emails'}`,
       notes: (count) => `${count} ${count === 1 ? 'note' : 'notes'}`,
       corrections: (count) => `${count} ${count === 1 ? 'correction' : 'corrections'}`,
     },
