@@ -12,7 +12,8 @@ export function stepMeta(
   if (!args.loaderData) return [];
   const { words, posted } = args.loaderData;
   const title = step === 'one' ? words.meta.title : words[step].metaTitle;
-  const hasErrors = Object.keys(posted?.errors ?? {}).length > 0;
+  const missing = step === 'three' ? posted?.missingFiles : {};
+  const hasErrors = Object.keys({ ...posted?.errors, ...missing }).length > 0;
   const head = {
     title: hasErrors ? `${words.errors.title}: ${title}` : title,
     description: words.meta.description,
