@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
-import type { UploadError } from '#domain/upload.ts';
+import type { UploadError } from '#domain/upload-error.ts';
 import { endingOf, judgeName } from './archive-names.ts';
 
 const mebibyte = 1024 * 1024;

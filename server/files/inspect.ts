@@ -1,7 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { pictureLimits } from '#domain/picture.ts';
-import { type UploadError, type UploadType, uploadTypeOf } from '#domain/upload.ts';
+import { type UploadType, uploadTypeOf } from '#domain/upload.ts';
+import type { UploadError } from '#domain/upload-error.ts';
 import { readArchive } from './archive.ts';
 import { readOleNames } from './ole-container.ts';
 import { readPictureSize } from './picture-size.ts';

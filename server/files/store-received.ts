@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { UploadError } from '#domain/upload.ts';
+import type { UploadError } from '#domain/upload-error.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { WorkerPool } from '../worker-pool.ts';
 import { inspectInPool } from './inspect-in-pool.ts';

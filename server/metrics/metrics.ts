@@ -1,4 +1,4 @@
-import type { UploadError } from '#domain/upload.ts';
+import type { UploadError } from '#domain/upload-error.ts';
 import type { OnQuery } from '../database/database.ts';
 import type { Limited } from '../rate-limits/rate-limits.ts';
 

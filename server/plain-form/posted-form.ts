@@ -1,6 +1,6 @@
 import type { InquiryDraft } from '#domain/inquiry.ts';
 import type { FileFieldName } from '#domain/inquiry-fields.ts';
-import type { UploadError } from '#domain/upload.ts';
+import type { UploadError } from '#domain/upload-error.ts';
 import type { FieldErrors } from '../inquiries/check-inquiry.ts';
 
 /** What became of an inquiry that was submitted without scripts. */

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { type UploadError, uploadLimit } from '#domain/upload.ts';
+import { uploadLimit } from '#domain/upload.ts';
+import type { UploadError } from '#domain/upload-error.ts';
 import type { Config } from '../config.ts';
 import { readDiskRoom } from '../files/disk-room.ts';
 import { receiveFile, temporaryFolder } from '../files/receive.ts';

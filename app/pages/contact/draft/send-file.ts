@@ -1,4 +1,4 @@
-import { isUploadError, type UploadError } from '#domain/upload.ts';
+import { isUploadError, type UploadError } from '#domain/upload-error.ts';
 
 /** After so long without progress the connection counts as broken. */
 const stallLimit = 60_000;
