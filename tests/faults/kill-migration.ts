@@ -49,7 +49,11 @@ export async function killableMigration(
           const steps = content.tables.applied_migrations?.map(({ number }) => Number(number));
           const last = Math.max(...(steps ?? []));
           if (last === migrations.at(-1)?.number) return { state: 'new', errors: await compare() };
-          // Each step is there as a whole or not at all, also when others were to follow.
+          // A step that works beside writers is in no transaction: it begins again, and ends the same.
+          const next = migrations.find(({ number }) => number > last);
+          const isBesideWriters = kind === 'postgres' && next?.migration.upBesideWriters;
+          if (isBesideWriters) return { state: 'old', errors: [] };
+          // Each other is there as a whole or not at all, also when others were to follow.
           return { state: 'old', errors: differences(content, await contentAfter(last)) };
         },
         errorsAtEnd: compare,
