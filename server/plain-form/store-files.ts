@@ -19,6 +19,7 @@ export async function storeFiles(
 ): Promise<void> {
   // Whoever submits without picking a file again has been told that it did not arrive.
   posted.missingFiles = { ...form.refused };
+  if (Object.keys(form.files).length === 0) return;
   const before = await findStoredFiles(parts.database, posted.idempotencyKey);
   for (const field of fileFields) {
     const file = form.files[field];
