@@ -294,6 +294,7 @@ describeOnBothDatabases('what a person may ask for', (open, _, place) => {
       ['inquiry.person-search', id, 1],
       ['inquiry.search', null, 1],
     ]);
-    expect(JSON.stringify(searches)).not.toMatch(/logged|700/);
+    const kept = JSON.stringify(searches.map(({ act, details }) => ({ act, details })));
+    expect(kept).not.toMatch(/logged|700/);
   });
 });
