@@ -1,5 +1,6 @@
 // Masters → public/art/stills (AVIF, WebP, one JPEG or PNG) and the manifest app/ui/picture-files.json.
-//   ART_MASTERS=/path/to/masters node art/encode-stills.ts [name…]
+//   ART_MASTERS=/path/to/masters node art/encode-stills.ts [--missing] [name…]
+// With --missing it leaves files alone that are there already.
 // AVIF is 10 bit: our pictures are mostly dark gradients, and 8 bit shows steps in them.
 
 import { execFileSync } from 'node:child_process';
@@ -8,13 +9,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { PictureFiles } from '#app/ui/picture-files.ts';
-import { commonWidths, phoneWidths, type Still, stills } from './stills.ts';
+import {
+  commonWidths,
+  phoneWidths,
+  type Still,
+  sharpPhoneWidth,
+  sharpWidth,
+  stills,
+} from './stills.ts';
 
 const masters = process.env.ART_MASTERS ?? 'art/out';
 const target = process.env.ART_TARGET ?? 'public/art/stills';
 const manifest = process.env.ART_MANIFEST ?? 'app/ui/picture-files.json';
 const phoneLimit = 44 * 1024;
+const sharpLimit = 160 * 1024;
+const sharpPhoneLimit = 90 * 1024;
 const scratch = mkdtempSync(join(tmpdir(), 'art-'));
+const onlyMissing = process.argv.includes('--missing');
 
 /** Rendered masters are PNG, the approved ones mostly JPEG. */
 function masterOf(still: Still) {
@@ -53,38 +64,65 @@ function toAvif(pixels: Buffer, file: string, level: number) {
   const input = join(scratch, 'in.png');
   writeFileSync(input, pixels);
   const quality = ['-a', 'end-usage=q', '-a', `color:cq-level=${level}`, '-a', 'alpha:cq-level=20'];
-  const options = ['-d', '10', '-y', '420', '-s', '4', '-j', '2', '--min', '0', '--max', '63'];
+  const options = ['-d', '10', '-y', '420', '-s', '6', '-j', '2', '--min', '0', '--max', '63'];
   execFileSync('avifenc', [...options, ...quality, '-a', 'tune=ssim', input, file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
 
-/** Starts at the quality we like and gives way only where a phone would have to carry too much. */
-async function encode(pixels: Buffer, base: string, limit = Number.POSITIVE_INFINITY) {
-  for (let level = 22; level <= 44; level += 3) {
-    toAvif(pixels, `${base}.avif`, level);
-    if (statSync(`${base}.avif`).size <= limit) break;
-  }
-  for (let quality = 82; quality >= 40; quality -= 6) {
-    await sharp(pixels)
-      .webp({ quality, alphaQuality: quality, effort: 6, smartSubsample: true })
-      .toFile(`${base}.webp`);
-    if (statSync(`${base}.webp`).size <= limit) break;
+/** Starts at the quality we like and gives way only where somebody would have to carry too much. */
+function encodeAvif(pixels: Buffer, file: string, limit: number, best: number) {
+  for (let level = best; level <= 44; level += 3) {
+    toAvif(pixels, file, level);
+    if (statSync(file).size <= limit) break;
   }
 }
 
+async function encodeWebp(pixels: Buffer, file: string, limit: number) {
+  for (let quality = 82; quality >= 40; quality -= 6) {
+    await sharp(pixels)
+      .webp({ quality, alphaQuality: quality, effort: 6, smartSubsample: true })
+      .toFile(file);
+    if (statSync(file).size <= limit) break;
+  }
+}
+
+interface Size {
+  width: number;
+  crop?: Still['phone'];
+  limit?: number;
+  isSharp?: boolean;
+}
+
+async function encode(
+  still: Still,
+  { width, crop, limit = Number.POSITIVE_INFINITY, isSharp }: Size,
+) {
+  const base = join(target, `${still.name}${crop ? '-phone' : ''}-${width}`);
+  if (onlyMissing && existsSync(`${base}.avif`)) return;
+  const { pixels } = await draw(still, width, crop);
+  encodeAvif(pixels, `${base}.avif`, limit, isSharp ? 13 : 22);
+  if (!isSharp) await encodeWebp(pixels, `${base}.webp`, limit);
+}
+
+/** No wider than the master, whose pixels cannot be multiplied. */
+async function sharpWidths(still: Still) {
+  const { width = 0, height = 0 } = await sharp(masterOf(still)).metadata();
+  const cropWidth = Math.round((height * still.phone.aspect[0]) / still.phone.aspect[1]);
+  return { whole: Math.min(sharpWidth, width), phone: Math.min(sharpPhoneWidth, cropWidth) };
+}
+
 async function encodeStill(still: Still) {
-  for (const width of [...commonWidths, ...(still.wider ?? [])]) {
-    const { pixels } = await draw(still, width);
-    await encode(pixels, join(target, `${still.name}-${width}`));
-  }
-  for (const width of phoneWidths) {
-    const { pixels } = await draw(still, width, still.phone);
-    await encode(pixels, join(target, `${still.name}-phone-${width}`), phoneLimit);
-  }
+  const { phone: crop } = still;
+  const widest = await sharpWidths(still);
+  for (const width of commonWidths) await encode(still, { width });
+  for (const width of phoneWidths) await encode(still, { width, crop, limit: phoneLimit });
+  await encode(still, { width: widest.whole, limit: sharpLimit, isSharp: true });
+  await encode(still, { width: widest.phone, crop, limit: sharpPhoneLimit, isSharp: true });
   // For the few browsers that read neither AVIF nor WebP, and for everything that only takes one file.
-  const fallback = sharp(masterOf(still)).resize(still.alpha ? 800 : 1200);
   const file = join(target, still.name);
+  if (onlyMissing && existsSync(`${file}.${still.alpha ? 'png' : 'jpg'}`)) return;
+  const fallback = sharp(masterOf(still)).resize(still.alpha ? 800 : 1200);
   if (still.alpha)
     await fallback.png({ palette: true, quality: 85, effort: 9 }).toFile(`${file}.png`);
   else await fallback.jpeg({ quality: 80, mozjpeg: true }).toFile(`${file}.jpg`);
@@ -100,14 +138,17 @@ async function preview(still: Still) {
 async function describe(still: Still): Promise<PictureFiles> {
   const [across, down] = still.phone.aspect;
   const phoneWidth = phoneWidths.at(-1) ?? 800;
+  const widest = await sharpWidths(still);
   return {
     width: 1600,
     height: 900,
-    widths: [...commonWidths, ...(still.wider ?? [])],
+    widths: commonWidths,
+    sharpWidth: widest.whole,
     phone: {
       width: phoneWidth,
       height: Math.round((phoneWidth * down) / across),
       widths: phoneWidths,
+      sharpWidth: widest.phone,
     },
     fallback: still.alpha ? 'png' : 'jpg',
     preview: await preview(still),
@@ -129,7 +170,7 @@ if (missing.length > 0) {
   process.exit(1);
 }
 mkdirSync(target, { recursive: true });
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 await writeManifest();
 for (const still of stills) {
   if (wanted.length > 0 && !wanted.includes(still.name)) continue;

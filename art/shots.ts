@@ -71,6 +71,18 @@ export const shots: Record<string, Shot> = {
     (all, kind) => Object.assign(all, diorama(kind)),
     {},
   ),
+  'diorama-materials': {
+    scene: 'materials',
+    settings: { w: 2000, h: 1125, spp: 18, tone: 'light' },
+    grade: '--grade light --bloom .1 --contrast .3 --exposure .3 --alpha F2F4EF'.split(' '),
+    file: 'diorama-materials.png',
+  },
+  'diorama-materials-night': {
+    scene: 'materials',
+    settings: { w: 2000, h: 1125, spp: 18, tone: 'night' },
+    grade: ['--exposure', '.85', '--edge', '0A1114'],
+    file: 'diorama-materials-night.png',
+  },
   // Plates of the films: one camera, several moments (the last moment of jars is the still).
   ...plate('jars-0', 'jars', { spp: 24, clear: 0 }, dark(0.45, 0.45)),
   ...plate('oil-0', 'oilwater', { spp: 20, free: 0 }, dark(0.45, 0.45)),

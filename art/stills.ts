@@ -7,23 +7,19 @@ export interface Still {
   /** Portrait (or squarer) crop for phones: aspect ratio and the middle of the crop, 0–1 from the left. */
   phone: { aspect: [width: number, height: number]; middle: number };
   alpha?: boolean;
-  /** Widths beyond the common ones. */
-  wider?: number[];
 }
 
 export const commonWidths = [480, 800, 1200, 1600];
 export const phoneWidths = [480, 800];
 
-const macro = (
-  name: string,
-  aspect: [number, number],
-  middle: number,
-  wider?: number[],
-): Still => ({
+/** For screens with more than one pixel per CSS pixel, as AVIF only: whoever has such a screen reads it. */
+export const sharpWidth = 2400;
+export const sharpPhoneWidth = 1200;
+
+const macro = (name: string, aspect: [number, number], middle: number): Still => ({
   name,
   master: `${name}.jpg`,
   phone: { aspect, middle },
-  wider,
 });
 
 const rooms = ['hospital', 'office', 'hotel', 'daycare', 'lab', 'works'];
@@ -44,7 +40,7 @@ const diorama = (room: string): Still[] => [
 ];
 
 export const stills: Still[] = [
-  macro('hero', [2, 3], 0.745, [2400]),
+  macro('hero', [2, 3], 0.745),
   macro('coat', [1, 1], 0.59),
   macro('filter', [4, 5], 0.5),
   macro('layers', [3, 2], 0.5),
@@ -56,7 +52,10 @@ export const stills: Still[] = [
   macro('fresh', [16, 10], 0.5),
   macro('box', [16, 10], 0.49),
   macro('redchec', [4, 5], 0.47),
+  // One camera, three moments: clean, sprayed, read (the film's plates, 1920×1080).
+  ...['redchec-0', 'redchec-1', 'redchec-2'].map((name) => macro(name, [4, 5], 0.46)),
   macro('clock', [1, 1], 0.66),
   macro('quiet', [4, 5], 0.75),
   ...rooms.flatMap(diorama),
+  ...diorama('materials'),
 ];

@@ -12,6 +12,8 @@ test('no page can show a picture that is not there', () => {
         `${name}-phone-${width}.avif`,
         `${name}-phone-${width}.webp`,
       ]),
+      `${name}-${files.sharpWidth}.avif`,
+      `${name}-phone-${files.phone.sharpWidth}.avif`,
     ].filter((file) => !existsSync(`public/art/stills/${file}`)),
   );
   expect(missing).toEqual([]);

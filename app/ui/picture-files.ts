@@ -5,7 +5,9 @@ export interface PictureFiles {
   width: number;
   height: number;
   widths: readonly number[];
-  phone: { width: number; height: number; widths: readonly number[] };
+  /** For screens with more pixels, as AVIF only. */
+  sharpWidth: number;
+  phone: { width: number; height: number; widths: readonly number[]; sharpWidth: number };
   /** The extension of the file for browsers that read neither AVIF nor WebP. */
   fallback: string;
   /** A dozen pixels, shown blurred until the picture is there; empty for pictures with alpha. */
