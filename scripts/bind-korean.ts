@@ -1,0 +1,56 @@
+import type { Plugin } from 'vite';
+
+const noBreak = '\u00a0';
+
+/** What a reader expects on the line of the word before it: 쓸 수, 네 가지, 3 개월. */
+const boundNoun =
+  /^(수|것|때|곳|뿐|줄|채|적)(가|이|는|은|를|을|도|만|에|에서|에서도|에는|까지|마다|으로|입니다)?[.,]?$/;
+const counter = /^(가지|번|개|개월|회|분|초|시간|년|명|배|종|단계|곳|달|주|대|장)/;
+const numeral = /^(\d[\d.,]*|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|몇|여러)$/;
+/** They belong to the word after them. */
+const leading = /^(이|그|저|한|두|세|네|더|안|못|각|새|첫|및)$/;
+
+/** Ends in ㄴ or ㄹ, as a verb does before a bound noun. */
+function endsLikeModifier(word: string): boolean {
+  const syllable = (word.codePointAt(word.length - 1) ?? 0) - 0xac00;
+  return syllable >= 0 && syllable < 11172 && [4, 8].includes(syllable % 28);
+}
+
+function belongTogether(before: string, after: string): boolean {
+  if (leading.test(before)) return true;
+  if (numeral.test(before) && counter.test(after)) return true;
+  return boundNoun.test(after) && endsLikeModifier(before);
+}
+
+/** Korean breaks between words; some words do not stand well at the beginning of a line. */
+export function bindKorean(text: string): string {
+  const words = text.split(' ');
+  return words
+    .map((word, index) => {
+      const next = words[index + 1];
+      if (next === undefined) return word;
+      return word + (belongTogether(word, next) ? noBreak : ' ');
+    })
+    .join('');
+}
+
+function bindAll(value: unknown): unknown {
+  if (typeof value === 'string') return bindKorean(value);
+  if (Array.isArray(value)) return value.map(bindAll);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, bindAll(part)]));
+}
+
+/** Pages only: what is stored, sent or compared (topics, consent, mails) stays as it is written. */
+const bound = /\/content\/ko\/(frame|home|about-|product|media|not-found|popup)[\w-]*\.json$/;
+
+export function bindKoreanWords(): Plugin {
+  return {
+    name: 'bind-korean-words',
+    enforce: 'pre',
+    transform: {
+      filter: { id: bound },
+      handler: (json) => ({ code: JSON.stringify(bindAll(JSON.parse(json))), map: null }),
+    },
+  };
+}
