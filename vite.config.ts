@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type UserConfig } from 'vite';
+import { bindKoreanWords } from './scripts/bind-korean.ts';
 import { subsetFonts } from './scripts/fonts.ts';
+import { minifyInlineScripts } from './scripts/minify-inline-scripts.ts';
 import { browserTargets } from './scripts/supported-browsers.ts';
 
 /** Older, so that below what we support the layout is still right as far as it can be lowered. */
@@ -9,7 +11,7 @@ const cssTarget = ['chrome92', 'safari15', 'ios15', 'firefox91'];
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   await subsetFonts();
   return {
-    plugins: [reactRouter()],
+    plugins: [bindKoreanWords(), minifyInlineScripts(), reactRouter()],
     build: { assetsInlineLimit: 0, cssMinify: true, target: browserTargets, cssTarget },
     environments: {
       client: {

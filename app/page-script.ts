@@ -1,10 +1,15 @@
+import { leadPicture } from './frame/lead-picture.ts';
+import { dimRoom } from './pages/about/brand/dim-room.ts';
+import { setClock } from './pages/about/price/set-clock.ts';
 import { switchTabs } from './pages/home/switch-tabs.ts';
 import { goBackToList, replaceWithNeighbour } from './pages/media/back-to-list.ts';
 import { followListForm } from './pages/media/list-form.ts';
 import { sharePost } from './pages/media/share-post.ts';
-import { switchNight } from './pages/product/air/switch-night.ts';
+import { slideLine } from './pages/product/fresh/slide-line.ts';
+import { watchSpray } from './pages/product/redchec/watch-spray.ts';
 import { startPage } from './start-page.ts';
 import { playBackgroundFilm, watchFilms } from './ui/play-films.ts';
+import { watchTenThousand } from './ui/ten-thousand/watch-ten-thousand.ts';
 import { wakeIslands } from './wake-islands.ts';
 
 /** What content pages do without React, which only their islands bring. */
@@ -16,8 +21,12 @@ startPage({
     replaceWithNeighbour,
     wakeIslands,
     sharePost,
-    switchNight,
+    slideLine,
+    dimRoom,
     watchFilms,
+    leadPicture,
+    watchTenThousand,
+    watchSpray,
   ],
-  idleParts: [playBackgroundFilm],
+  idleParts: [playBackgroundFilm, setClock],
 });

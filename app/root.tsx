@@ -8,17 +8,13 @@ import '../.cache/fonts/fonts.css';
 import './styles/base.css';
 import { ErrorScreen } from './frame/ErrorScreen.tsx';
 import inlineScriptFile from './frame/inline-script.js?raw';
+import lights from './frame/lights.js?raw';
 import { makeSpeculationRules } from './frame/speculation-rules.ts';
 import useCachedFont from './frame/use-cached-font.js?raw';
 import { ScriptNonce } from './script-nonce.ts';
 import { siteContext } from './site.ts';
 import { trustedHtml } from './trusted-html.ts';
 import { isAdminPath, usesRouter } from './uses-router.ts';
-
-/** They stand before the first paint of every page: not a byte more than they need. */
-function withoutComments(code: string): string {
-  return code.replace(/^\s*(\/\/.*|\/\*\*.*\*\/)\n/gm, '').replace(/\n\s+/g, '\n');
-}
 
 /**
  * Only the server writes these: React leaves them as they are served, and in the inquiry's bundle
@@ -27,14 +23,14 @@ function withoutComments(code: string): string {
  */
 const inline = import.meta.env.SSR
   ? {
-      script: withoutComments(inlineScriptFile).replace(
+      script: inlineScriptFile.replace(
         'LANGUAGE_COOKIE_SECONDS',
         String((cookieDays.language * day) / 1000),
       ),
-      font: withoutComments(useCachedFont),
+      head: lights + useCachedFont,
       speculationRules: makeSpeculationRules(),
     }
-  : { script: '', font: '', speculationRules: '' };
+  : { script: '', head: '', speculationRules: '' };
 
 /** Hot reload first: the plugin lets no component run without it. */
 const devScriptsOf = (path: string) => [
@@ -61,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <script
             nonce={nonce}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, verbatim
-            dangerouslySetInnerHTML={trustedHtml(inline.font)}
+            dangerouslySetInnerHTML={trustedHtml(inline.head)}
           />
         )}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -42,11 +42,7 @@ export interface PostPage {
   total: number;
 }
 
-export interface PostNeighbour {
-  mnum: number;
-  title: string;
-  language: Language;
-}
+export type PostNeighbour = Pick<ListedPost, 'mnum' | 'title' | 'language' | 'picture'>;
 
 export interface PublishedPost extends ListedPost {
   /** Sanitized HTML. */

@@ -1,8 +1,9 @@
-import { preload } from 'react-dom';
-import { localize } from '#domain/language.ts';
+import type { ReactNode } from 'react';
+import { type Language, localize } from '#domain/language.ts';
 import { firstPathOf, type Section, sectionOf, sections } from '#domain/pages.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import styles from './Banner.module.css';
+import { Breadcrumb } from './Breadcrumb.tsx';
 import { siblingsOf } from './pages.ts';
 import { useFrame } from './useFrame.ts';
 
@@ -13,25 +14,32 @@ interface Props {
   /** The section and page that the dropdowns name; unless given, the address says them. */
   section?: Section;
   page?: string;
+  /** What the breadcrumb's last step reads, unless the menus name the page. */
+  crumb?: { title: string | undefined; lang?: Language | undefined } | undefined;
+  /** The page's own picture behind the title; `below`: the hero below brings it, and reaches up here. */
+  picture?: ReactNode | 'below';
 }
 
 /** The 300 px band at the head of every content page, with the page's one heading. */
 export function Banner(props: Props) {
   const { language, words, path } = useFrame();
-  const { title, isHeading = true, page = path, section = sectionOf(page) } = props;
-  const siblings = siblingsOf(page);
-  // The largest thing on most pages, and named in the style sheet only: asked for at once.
-  preload('/art/stills/quiet-800.avif', { as: 'image', type: 'image/avif', fetchPriority: 'high' });
+  const { title, isHeading = true, page = path, section = sectionOf(page), picture } = props;
+  // The browser renders the inquiry alone, whose pages have none beside them.
+  const siblings = import.meta.env.SSR ? siblingsOf(page) : [];
   const current = siblings.find((sibling) => sibling.path === page);
 
   return (
-    <div className={styles.banner}>
+    <div className={picture === 'below' ? `${styles.banner} ${styles.over}` : styles.banner}>
+      {import.meta.env.SSR && picture && picture !== 'below' && (
+        <div className={styles.picture}>{picture}</div>
+      )}
       <div className={styles.inside}>
         {isHeading ? (
           <h1 className={styles.title}>{title}</h1>
         ) : (
           <p className={`${styles.title} ${styles.label}`}>{title}</p>
         )}
+        <Breadcrumb {...props.crumb} />
         <div className={styles.dropdowns}>
           <Dropdown
             align={current ? 'start' : 'end'}
@@ -56,7 +64,7 @@ export function Banner(props: Props) {
               ))}
             </ul>
           </Dropdown>
-          {current && (
+          {import.meta.env.SSR && current && (
             <Dropdown
               align="end"
               className={styles.dropdown}

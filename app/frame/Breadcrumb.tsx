@@ -22,7 +22,9 @@ export function Breadcrumb({ title, lang }: Props) {
   const { language, words, path } = useFrame();
   const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '';
   const section = sectionOf(path);
-  const page = siblingsOf(path).find((sibling) => sibling.path === path);
+  // As in Banner.tsx.
+  const siblings = import.meta.env.SSR ? siblingsOf(path) : [];
+  const page = siblings.find((sibling) => sibling.path === path);
 
   const steps = [{ name: words.breadcrumb.home, path: localize('/', language) }];
   if (section && firstPathOf(section) !== path) {
@@ -37,7 +39,7 @@ export function Breadcrumb({ title, lang }: Props) {
         {steps.map((step, index) => (
           <li key={step.path}>
             {index === steps.length - 1 ? (
-              <span aria-current="page" lang={lang}>
+              <span aria-current="page" lang={lang} data-long={step.name[40] && ''}>
                 {step.name}
               </span>
             ) : (
@@ -49,9 +51,13 @@ export function Breadcrumb({ title, lang }: Props) {
       {!lang && (
         <script
           type="application/ld+json"
+          suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its `<` escaped
           dangerouslySetInnerHTML={trustedHtml(
-            JSON.stringify(breadcrumbData(origin, steps)).replaceAll('<', '\\u003c'),
+            // Search engines read what is served.
+            import.meta.env.SSR
+              ? JSON.stringify(breadcrumbData(origin, steps)).replaceAll('<', '\\u003c')
+              : '',
           )}
         />
       )}

@@ -1,21 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Banner } from './Banner.tsx';
-import { Breadcrumb } from './Breadcrumb.tsx';
-import { PreviousNext } from './PreviousNext.tsx';
+import { NextPage } from './NextPage.tsx';
 
-interface Props {
-  title: string;
+interface Props extends Pick<ComponentProps<typeof Banner>, 'title' | 'picture'> {
   children: ReactNode;
 }
 
 /** What every page of the about and product menus has above and below its own content. */
-export function ContentPage({ title, children }: Props) {
+export function ContentPage({ title, picture, children }: Props) {
   return (
     <>
-      <Banner title={title} />
+      <Banner title={title} {...(picture && { picture })} />
       {children}
-      <Breadcrumb />
-      <PreviousNext />
+      <NextPage />
     </>
   );
 }

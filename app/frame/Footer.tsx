@@ -18,7 +18,8 @@ export function Footer() {
   const { footer } = words;
   return (
     <footer className={styles.footer}>
-      {asksForContact(path) && (
+      {/* The browser renders the inquiry alone, which does not ask. */}
+      {import.meta.env.SSR && asksForContact(path) && (
         <div className={styles.ask}>
           <p>{footer.contactLine}</p>
           <LinkButton to={localize(firstPathOf('contact'), language)} tone="glow">

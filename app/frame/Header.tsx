@@ -3,6 +3,7 @@ import { CompanyLogo } from '../brand/CompanyLogo.tsx';
 import { Wordmark } from '../brand/Wordmark.tsx';
 import styles from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { LightsSwitch } from './LightsSwitch.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { useFrame } from './useFrame.ts';
@@ -19,15 +20,11 @@ export function Header() {
         >
           <Wordmark />
         </a>
-        <a
-          href={company.externalSite}
-          target="_blank"
-          rel="noopener"
-          className={styles.company}
-          aria-label={words.header.company}
-        >
-          <CompanyLogo name={words.header.companyLabel} />
+        <a href={company.externalSite} target="_blank" rel="noopener" className={styles.company}>
+          <CompanyLogo name={company.name} />
+          <span className="visually-hidden">{words.header.company}</span>
         </a>
+        <LightsSwitch />
       </div>
       <MainMenu />
       <LanguageMenu />

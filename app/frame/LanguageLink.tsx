@@ -19,8 +19,11 @@ interface Props {
 export function LanguageLink({ language, className, children }: Props) {
   const { language: current, path } = useFrame();
   const { search } = useLocation();
-  // One 404 document per language answers for every wrong address, so it cannot name this one.
-  const isMissing = useMatches().some(({ id }) => id === 'pages/not-found/NotFound');
+  const matches = useMatches();
+  // One 404 document per language answers for every wrong address, so it cannot name this one; the
+  // browser never renders it.
+  const isMissing =
+    import.meta.env.SSR && matches.some(({ id }) => id === 'pages/not-found/NotFound');
   return (
     <Link
       to={isMissing ? pagePath('home', language) : localize(path, language) + search}

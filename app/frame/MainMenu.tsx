@@ -1,12 +1,13 @@
 import { sectionOf } from '#domain/pages.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import styles from './MainMenu.module.css';
+import { MenuPicture } from './MenuPicture.tsx';
 import { PageLink } from './PageLink.tsx';
-import { aboutPages, noshinePage, redchecPage, technicalPages } from './pages.ts';
+import { aboutPages, type MenuPage, noshinePage, redchecPage, technicalPages } from './pages.ts';
 import { SectionLink } from './SectionLink.tsx';
 import { useFrame } from './useFrame.ts';
 
-/** The menu of wide screens. */
+/** The menu of wide screens: its two lists open as a sheet under the whole header. */
 export function MainMenu() {
   const { words, path } = useFrame();
   const section = sectionOf(path);
@@ -15,35 +16,18 @@ export function MainMenu() {
       <ul className={styles.entries}>
         <li>
           <Dropdown label={words.header.about} isCurrent={section === 'about'}>
-            <ul className={styles.panel}>
-              {aboutPages.map((page) => (
-                <li key={page.path}>
-                  <PageLink page={page} />
-                </li>
-              ))}
-            </ul>
+            <div className={styles.sheet}>
+              <PageCards pages={aboutPages} />
+            </div>
           </Dropdown>
         </li>
         <li>
-          <Dropdown align="end" label={words.header.products} isCurrent={section === 'product'}>
-            <div className={`${styles.panel} ${styles.products}`}>
-              <ul>
-                <li>
-                  <PageLink page={noshinePage} />
-                </li>
-                <li>
-                  <PageLink page={redchecPage} />
-                </li>
-              </ul>
+          <Dropdown label={words.header.products} isCurrent={section === 'product'}>
+            <div className={styles.sheet}>
+              <PageCards pages={[noshinePage, redchecPage]} />
               <div className={styles.technical}>
                 <p id="technical-menu">{words.pages.technical}</p>
-                <ul aria-labelledby="technical-menu">
-                  {technicalPages.map((page) => (
-                    <li key={page.path}>
-                      <PageLink page={page} />
-                    </li>
-                  ))}
-                </ul>
+                <PageCards pages={technicalPages} labelId="technical-menu" />
               </div>
             </div>
           </Dropdown>
@@ -56,5 +40,22 @@ export function MainMenu() {
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** At the foot of the sheet stands what the page promises that is pointed at. */
+function PageCards({ pages, labelId }: { pages: MenuPage[]; labelId?: string }) {
+  const { promises } = useFrame();
+  return (
+    <ul className={styles.cards} aria-labelledby={labelId}>
+      {pages.map((page) => (
+        <li key={page.path}>
+          <PageLink page={page}>
+            <MenuPicture page={page.name} />
+            {promises && <span className={styles.promise}>{promises[page.name]}</span>}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,14 +1,18 @@
+import { languages, localize, ownName } from '#domain/language.ts';
+import { firstPathOf } from '#domain/pages.ts';
 import { CompanyLogo } from '../brand/CompanyLogo.tsx';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
+import { LanguageLink } from './LanguageLink.tsx';
 import styles from './MobileMenu.module.css';
 import { PageLink } from './PageLink.tsx';
-import { aboutPages, noshinePage, redchecPage, technicalPages } from './pages.ts';
+import { aboutPages, type MenuPage, noshinePage, redchecPage, technicalPages } from './pages.ts';
 import { SectionLink } from './SectionLink.tsx';
 import { useFrame } from './useFrame.ts';
 
 /** The menu below 992 px: a sheet under the header, its sections one open at a time. */
 export function MobileMenu() {
-  const { words, company } = useFrame();
-  const { header, pages } = words;
+  const { language, words, company, sampleOffer } = useFrame();
+  const { header, footer, pages } = words;
   return (
     <details name="dropdown" data-dropdown="" data-sheet="" className={styles.menu}>
       <summary className={styles.hamburger}>
@@ -24,11 +28,7 @@ export function MobileMenu() {
             <details name="menu-section">
               <summary>{header.about}</summary>
               <ul>
-                {aboutPages.map((page) => (
-                  <li key={page.path}>
-                    <PageLink page={page} />
-                  </li>
-                ))}
+                <PageLinks of={aboutPages} />
               </ul>
             </details>
           </li>
@@ -36,24 +36,16 @@ export function MobileMenu() {
             <details name="menu-section">
               <summary>{header.products}</summary>
               <ul>
-                <li>
-                  <PageLink page={noshinePage} />
-                </li>
+                <PageLinks of={[noshinePage]} />
                 <li>
                   <details>
                     <summary>{pages.technical}</summary>
                     <ul>
-                      {technicalPages.map((page) => (
-                        <li key={page.path}>
-                          <PageLink page={page} />
-                        </li>
-                      ))}
+                      <PageLinks of={technicalPages} />
                     </ul>
                   </details>
                 </li>
-                <li>
-                  <PageLink page={redchecPage} />
-                </li>
+                <PageLinks of={[redchecPage]} />
               </ul>
             </details>
           </li>
@@ -64,10 +56,36 @@ export function MobileMenu() {
             <SectionLink section="contact">{header.contact}</SectionLink>
           </li>
         </ul>
-        <a href={company.externalSite} target="_blank" rel="noopener" className={styles.company}>
-          <CompanyLogo name={header.company} />
-        </a>
+        <div className={styles.beside}>
+          {sampleOffer && (
+            <a href={localize(firstPathOf('contact'), language)} className={styles.sample}>
+              {sampleOffer.title} <span>{sampleOffer.label}</span>
+            </a>
+          )}
+          <ul aria-label={header.language}>
+            {languages.map((choice) => (
+              <li key={choice}>
+                <LanguageLink language={choice}>{ownName[choice]}</LanguageLink>
+              </li>
+            ))}
+          </ul>
+          <p>
+            {footer.phone} <PhoneLink phone={company.phone} language={language} />
+          </p>
+          <a href={company.externalSite} target="_blank" rel="noopener" className={styles.company}>
+            <CompanyLogo name={company.name} />
+            <span className="visually-hidden">{header.company}</span>
+          </a>
+        </div>
       </nav>
     </details>
   );
+}
+
+function PageLinks({ of }: { of: MenuPage[] }) {
+  return of.map((page) => (
+    <li key={page.path}>
+      <PageLink page={page} />
+    </li>
+  ));
 }

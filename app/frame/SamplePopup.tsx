@@ -25,7 +25,7 @@ export function SamplePopup({ texts, closeLabel, isShown, from, until }: Props) 
     <div
       role="dialog"
       aria-labelledby="popup-title"
-      className={styles.popup}
+      className={`${styles.popup} on-ink`}
       data-popup=""
       data-from={from ?? undefined}
       data-until={until ?? undefined}
@@ -43,12 +43,13 @@ export function SamplePopup({ texts, closeLabel, isShown, from, until }: Props) 
           {title}
         </p>
         {[description, second, third].filter(Boolean).map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line} className={styles.description}>
+            {line}
+          </p>
         ))}
-        <p className={styles.callToAction}>
-          <mark>{callToAction}</mark>
+        <p>
+          <mark>{callToAction}</mark> <span className={styles.description}>{formHint}</span>
         </p>
-        <p className={styles.hint}>{formHint}</p>
       </div>
       <div className={styles.foot}>
         <label>

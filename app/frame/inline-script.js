@@ -43,7 +43,7 @@
   addEventListener('unhandledrejection', ({ reason }) => report(reason, 'a promise', reason));
 
   const root = document.documentElement;
-  const loaded = location.pathname + location.search;
+  let loaded = location.pathname + location.search;
   /** Whether the router has taken over: in the inquiry only. */
   const isRouted = () => '__reactRouterDataRouter' in window;
   const openDropdowns = () => document.querySelectorAll('details[data-dropdown][open]');
@@ -94,6 +94,51 @@
   } catch {
     // Nothing was kept.
   }
+
+  /** The address says what is seen, so that it can be sent; the router keeps its own. */
+  const shareLights = (isDark) => {
+    if (isRouted()) return;
+    const parts = location.search.slice(1).split('&');
+    const others = parts.filter((part) => !/^(dark=?)?$/.test(part));
+    const search = (isDark ? [...others, 'dark'] : others).join('&');
+    loaded = location.pathname + (search && `?${search}`);
+    history.replaceState(history.state, '', loaded + location.hash);
+  };
+  const tellLights = () => {
+    const isDark = root.dataset.light === 'off';
+    for (const light of document.querySelectorAll('[data-lights][role]')) {
+      light.setAttribute('aria-checked', !isDark);
+    }
+    // They may have come on since this address was left.
+    if (!isDark && /[?&]dark\b/.test(location.search)) shareLights(false);
+    return isDark;
+  };
+  tellLights();
+  addEventListener('pageshow', tellLights);
+  document.addEventListener('prerenderingchange', tellLights);
+
+  const switchLights = () => {
+    root.dataset.light = root.dataset.light === 'off' ? 'on' : 'off';
+    const isDark = tellLights();
+    shareLights(isDark);
+    try {
+      localStorage.setItem('lights', isDark ? 'off' : 'on');
+    } catch {
+      // Without storage the choice holds for this page.
+    }
+  };
+  addEventListener('click', ({ target }) => {
+    const light = target.closest('[data-lights]');
+    if (!light) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (isStill || !document.startViewTransition) return switchLights();
+    const { x, y, width, height } = light.getBoundingClientRect();
+    root.style.setProperty('--light-x', `${x + width / 2}px`);
+    root.style.setProperty('--light-y', `${y + height / 2}px`);
+    root.dataset.switching = '';
+    const { finished } = document.startViewTransition(switchLights);
+    finished.finally(() => delete root.dataset.switching);
+  });
 
   addEventListener('focusin', ({ target }) => {
     for (const dropdown of openDropdowns()) {

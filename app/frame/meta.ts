@@ -37,14 +37,23 @@ interface Head {
 
 /** Every tag that search engines and sharing cards read, in one order for all pages. */
 export function headTags(head: Head): MetaDescriptor[] {
-  const { title, shareTitle = title, description, canonical, language, article } = head;
-  const { alternateLanguages = [], structuredData = [] } = head;
+  const { title, description, canonical, structuredData = [] } = head;
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...head.alternates.map((alternate) => ({ tagName: 'link', rel: 'alternate', ...alternate })),
     ...(head.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    // They are read in what is served: the inquiry's bundle does without.
+    ...(import.meta.env.SSR ? sharingTags(head) : []),
+    ...structuredData.map((data) => ({ 'script:ld+json': data })),
+  ];
+}
+
+function sharingTags(head: Head): MetaDescriptor[] {
+  const { title, shareTitle = title, description, canonical, language, article } = head;
+  const { alternateLanguages = [] } = head;
+  return [
     { property: 'og:type', content: article ? 'article' : 'website' },
     { property: 'og:site_name', content: brand },
     { property: 'og:title', content: shareTitle },
@@ -66,7 +75,6 @@ export function headTags(head: Head): MetaDescriptor[] {
         ]
       : []),
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...structuredData.map((data) => ({ 'script:ld+json': data })),
   ];
 }
 

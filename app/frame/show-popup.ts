@@ -11,12 +11,24 @@ const closedKey = 'popup-closed';
 export function showPopup(): void {
   const popup = document.querySelector<HTMLElement>('[data-popup]');
   if (!popup || !isDue(popup)) return;
-  popup.hidden = false;
+  const show = () => open(popup);
+  // The page's own picture is seen first.
+  const hero = document.querySelector<HTMLImageElement>('main img[fetchpriority=high]');
+  if (hero) hero.decode().then(show, show);
+  else show();
+}
+
+function open(popup: HTMLElement): void {
+  const show = (isShown: boolean) => {
+    popup.hidden = !isShown;
+    document.documentElement.toggleAttribute('data-popup-shown', isShown);
+  };
+  show(true);
   const stopWatching = stepAside(popup);
 
   function close() {
-    if (!popup || popup.hidden) return;
-    popup.hidden = true;
+    if (popup.hidden) return;
+    show(false);
     stopWatching();
   }
   const closeForThisVisit = () => {

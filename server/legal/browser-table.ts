@@ -14,6 +14,7 @@ const kept: {
   { name: 'inquiry-draft', place: 'localStorage', words: 'draft' },
   { name: 'inquiry-files', place: 'indexedDb', words: 'files' },
   { name: 'language-offer-dismissed', place: 'localStorage', words: 'languageOffer' },
+  { name: 'lights', place: 'localStorage', words: 'lights' },
   { name: 'popup-closed', place: 'sessionStorage', words: 'popupClosed' },
   { name: 'place', place: 'sessionStorage', words: 'place' },
   { name: 'list-focus', place: 'sessionStorage', words: 'listFocus' },

@@ -110,16 +110,14 @@ export function readPublishedPosts({ db, kind }: Pick<Database, 'db' | 'kind'>):
   ): Promise<PostNeighbour | null> {
     const direction = side === 'older' ? 'desc' : 'asc';
     const beyond = sql.raw(side === 'older' ? '<' : '>');
-    const row = await db
-      .selectFrom('listed_posts')
-      .select(['mnum', 'title', 'shown_language as language'])
+    const keys = selectKeys(db)
       .where('language', '=', language)
       .where(sql<SqlBool>`(reg_date, mnum) ${beyond} (${regDate}, ${mnum})`)
       .orderBy('reg_date', direction)
       .orderBy('mnum', direction)
-      .limit(1)
-      .executeTakeFirst();
-    return (row as PostNeighbour | undefined) ?? null;
+      .limit(1);
+    const row = await withCards(db, keys).executeTakeFirst();
+    return row ? toListed(row) : null;
   }
 
   async function find(mnum: number, language: Language) {

@@ -1,0 +1,40 @@
+import { localize } from '#domain/language.ts';
+import { Picture } from '../ui/Picture.tsx';
+import styles from './NextPage.module.css';
+import { useFrame } from './useFrame.ts';
+
+/** At the foot of a content page: a look at the page after it, and the way back to the one before. */
+export function NextPage() {
+  const { language, words, neighbours } = useFrame();
+  const { previous, next } = neighbours;
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label={words.pager.label} className={`${styles.pager} on-ink`}>
+      {next && (
+        <a href={localize(next.path, language)} rel="next" className={styles.next}>
+          <Picture of={next.picture} alt="" className={styles.picture} />
+          <span className={styles.say}>
+            <span className={styles.direction}>{words.pager.next}</span>
+            <span className={styles.promise}>{next.promise}</span>
+            <span className={styles.name}>
+              {words.pages[next.name]}
+              <svg viewBox="0 0 24 12" width="24" height="12" aria-hidden="true">
+                <path
+                  d="M0 6h22M17 1l5 5-5 5"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.6"
+                />
+              </svg>
+            </span>
+          </span>
+        </a>
+      )}
+      {previous && (
+        <a href={localize(previous.path, language)} rel="prev" className={styles.previous}>
+          <span>{words.pager.previous}</span> {words.pages[previous.name]}
+        </a>
+      )}
+    </nav>
+  );
+}

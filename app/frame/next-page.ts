@@ -1,0 +1,58 @@
+import { wordsOf } from '#content/words.ts';
+import type { Language } from '#domain/language.ts';
+import type { PictureName } from '../ui/picture-files.ts';
+import { aboutPages, type MenuPage, productPages } from './pages.ts';
+
+const order = [...aboutPages, ...productPages];
+
+/** What each page opens with: it stands at the end of the page before it, and in the menus. */
+export const pictureOf: Record<MenuPage['name'], PictureName> = {
+  brand: 'diorama-hotel-night',
+  relationship: 'diorama-lab-night',
+  price: 'clock',
+  noshine: 'coat',
+  multi: 'filter',
+  fresh: 'box',
+  air: 'diorama-hospital-night',
+  water: 'jars',
+  build: 'water',
+  redchec: 'redchec',
+};
+
+/** The pages beside this one in the order of the menus, the next one with what it promises. */
+export function neighboursOf(path: string, language: Language) {
+  const position = order.findIndex((page) => page.path === path);
+  if (position < 0) return {};
+  const next = order[position + 1];
+  return {
+    previous: order[position - 1],
+    next: next && {
+      ...next,
+      picture: pictureOf[next.name],
+      promise: promiseOf(next.name, language),
+    },
+  };
+}
+
+/** What each page of the menus promises. */
+export function promisesIn(language: Language) {
+  const promises = order.map(({ name }) => [name, promiseOf(name, language)]);
+  return Object.fromEntries(promises) as Record<MenuPage['name'], string>;
+}
+
+function promiseOf(page: MenuPage['name'], language: Language): string {
+  switch (page) {
+    case 'brand':
+      return wordsOf('about-brand', language).opening.title;
+    case 'relationship':
+      return wordsOf('about-relationship', language).intro.title;
+    case 'price':
+      return wordsOf('about-price', language).title;
+    case 'noshine':
+      return wordsOf('product-noshine', language).intro.headline;
+    case 'redchec':
+      return wordsOf('product-redchec', language).hero.headline;
+    default:
+      return wordsOf('about-brand', language).care[page];
+  }
+}
