@@ -4,7 +4,8 @@ import { splitSign } from './format.ts';
 interface Props {
   /** Already written in the visitor's language: "99,9 %", "3개월". */
   figure: string;
-  label: string;
+  /** Left out where a head or a title says it. */
+  label?: string;
   size?: 'headline' | 'row';
 }
 
@@ -17,7 +18,7 @@ export function BigFigure({ figure, label, size = 'headline' }: Props) {
         {number}
         <span className={styles.sign}>{sign}</span>
       </span>{' '}
-      <span className={styles.label}>{label}</span>
+      {label && <span className={styles.label}>{label}</span>}
     </p>
   );
 }

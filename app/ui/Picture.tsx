@@ -1,5 +1,5 @@
 import styles from './Picture.module.css';
-import { type PictureName, pictureFiles } from './picture-files.ts';
+import { type PictureFiles, type PictureName, pictureFiles } from './picture-files.ts';
 
 interface Props {
   of: PictureName;
@@ -11,11 +11,13 @@ interface Props {
   priority?: boolean;
   /** Keeps the whole 16:9 picture on phones, where a card or a comparison needs all of it. */
   whole?: boolean;
+  /** For the picture that the page opens with, into which that of a followed link changes. */
+  isLead?: boolean;
   className?: string;
 }
 
 /** The box takes the picture's own shape, or the shape its class gives it: the picture then covers it. */
-export function Picture({ of, alt, sizes = '100vw', priority, whole, className }: Props) {
+export function Picture({ of, alt, sizes = '100vw', priority, whole, isLead, className }: Props) {
   const files = pictureFiles[of];
   const showsPreview = files.preview !== '' && !priority;
   return (
@@ -28,7 +30,7 @@ export function Picture({ of, alt, sizes = '100vw', priority, whole, className }
               key={`phone-${format}`}
               media="(width < 768px)"
               type={`image/${format}`}
-              srcSet={srcSet(`${of}-phone`, files.phone.widths, format)}
+              srcSet={srcSet(`${of}-phone`, files.phone, format)}
               sizes={sizes}
               width={files.phone.width}
               height={files.phone.height}
@@ -38,7 +40,7 @@ export function Picture({ of, alt, sizes = '100vw', priority, whole, className }
           <source
             key={format}
             type={`image/${format}`}
-            srcSet={srcSet(of, files.widths, format)}
+            srcSet={srcSet(of, files, format)}
             sizes={sizes}
           />
         ))}
@@ -50,6 +52,7 @@ export function Picture({ of, alt, sizes = '100vw', priority, whole, className }
           loading={priority ? 'eager' : 'lazy'}
           decoding={priority ? 'auto' : 'async'}
           fetchPriority={priority ? 'high' : undefined}
+          data-lead={isLead ? '' : undefined}
         />
       </picture>
     </span>
@@ -58,6 +61,11 @@ export function Picture({ of, alt, sizes = '100vw', priority, whole, className }
 
 const formats = ['avif', 'webp'] as const;
 
-function srcSet(name: string, widths: readonly number[], format: string) {
-  return widths.map((width) => `/art/stills/${name}-${width}.${format} ${width}w`).join(', ');
+function srcSet(
+  name: string,
+  { widths, sharpWidth }: Pick<PictureFiles, 'widths' | 'sharpWidth'>,
+  format: (typeof formats)[number],
+) {
+  const all = format === 'avif' ? [...widths, sharpWidth] : widths;
+  return all.map((width) => `/art/stills/${name}-${width}.${format} ${width}w`).join(', ');
 }

@@ -15,12 +15,12 @@ interface Props {
   contents: { label: string; entries: readonly { id: string; name: string }[] };
 }
 
-/** The head of a product page: picture, headline, link to the inquiry, and the page's contents. */
+/** The first screen of a product page, behind its banner: picture, headline, link to the inquiry, contents. */
 export function ProductHero({ picture, alt, caption, headline, lead, inquiry, contents }: Props) {
   return (
-    <div className={styles.hero}>
-      <figure className={styles.figure}>
-        <Picture of={picture} alt={alt} priority className={styles.picture} />
+    <div className={`${styles.hero} on-ink`}>
+      <figure className={styles.figure} data-of={picture}>
+        <Picture of={picture} alt={alt} priority isLead className={styles.picture} />
         {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
       </figure>
       <div className={styles.inside}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Section.module.css';
+import layout from './SectionLayout.module.css';
 
 interface Props {
   /** The anchor that the page's contents and other pages lead to. */
@@ -8,39 +9,39 @@ interface Props {
   lead?: string;
   /** Dark (ink) for illustrations, light (paper) for measured results. */
   tone?: 'paper' | 'ink';
+  /** The head above what it is about, below it for the eye, or beside it where there is room. */
+  head?: 'above' | 'below' | 'beside';
+  /** What reaches from edge to edge of the window, between the head and the rest. */
+  wide?: ReactNode;
   children?: ReactNode;
+  /** Below, set small: what one must know to read the figures, and how far they reach. */
+  note?: string;
 }
 
 /** One section of a product page, with its anchor. */
-export function Section({ id, title, lead, tone = 'paper', children }: Props) {
+export function Section(props: Props) {
+  const { id, title, lead, tone = 'paper', head = 'above', wide, children, note } = props;
+  const body = (
+    <>
+      {children}
+      {note && <p className={layout.note}>{note}</p>}
+    </>
+  );
   return (
     <section
       id={id}
-      className={`${styles.section} ${styles[tone]}`}
+      className={`${styles.section} ${styles[tone]} ${tone === 'ink' ? 'on-ink' : ''} ${wide ? layout.wide : ''}`}
       aria-labelledby={`${id}-title`}
     >
-      <div className={styles.inside}>
+      <div className={`${styles.inside} ${head === 'above' ? styles.above : layout[head]}`}>
         <div className={styles.head}>
           <h2 id={`${id}-title`}>{title}</h2>
           {lead && <p>{lead}</p>}
         </div>
-        {children}
+        {!wide && <div>{body}</div>}
       </div>
+      {wide}
+      {wide && children && <div className={`${styles.inside} ${layout.rest}`}>{body}</div>}
     </section>
-  );
-}
-
-interface ChartWithTableProps {
-  chart: ReactNode;
-  table: ReactNode;
-}
-
-/** The same result twice, side by side where there is room: drawn, and as a table. */
-export function ChartWithTable({ chart, table }: ChartWithTableProps) {
-  return (
-    <div className={styles.proof}>
-      <div>{chart}</div>
-      <div>{table}</div>
-    </div>
   );
 }

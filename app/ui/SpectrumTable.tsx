@@ -12,20 +12,22 @@ interface Props {
   caption: string;
   columns: readonly string[];
   rows: readonly Row[];
-  /** What a lit and an unlit field say to those who cannot see the band. */
+  /** What a lit and an unlit bead say to those who cannot see them. */
   labels: { lit: string; unlit: string };
   tone?: 'paper' | 'ink';
 }
 
-/** A table drawn as bands, which show the columns that each row covers. */
+/** A row of beads per generation, one for each energy, lit where the energy is used. */
 export function SpectrumTable({ caption, columns, rows, labels, tone = 'paper' }: Props) {
-  // A row's title stands in a row of its own, where not every screen reader finds it by its scope.
   const id = useId();
+  const hasTexts = rows.some(({ text }) => text);
+  const classes = [styles.table, tone === 'ink' && 'on-ink', hasTexts && styles.withTexts];
   return (
-    <table className={tone === 'ink' ? `${styles.table} ${styles.ink}` : styles.table}>
+    <table className={classes.filter(Boolean).join(' ')}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
+          <td />
           {columns.map((column, index) => (
             <th key={column} id={`${id}-column-${index}`} scope="col">
               {column}
@@ -33,16 +35,14 @@ export function SpectrumTable({ caption, columns, rows, labels, tone = 'paper' }
           ))}
         </tr>
       </thead>
-      {rows.map((row, rowIndex) => (
-        <tbody key={row.title}>
-          <tr>
-            <th id={`${id}-row-${rowIndex}`} scope="rowgroup" colSpan={columns.length}>
+      <tbody>
+        {rows.map((row, rowIndex) => (
+          <tr key={row.title}>
+            <th id={`${id}-row-${rowIndex}`} scope="row">
               <span className={styles.title}>{row.title}</span>{' '}
               {row.name && <span className={styles.name}>{row.name}</span>}{' '}
               {row.text && <span className={styles.text}>{row.text}</span>}
             </th>
-          </tr>
-          <tr>
             {columns.map((column, index) => (
               <td
                 key={column}
@@ -55,8 +55,8 @@ export function SpectrumTable({ caption, columns, rows, labels, tone = 'paper' }
               </td>
             ))}
           </tr>
-        </tbody>
-      ))}
+        ))}
+      </tbody>
     </table>
   );
 }

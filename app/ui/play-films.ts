@@ -55,7 +55,7 @@ function prefersStill(): boolean {
   return savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** A film that is content pauses when it is out of view, and shows its captions. */
+/** A film that is content waits behind a play mark, pauses when it is out of view, and shows its captions. */
 export function watchFilms(): void {
   const films = document.querySelectorAll<HTMLVideoElement>('video[controls]');
   const observer = new IntersectionObserver((entries) => {
@@ -65,9 +65,38 @@ export function watchFilms(): void {
   });
   for (const film of films) {
     observer.observe(film);
+    showPlayMark(film);
     // Once: whoever switches them off on purpose has them off.
     film.addEventListener('loadedmetadata', () => showCaptions(film), { once: true });
   }
+}
+
+/** In the place of the browser's controls until it plays; without scripts they are there at once. */
+function showPlayMark(film: HTMLVideoElement): void {
+  const button = film.parentElement?.querySelector('button');
+  if (!button) return;
+  film.controls = false;
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    if (matchMedia('(width < 768px)').matches) takePortraitFiles(film);
+    // What stops it from playing, its own controls say.
+    film.play().catch(() => {});
+    showControls();
+    film.focus();
+  });
+  film.addEventListener('play', showControls, { once: true });
+
+  function showControls() {
+    film.controls = true;
+    if (button) button.hidden = true;
+  }
+}
+
+/** As takePhoneFiles, but before anything has loaded. */
+function takePortraitFiles(film: HTMLVideoElement): void {
+  const sources = film.querySelectorAll<HTMLSourceElement>('source[data-portrait]');
+  for (const source of sources) source.src = source.dataset.portrait ?? source.src;
+  if (sources.length > 0) film.load();
 }
 
 /** Some engines leave the default captions off; the film has no sound to go by. */

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './TableDetails.module.css';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+}
+
+/** The tables of a drawing that already shows their figures, for whoever asks for them. */
+export function TableDetails({ title, children }: Props) {
+  return (
+    <details className={styles.details}>
+      <summary>{title}</summary>
+      <div className={styles.tables}>{children}</div>
+    </details>
+  );
+}

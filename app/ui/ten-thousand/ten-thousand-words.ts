@@ -1,0 +1,40 @@
+import { evidence } from '#content/evidence.ts';
+import { fill } from '#content/fill.ts';
+import { wordsOf } from '#content/words.ts';
+import type { Language } from '#domain/language.ts';
+import {
+  formatFigure,
+  formatLimit,
+  formatPercent,
+  formatPower,
+  formatTime,
+  formatUnit,
+} from '../format.ts';
+
+/** What `TenThousand` says, for the loader of a page that shows it. */
+export function tenThousandWords(language: Language) {
+  const words = wordsOf('home', language).tenThousand;
+  const limits = wordsOf('product', language).evidence;
+  const { hours, reduction, unit, before, after } = evidence.filter.antibacterial;
+  const time = formatTime(hours, 'hour', language);
+  const unitName = formatUnit(unit, language);
+  const withUnit = (figure: string) => `${figure}\u00a0${unitName}`;
+  return {
+    title: words.title,
+    figure: formatPercent(reduction, language),
+    label: fill(words.label, { time }),
+    text: fill(words.text, {
+      time,
+      before: fill(limits.about, { figure: withUnit(formatPower(before, language)) }),
+      after: formatLimit(after, withUnit(formatFigure(after.figure, language)), limits),
+    }),
+    caption: fill(words.caption, {
+      count: formatFigure('10000', language),
+      unit: unitName,
+    }),
+    hint: words.hint,
+    showAfter: fill(words.showAfter, { time }),
+    showBefore: words.showBefore,
+    link: words.link,
+  };
+}
