@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { fieldNames, fileFields, inquiryFields } from '#domain/inquiry-fields.ts';
 import type { PostedForm } from '#server/plain-form/posted-form.ts';
-import { AsServed } from './AsServed.tsx';
+import { AsServed } from '../../ui/AsServed.tsx';
 import { usePostedForm } from './load-step.ts';
 
 interface Props {

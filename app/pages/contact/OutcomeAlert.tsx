@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { dismissOutcome, markOutcomeRead, useSubmission } from './draft/submission.ts';
+import styles from './OutcomeAlert.module.css';
 import { outcomeText } from './outcome-text.ts';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** What became of the inquiry, on whichever step the visitor is when the answer comes. */
-export function OutcomeAlert({ words, language }: Props) {
+export function OutcomeAlert({ words: { alerts, buttons }, language }: Props) {
   const submission = useSubmission();
   const navigate = useNavigate();
   if (submission.phase !== 'answered' || submission.isRead) return null;
@@ -20,8 +21,8 @@ export function OutcomeAlert({ words, language }: Props) {
 
   return (
     <AlertDialog
-      message={outcomeText(outcome, words.alerts, language)}
-      closeLabel={words.buttons.close}
+      message={outcome.ok ? alerts.completed : outcomeText(outcome, alerts, language)}
+      closeLabel={buttons.close}
       onClose={async () => {
         markOutcomeRead();
         if (outcome.ok) {
@@ -29,6 +30,28 @@ export function OutcomeAlert({ words, language }: Props) {
         }
         dismissOutcome();
       }}
-    />
+    >
+      {outcome.ok && (
+        <div className={styles.reference}>
+          <p>{alerts.reference}</p>
+          <strong>{outcome.reference}</strong>
+          {/* Not a button: an alert has one, which closes it. */}
+          <details
+            onToggle={async ({ currentTarget: box }) => {
+              try {
+                if (box.open) await navigator.clipboard.writeText(outcome.reference);
+              } catch {
+                // Browsers have no clipboard where the site is not served over TLS.
+                box.open = false;
+              }
+            }}
+          >
+            <summary>{alerts.copy}</summary>
+            <span>{alerts.copied}</span>
+          </details>
+          <p>{alerts.next}</p>
+        </div>
+      )}
+    </AlertDialog>
   );
 }

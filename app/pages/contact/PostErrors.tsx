@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import { fileFields } from '#domain/inquiry-fields.ts';
 import type { Language } from '#domain/language.ts';
-import { AsServed } from './AsServed.tsx';
+import { AsServed } from '../../ui/AsServed.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { listErrors } from './field-errors.ts';
 import { usePostedForm } from './load-step.ts';

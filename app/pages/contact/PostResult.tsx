@@ -3,7 +3,7 @@ import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
 import type { PostOutcome } from '#server/plain-form/posted-form.ts';
-import { AsServed } from './AsServed.tsx';
+import { AsServed } from '../../ui/AsServed.tsx';
 import { outcomeText } from './outcome-text.ts';
 // The browser's build drops this component, and would drop a style sheet of its own with it.
 import styles from './Step.module.css';

@@ -6,7 +6,6 @@ import { fileFields } from '#domain/inquiry-fields.ts';
 import { pagePath } from '#domain/pages.ts';
 import type { PostedForm } from '#server/plain-form/posted-form.ts';
 import { Banner } from '../../frame/Banner.tsx';
-import { Breadcrumb } from '../../frame/Breadcrumb.tsx';
 import { useFrame } from '../../frame/useFrame.ts';
 import {
   clearDraft,
@@ -43,7 +42,7 @@ const stepNames = ['stepOne', 'stepTwo', 'stepThree'] as const;
 let lastStep: number | undefined;
 
 // The server has nothing to lay out and would only warn.
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
 /** What stands around each of the three steps. */
 export function Step({ step, words, title, intro, children }: Props) {
@@ -74,8 +73,9 @@ export function Step({ step, words, title, intro, children }: Props) {
 
   return (
     <>
-      <Banner title={words.banner.title} />
-      <Breadcrumb title={nameOfStep} />
+      <div className={styles.banner}>
+        <Banner title={words.banner.title} crumb={{ title: nameOfStep }} />
+      </div>
       <div className={styles.page}>
         <StepList current={step} words={words.steps} />
         <div className={styles.columns}>

@@ -11,7 +11,7 @@ export function outcomeText(
   language: Language,
 ): string {
   if (outcome.ok) {
-    return `${words.completed}\n${fill(words.reference, { reference: outcome.reference })}`;
+    return `${words.completed}\n\n${words.reference}: ${outcome.reference}\n${words.next}`;
   }
   switch (outcome.reason) {
     case 'invalid':

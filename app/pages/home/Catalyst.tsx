@@ -18,9 +18,10 @@ export function Catalyst({ words, energies: names, alt, language }: Props) {
   return (
     <div className={styles.catalyst}>
       <Picture
-        of="filter"
+        of="quiet"
         alt={alt}
-        sizes="(min-width: 1250px) 560px, (min-width: 992px) 46vw, 92vw"
+        sizes="(min-width: 992px) 70vw, 140vw"
+        whole
         className={styles.picture}
       />
       <div className={styles.say}>

@@ -1,15 +1,19 @@
 import type { Words } from '#content/words.ts';
+import type { Language } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import { Slogan } from '../../brand/Slogan.tsx';
 import { BackgroundFilm } from '../../ui/BackgroundFilm.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './Hero.module.css';
 
 interface Props {
   words: Words['home']['hero'];
   alt: string;
+  language: Language;
 }
 
-/** The film, the slogan over it, and the four energies in one line below. */
-export function Hero({ words, alt }: Props) {
+/** The film, the slogan over it, a way to try it out, and the four energies in one line below. */
+export function Hero({ words, alt, language }: Props) {
   const { energies } = words;
   const line = [
     { name: energies.ultraviolet, since: energies.since.first },
@@ -30,6 +34,11 @@ export function Hero({ words, alt }: Props) {
           <Slogan lines={words.slogan} className={styles.slogan} />
         </h1>
         <p className={styles.lead}>{words.lead}</p>
+        <div className={styles.action}>
+          <LinkButton to={`${pagePath('noshine', language)}#lightSwitch`} tone="glow">
+            {words.action}
+          </LinkButton>
+        </div>
         <ul className={styles.energies} aria-label={energies.label}>
           {line.map(({ name, since }) => (
             <li key={name}>

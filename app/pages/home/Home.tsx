@@ -1,9 +1,12 @@
 import { altsOf } from '#content/alts.ts';
 import { wordsOf } from '#content/words.ts';
+import { pagePath } from '#domain/pages.ts';
 import { languageOf } from '../../frame/language.ts';
 import { originOf, pageMeta } from '../../frame/meta.ts';
 import { organizationData, websiteData } from '../../frame/structured-data.ts';
 import { siteContext } from '../../site.ts';
+import { TenThousand } from '../../ui/ten-thousand/TenThousand.tsx';
+import { tenThousandWords } from '../../ui/ten-thousand/ten-thousand-words.ts';
 import type { Route } from './+types/Home';
 import { Hero } from './Hero.tsx';
 import { homeFigures } from './home-figures.ts';
@@ -15,10 +18,11 @@ import { Proposal } from './Proposal.tsx';
 
 const pictures = [
   'hero',
-  'coat',
+  'diorama-daycare',
+  'quiet',
   'filter',
   'fresh',
-  'diorama-hospital-night',
+  'diorama-office-night',
   'jars',
   'panel-rain',
 ] as const;
@@ -31,6 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     language,
     words,
     figures: homeFigures(words, language),
+    tenThousand: tenThousandWords(language),
     alts: altsOf(language, pictures),
     company: await site.company(language),
     posts: await site.posts.newest(language, 4),
@@ -47,11 +52,17 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { language, words, figures, alts, posts, cards } = loaderData;
+  const { language, words, figures, tenThousand, alts, posts, cards } = loaderData;
   return (
     <>
-      <Hero words={words.hero} alt={alts.hero} />
-      <Mission words={words.mission} body={figures.mission} alt={alts.coat} language={language} />
+      <Hero words={words.hero} alt={alts.hero} language={language} />
+      <Mission
+        words={words.mission}
+        body={figures.mission}
+        alt={alts['diorama-daycare']}
+        language={language}
+      />
+      <TenThousand words={tenThousand} testPage={pagePath('multi', language)} />
       <Proof words={words.proof} figures={figures} language={language} />
       <Products
         words={words.products}

@@ -12,6 +12,9 @@ interface Props {
   language: Language;
 }
 
+const sizes = '(min-width: 1200px) 1100px, 100vw';
+
+/** One room, in which the light goes out on the way past it; by night it is out already. */
 export function Mission({ words, body, alt, language }: Props) {
   return (
     <section className={styles.mission} aria-labelledby="mission">
@@ -25,12 +28,10 @@ export function Mission({ words, body, alt, language }: Props) {
         </div>
       </div>
       <figure className={styles.figure}>
-        <Picture
-          of="coat"
-          alt={alt}
-          sizes="(min-width: 1400px) 1320px, 95vw"
-          className={styles.picture}
-        />
+        <div className={styles.room}>
+          <Picture of="diorama-daycare" alt={alt} sizes={sizes} whole className={styles.day} />
+          <Picture of="diorama-daycare-night" alt="" sizes={sizes} whole className={styles.night} />
+        </div>
         <figcaption>{words.caption}</figcaption>
       </figure>
     </section>

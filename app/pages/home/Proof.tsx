@@ -11,10 +11,9 @@ interface Props {
   language: Language;
 }
 
-/** Four results, each with a link to the page that shows its test. */
+/** Three results, each with a link to the page that shows its test. */
 export function Proof({ words, figures, language }: Props) {
   const results = [
-    { ...figures.antibacterial, link: words.antibacterial.link, page: 'multi' },
     { ...figures.particles, link: words.particles.link, page: 'multi' },
     { ...figures.phosphorus, link: words.phosphorus.link, page: 'water' },
     { ...figures.lasting, link: words.lasting.link, page: 'air' },

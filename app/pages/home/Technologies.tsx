@@ -9,7 +9,7 @@ import styles from './Technologies.module.css';
 const pictureOf = {
   multi: 'filter',
   fresh: 'fresh',
-  air: 'diorama-hospital-night',
+  air: 'diorama-office-night',
   water: 'jars',
   build: 'panel-rain',
 } as const satisfies Record<string, PictureName>;
@@ -46,6 +46,9 @@ export function Technologies({ words, figures, note, alts, language }: Props) {
             <a className={styles.more} href={pagePath(technology, language)}>
               {words.more}
               <span className="visually-hidden">: {words[technology].name}</span>
+              <svg viewBox="0 0 24 12" width="24" height="12" aria-hidden="true">
+                <path d="M0 6h22M17 1l5 5-5 5" fill="none" stroke="currentColor" />
+              </svg>
             </a>
           </li>
         ))}

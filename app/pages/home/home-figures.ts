@@ -4,13 +4,11 @@ import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { formatMicrometers, formatPercent, formatTime } from '../../ui/format.ts';
 
-const { antibacterial } = evidence.filter;
-
 /** The measured figures that home shows, written in the visitor's language. */
 export function homeFigures(words: Words['home'], language: Language) {
   const { proof } = words;
   const { technologies } = words.products;
-  const time = (figure: Figure, unit: 'minute' | 'hour' | 'month' | 'year') =>
+  const time = (figure: Figure, unit: 'minute' | 'month' | 'year') =>
     formatTime(figure, unit, language);
   const percent = (figure: Figure) => formatPercent(figure, language);
   const size = formatMicrometers(fineParticles.size, language);
@@ -21,10 +19,6 @@ export function homeFigures(words: Words['home'], language: Language) {
       development: time(evidence.brand.yearsOfDevelopment.figure, 'year'),
       use: time(evidence.brand.yearsInUse.figure, 'year'),
     }),
-    antibacterial: {
-      figure: percent(antibacterial.reduction),
-      label: fill(proof.antibacterial.label, { time: time(antibacterial.hours, 'hour') }),
-    },
     particles: {
       figure: percent(fineParticles.removal),
       label: fill(proof.particles.label, { size }),

@@ -2,6 +2,7 @@ import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { postPath } from '#domain/pages.ts';
 import type { PublishedPost } from '#domain/post.ts';
+import { PostPicture } from '../../ui/PostPicture.tsx';
 import styles from './AdjacentPosts.module.css';
 
 interface Props {
@@ -26,12 +27,19 @@ export function AdjacentPosts({ post, language, words }: Props) {
               rel={direction === 'previous' ? 'prev' : 'next'}
               className={styles[direction]}
             >
-              <span className={styles.side}>{words[direction]}</span>
-              <span
-                className={styles.title}
-                lang={other.language === language ? undefined : other.language}
-              >
-                {other.title}
+              <PostPicture
+                of={other.picture}
+                sizes="(min-width: 768px) 16rem, 8rem"
+                className={styles.picture}
+              />
+              <span className={styles.words}>
+                <span className={styles.side}>{words[direction]}</span>
+                <span
+                  className={styles.title}
+                  lang={other.language === language ? undefined : other.language}
+                >
+                  {other.title}
+                </span>
               </span>
             </a>
           )

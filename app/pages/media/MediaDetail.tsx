@@ -3,11 +3,13 @@ import { company } from '#content/company.ts';
 import { wordsOf } from '#content/words.ts';
 import { pagePath, postPath } from '#domain/pages.ts';
 import { Banner } from '../../frame/Banner.tsx';
-import { Breadcrumb } from '../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../frame/language.ts';
 import { siteContext } from '../../site.ts';
 import { trustedHtml } from '../../trusted-html.ts';
+import { EmptyField } from '../../ui/EmptyField.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
+import { PostPicture } from '../../ui/PostPicture.tsx';
 import type { Route } from './+types/MediaDetail';
 import { AdjacentPosts } from './AdjacentPosts.tsx';
 import { BackToList } from './BackToList.tsx';
@@ -44,17 +46,50 @@ export default function MediaDetail({ loaderData }: Route.ComponentProps) {
   const { language, words, post } = loaderData;
   const { detail } = words;
   const lang = post && post.language !== language ? post.language : undefined;
+  const banner = (
+    <Banner
+      title={words.banner.title}
+      isHeading={false}
+      section="media"
+      crumb={post ? { title: post.title, lang } : undefined}
+      picture="below"
+    />
+  );
+  if (!post) {
+    return (
+      <>
+        {banner}
+        <EmptyField>
+          <article>
+            {/* biome-ignore lint/a11y/useHeadingContent: empty, as the specification has it */}
+            <h1 />
+            <div />
+          </article>
+          <p>
+            <strong>{detail.gone}</strong>
+          </p>
+          <LinkButton to={pagePath('media', language)} tone="glow">
+            {detail.goneLink}
+          </LinkButton>
+        </EmptyField>
+      </>
+    );
+  }
   return (
     <>
-      <Banner title={words.banner.title} isHeading={false} section="media" />
-      {post && <Breadcrumb title={post.title} lang={lang} />}
-      <article className={styles.article}>
-        <header className={styles.head}>
-          {/* Without a post the heading is there and empty, as the specification has it. */}
-          <h1 className={styles.title} lang={lang}>
-            {post?.title}
-          </h1>
-          {post && (
+      {banner}
+      <div className={styles.page}>
+        <article className={styles.article}>
+          <header className={`${styles.head} on-ink`}>
+            <PostPicture
+              of={post.picture}
+              sizes="100vw"
+              isEager="first"
+              className={styles.picture}
+            />
+            <h1 className={styles.title} lang={lang}>
+              {post.title}
+            </h1>
             <p className={styles.about}>
               <PostDate
                 post={post}
@@ -63,26 +98,19 @@ export default function MediaDetail({ loaderData }: Route.ComponentProps) {
                 badgeClass={styles.badge}
               />
             </p>
-          )}
-        </header>
-        <div
-          className={prose.prose}
-          lang={lang}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list when it was stored
-          dangerouslySetInnerHTML={trustedHtml(post?.mainText ?? '')}
-        />
-      </article>
-      <div className={styles.foot}>
-        {!post && (
-          <p className={styles.gone}>
-            {detail.gone} <a href={pagePath('media', language)}>{detail.goneLink}</a>
-          </p>
-        )}
+          </header>
+          <div
+            className={prose.prose}
+            lang={lang}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list when it was stored
+            dangerouslySetInnerHTML={trustedHtml(post.mainText)}
+          />
+        </article>
         <div className={styles.controls}>
           <BackToList to={pagePath('media', language)} label={detail.back} />
-          {post && <Share title={post.title} path={postPath(post.mnum, language)} words={detail} />}
+          <Share title={post.title} path={postPath(post.mnum, language)} words={detail} />
         </div>
-        {post && <AdjacentPosts post={post} language={language} words={detail} />}
+        <AdjacentPosts post={post} language={language} words={detail} />
       </div>
     </>
   );

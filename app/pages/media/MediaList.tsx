@@ -4,11 +4,11 @@ import { wordsOf } from '#content/words.ts';
 import { localeOf, localize } from '#domain/language.ts';
 import { listAddress, listQuery, readListState } from '#domain/post-list.ts';
 import { Banner } from '../../frame/Banner.tsx';
-import { Breadcrumb } from '../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../frame/language.ts';
 import { originOf, pageMeta } from '../../frame/meta.ts';
 import { siteContext } from '../../site.ts';
 import { PostCard } from '../../ui/PostCard.tsx';
+import { PostPicture } from '../../ui/PostPicture.tsx';
 import type { Route } from './+types/MediaList';
 import styles from './MediaList.module.css';
 import { Pagination } from './Pagination.tsx';
@@ -17,9 +17,9 @@ import { SortAndSearch } from './SortAndSearch.tsx';
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const language = languageOf(params);
   const asked = readListState(new URL(request.url).searchParams);
-  const { posts, page, pages, total } = await context
-    .get(siteContext)
-    .posts.list({ language, ...asked });
+  const site = context.get(siteContext);
+  const { posts, page, pages, total } = await site.posts.list({ language, ...asked });
+  const [newest] = await site.posts.newest(language, 1);
   const words = wordsOf('media', language);
   const phrase = asked.q ? words.list.found : words.list.count;
   const values = { text: asked.q, count: new Intl.NumberFormat(localeOf[language]).format(total) };
@@ -27,6 +27,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     language,
     words,
     posts,
+    picture: newest?.picture ?? null,
     pages,
     // A page beyond the end shows the last one.
     state: { ...asked, page },
@@ -63,12 +64,15 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function MediaList({ loaderData }: Route.ComponentProps) {
-  const { language, words, posts, pages, state, summary, nothingFound } = loaderData;
+  const { language, words, posts, picture, pages, state, summary, nothingFound } = loaderData;
   const isSearch = state.q !== '';
+  const hasLead = !isSearch && state.sort === 'newest' && state.page === 1;
   return (
     <>
-      <Banner title={words.banner.title} />
-      <Breadcrumb />
+      <Banner
+        title={words.banner.title}
+        picture={<PostPicture of={picture} sizes="100vw" isEager="first" />}
+      />
       <div className={styles.page}>
         <SortAndSearch language={language} state={state} words={words.list} />
         {(isSearch || posts.length > 0) && (
@@ -80,10 +84,20 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {posts.length > 0 ? (
-          <ul className={styles.cards} aria-label={words.list.posts}>
+          <ul
+            className={styles.cards}
+            aria-label={words.list.posts}
+            data-leads={hasLead || undefined}
+          >
             {posts.map((post, index) => (
               <li key={post.mnum}>
-                <PostCard post={post} language={language} words={words.card} isEager={index < 4} />
+                <PostCard
+                  post={post}
+                  language={language}
+                  words={words.card}
+                  isEager={index < 4}
+                  isLead={hasLead && index === 0}
+                />
               </li>
             ))}
           </ul>

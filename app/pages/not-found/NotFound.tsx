@@ -2,10 +2,9 @@ import { wordsOf } from '#content/words.ts';
 import { localize, splitLanguage } from '#domain/language.ts';
 import { firstPathOf, pagePath, sections } from '#domain/pages.ts';
 import { useFrame } from '../../frame/useFrame.ts';
+import { EmptyField } from '../../ui/EmptyField.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import type { Route } from './+types/NotFound';
-import styles from './NotFound.module.css';
 
 export function loader({ request }: Route.LoaderArgs) {
   const { language } = splitLanguage(new URL(request.url).pathname);
@@ -26,26 +25,21 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
   const { language, words } = loaderData;
   const { words: frame } = useFrame();
   return (
-    <div className={styles.page}>
-      <div className={styles.ground}>
-        <Picture of="quiet" alt="" priority className={styles.picture} />
-      </div>
-      <div className={styles.words}>
-        <h1>{words.banner.title}</h1>
-        <p>{words.message}</p>
-        <LinkButton to={pagePath('home', language)} tone="glow">
-          {words.home}
-        </LinkButton>
-        <nav aria-label={words.places}>
-          <ul>
-            {sections.map((section) => (
-              <li key={section}>
-                <a href={localize(firstPathOf(section), language)}>{frame.sections[section]}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
-    </div>
+    <EmptyField>
+      <h1>{words.banner.title}</h1>
+      <p>{words.message}</p>
+      <LinkButton to={pagePath('home', language)} tone="glow">
+        {words.home}
+      </LinkButton>
+      <nav aria-label={words.places}>
+        <ul>
+          {sections.map((section) => (
+            <li key={section}>
+              <a href={localize(firstPathOf(section), language)}>{frame.sections[section]}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </EmptyField>
   );
 }

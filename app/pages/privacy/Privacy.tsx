@@ -2,7 +2,6 @@ import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
 import { pagePath } from '#domain/pages.ts';
 import { Banner } from '../../frame/Banner.tsx';
-import { Breadcrumb } from '../../frame/Breadcrumb.tsx';
 import { languageOf } from '../../frame/language.ts';
 import { pageMeta } from '../../frame/meta.ts';
 import { siteContext } from '../../site.ts';
@@ -36,7 +35,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { language, words, policy, inForceSince, inForceUntil, earlier } = loaderData;
   return (
     <>
-      <Banner title={words.banner.title} />
+      <Banner title={words.banner.title} crumb={{ title: words.banner.title }} />
       <div className={styles.policy}>
         <div className={styles.opening}>
           {inForceUntil === undefined ? (
@@ -67,9 +66,6 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           <PolicyText policy={policy} />
           <EarlierVersions versions={earlier} words={words.versions} language={language} />
         </div>
-      </div>
-      <div className={styles.foot}>
-        <Breadcrumb title={words.banner.title} />
       </div>
     </>
   );

@@ -23,7 +23,7 @@ interface Props<Picture extends PictureName> {
 export function ProductPage<Picture extends PictureName>(props: Props<Picture>) {
   const { language, words, shared, alts, picture, hero, sections, children } = props;
   return (
-    <ContentPage title={words.banner.title}>
+    <ContentPage title={words.banner.title} picture="below">
       <ProductHero
         picture={picture}
         alt={alts[picture]}

@@ -1,22 +1,23 @@
 import { altsOf } from '#content/alts.ts';
-import { brand } from '#content/brand.ts';
 import { evidence } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
-import { pagePath } from '#domain/pages.ts';
 import { ContentPage } from '../../../frame/ContentPage.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
 import { formatTime } from '../../../ui/format.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
-import { YearsPhrase } from '../../../ui/YearsPhrase.tsx';
 import type { Route } from './+types/Brand';
 import styles from './Brand.module.css';
-import { Rooms } from './Rooms.tsx';
-import { YearMarks } from './YearMarks.tsx';
+import { Fields } from './Fields.tsx';
+import { Opening } from './Opening.tsx';
+import { RoomLight } from './RoomLight.tsx';
+import { Years } from './Years.tsx';
 
 const { yearsInUse, yearsOfDevelopment } = evidence.brand;
+const figures = {
+  development: Number(yearsOfDevelopment.figure),
+  use: Number(yearsInUse.figure),
+};
 
 export function loader({ params }: Route.LoaderArgs) {
   const language = languageOf(params);
@@ -28,7 +29,7 @@ export function loader({ params }: Route.LoaderArgs) {
       development: formatTime(yearsOfDevelopment.figure, 'year', language),
       use: formatTime(yearsInUse.figure, 'year', language),
     },
-    alts: altsOf(language, ['coat', 'diorama-hospital', 'diorama-hospital-night']),
+    alts: altsOf(language, ['diorama-hotel', 'diorama-hotel-night']),
   };
 }
 
@@ -39,21 +40,11 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { ...words.meta, description }, { picture: 'about-brand' });
 };
 
-const technologies = ['multi', 'fresh', 'air', 'water', 'build'] as const;
-
 export default function Brand({ loaderData }: Route.ComponentProps) {
   const { language, words, names, years, alts } = loaderData;
   return (
-    <ContentPage title={words.banner.title}>
-      <section className={styles.opening}>
-        <div className={styles.inside}>
-          <p className={styles.tagline} lang="en">
-            {words.opening.tagline} <strong>{brand}</strong>
-          </p>
-          <h2>{words.opening.title}</h2>
-          <p className={styles.lead}>{words.opening.lead}</p>
-        </div>
-      </section>
+    <ContentPage title={words.banner.title} picture="below">
+      <Opening words={words.opening} alt={alts['diorama-hotel-night']} />
       <section className={styles.story} aria-labelledby="story">
         <h2 id="story">{words.story.title}</h2>
         <div className={styles.paragraphs}>
@@ -62,41 +53,9 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       </section>
-      <figure className={styles.figure}>
-        <Picture of="coat" alt={alts.coat} className={styles.coat} />
-        <figcaption>{words.story.caption}</figcaption>
-      </figure>
-      <section className={styles.years} aria-labelledby="years">
-        <h2 id="years">{words.years.title}</h2>
-        <div className={styles.span}>
-          <YearsPhrase {...words.years.development} years={years.development} />
-          <YearMarks years={Number(yearsOfDevelopment.figure)} kind="about" />
-        </div>
-        <div className={styles.span}>
-          <YearsPhrase {...words.years.use} years={years.use} />
-          <YearMarks years={Number(yearsInUse.figure)} kind="above" />
-        </div>
-        <p className={styles.scale}>{words.years.scale}</p>
-      </section>
-      <Rooms words={words.rooms} alts={alts} />
-      <section className={styles.care} aria-labelledby="care">
-        <h2 id="care">{words.care.title}</h2>
-        <ul>
-          {technologies.map((technology) => (
-            <li key={technology}>
-              <a href={pagePath(technology, language)}>
-                <strong>{words.care[technology]}</strong> <span>{names[technology].name}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-        <div className={styles.closing}>
-          <LinkButton to={pagePath('noshine', language)}>{words.closing.noshine}</LinkButton>
-          <LinkButton to={pagePath('relationship', language)} tone="line">
-            {words.closing.relationship}
-          </LinkButton>
-        </div>
-      </section>
+      <RoomLight words={words.rooms} alts={alts} />
+      <Years words={words.years} years={years} figures={figures} />
+      <Fields language={language} words={words} names={names} />
     </ContentPage>
   );
 }

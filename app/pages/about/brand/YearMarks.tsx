@@ -6,6 +6,7 @@ interface Props {
   kind: 'about' | 'above';
 }
 
+/** How many years the width is worth, as in Years.module.css. */
 const widest = 24;
 
 /** One mark per year, on the same scale for both rows. */
@@ -14,15 +15,15 @@ export function YearMarks({ years, kind }: Props) {
   return (
     <svg
       className={`${styles.marks} ${styles[kind]}`}
-      viewBox={`0 0 ${widest * 10} 16`}
-      preserveAspectRatio="xMinYMid meet"
+      viewBox={`0 0 ${widest * 10} 10`}
+      preserveAspectRatio="none"
       aria-hidden="true"
     >
       {Array.from({ length: years + further }, (_, year) => {
         const faded = kind === 'about' ? year === years - 1 : year >= years;
         const opacity = faded ? 0.45 - 0.12 * Math.max(0, year - years) : 1;
         // biome-ignore lint/suspicious/noArrayIndexKey: the year is what the mark is
-        return <rect key={year} x={year * 10} width="6" height="16" opacity={opacity} />;
+        return <rect key={year} x={year * 10} width="7" height="10" opacity={opacity} />;
       })}
     </svg>
   );

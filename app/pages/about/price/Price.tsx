@@ -7,6 +7,7 @@ import { pageMeta } from '../../../frame/meta.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import type { Route } from './+types/Price';
+import { ClockHands } from './ClockHands.tsx';
 import styles from './Price.module.css';
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -20,16 +21,21 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Price({ loaderData }: Route.ComponentProps) {
   const { language, words, alts } = loaderData;
   return (
-    <ContentPage title={words.banner.title}>
-      <section className={styles.soon} aria-labelledby="soon">
-        <Picture of="clock" alt={alts.clock} priority className={styles.clock} />
+    <ContentPage title={words.banner.title} picture="below">
+      <section className={`${styles.soon} on-ink`} aria-labelledby="soon">
+        <div className={styles.room}>
+          <div className={styles.clock}>
+            <Picture of="clock" alt={alts.clock} priority className={styles.picture} />
+            <ClockHands />
+          </div>
+        </div>
         <div className={styles.say}>
           <h2 id="soon" lang="en">
             {words.soon}
           </h2>
           <p className={styles.title}>{words.title}</p>
           <p className={styles.body}>{words.body}</p>
-          <LinkButton to={inquiryPath(language)} tone="line">
+          <LinkButton to={inquiryPath(language)} tone="glow">
             {words.action}
           </LinkButton>
         </div>

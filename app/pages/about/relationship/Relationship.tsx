@@ -2,17 +2,17 @@ import { altsOf } from '#content/alts.ts';
 import { evidence, fineParticles } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import { wordsOf } from '#content/words.ts';
-import { inquiryPath, pagePath } from '#domain/pages.ts';
+import { pagePath } from '#domain/pages.ts';
 import { ContentPage } from '../../../frame/ContentPage.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
 import { Island } from '../../../Island.tsx';
 import { BigFigure } from '../../../ui/BigFigure.tsx';
 import { formatMicrometers, formatPercent, formatTime } from '../../../ui/format.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { YearsPhrase } from '../../../ui/YearsPhrase.tsx';
 import type { Route } from './+types/Relationship';
 import { Company } from './Company.tsx';
+import { Opening } from './Opening.tsx';
 import styles from './Relationship.module.css';
 import { RoomPictures } from './RoomPictures.tsx';
 import { SwapPicture } from './SwapPicture.tsx';
@@ -49,11 +49,8 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Relationship({ loaderData }: Route.ComponentProps) {
   const { language, words, hint, years, removal, alts } = loaderData;
   return (
-    <ContentPage title={words.banner.title}>
-      <div className={styles.intro}>
-        <p className={styles.headline}>{words.intro.title}</p>
-        <p className={styles.lead}>{words.intro.lead}</p>
-      </div>
+    <ContentPage title={words.banner.title} picture="below">
+      <Opening words={words} alts={alts} />
       <Company
         id="research"
         {...words.research}
@@ -85,22 +82,6 @@ export default function Relationship({ loaderData }: Route.ComponentProps) {
       <p className={styles.caption}>
         {words.filter.fact.note} {words.caption}
       </p>
-      <section className={styles.path} aria-labelledby="path">
-        <div className={styles.inside}>
-          <h2 id="path">{words.path.title}</h2>
-          <ol>
-            {words.path.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-          <div className={styles.closing}>
-            <p>{words.closing.title}</p>
-            <LinkButton to={inquiryPath(language)} tone="glow">
-              {words.closing.action}
-            </LinkButton>
-          </div>
-        </div>
-      </section>
     </ContentPage>
   );
 }

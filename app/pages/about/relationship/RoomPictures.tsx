@@ -9,17 +9,24 @@ interface Props {
   hint: string;
 }
 
-const sizes = '(min-width: 992px) 58vw, 100vw';
+const sizes = '(min-width: 992px) 71vw, 142vw';
 
 /** The same room by day and by night, one over the other. */
 export function RoomPictures({ room, alts, hint }: Props) {
   return (
     <>
-      <span className={styles.day}>
-        <Picture of={`diorama-${room}`} alt={alts[`diorama-${room}`]} sizes={sizes} />
-      </span>
-      <span className={styles.night}>
-        <Picture of={`diorama-${room}-night`} alt={alts[`diorama-${room}-night`]} sizes={sizes} />
+      <span className={styles.room}>
+        <span className={styles.day}>
+          <Picture of={`diorama-${room}`} alt={alts[`diorama-${room}`]} sizes={sizes} whole />
+        </span>
+        <span className={styles.night}>
+          <Picture
+            of={`diorama-${room}-night`}
+            alt={alts[`diorama-${room}-night`]}
+            sizes={sizes}
+            whole
+          />
+        </span>
       </span>
       <span className={styles.hint}>{hint}</span>
     </>

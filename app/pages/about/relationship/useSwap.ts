@@ -39,6 +39,13 @@ export function useSwap() {
     };
   }
 
+  function placeRing({ clientX, clientY }: PointerEvent) {
+    const box = stage.current?.getBoundingClientRect();
+    if (!box) return;
+    stage.current?.style.setProperty('--ring-x', `${clientX - box.left}px`);
+    stage.current?.style.setProperty('--ring-y', `${clientY - box.top}px`);
+  }
+
   // The pointer may have arrived before hydration, and nothing may swap after the page is left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when mounted and unmounted
   useEffect(() => {
@@ -53,9 +60,11 @@ export function useSwap() {
     stage: {
       ref: stage,
       onPointerEnter: (event: PointerEvent) => isMouse(event) && begin(),
+      onPointerMove: (event: PointerEvent) => isMouse(event) && placeRing(event),
       onPointerLeave: (event: PointerEvent) => isMouse(event) && cancel(),
       onPointerDown: (event: PointerEvent) => {
         isTouch.current = !isMouse(event);
+        placeRing(event);
       },
       // Enter and Space arrive as clicks, too; a mouse click changes nothing, it hovers already.
       onClick: (event: { detail: number }) => (isTouch.current || event.detail === 0) && begin(),

@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import { type FileFieldName, fileFields } from '#domain/inquiry-fields.ts';
 import { acceptedFiles, uploadLimitInMegabytes } from '#domain/upload.ts';
-import { AsServed } from '../AsServed.tsx';
+import { AsServed } from '../../../ui/AsServed.tsx';
 import { usePostedForm } from '../load-step.ts';
 import stepStyles from '../Step.module.css';
 import styles from './Field.module.css';

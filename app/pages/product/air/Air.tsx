@@ -7,11 +7,11 @@ import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/Air';
-import { Duration } from './Duration.tsx';
 import { Gallery } from './Gallery.tsx';
+import { Lasting } from './Lasting.tsx';
 import { BacteriaResults, SubstanceResults, VocResults } from './Results.tsx';
 
-const { voc, lastsMonths } = evidence.air;
+const { unit, voc, lastsMonths } = evidence.air;
 
 const heroPicture = 'diorama-hospital-night';
 
@@ -33,11 +33,12 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
   productMeta(args, 'product-air', { picture: heroPicture, figures: timesOf });
 
-const sectionIds = ['substances', 'voc', 'bacteria', 'lasting', 'gallery'] as const;
+const sectionIds = ['gallery', 'lasting', 'substances', 'voc', 'bacteria'] as const;
 
 export default function Air({ loaderData }: Route.ComponentProps) {
   const { language, words, shared, alts } = loaderData;
   const { minutes, months } = timesOf(language);
+  const { conditions } = shared.evidence;
   const props = { language, words, shared };
   const hero = {
     headline: fill(words.hero.headline, { time: months }),
@@ -50,23 +51,32 @@ export default function Air({ loaderData }: Route.ComponentProps) {
   const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
   return (
     <ProductPage {...loaderData} picture={heroPicture} hero={hero} sections={sections}>
-      <Section id="substances" title={words.substances.title} lead={words.substances.lead}>
-        <SubstanceResults {...props} />
-      </Section>
-      <Section id="voc" title={vocTitle} lead={words.voc.lead}>
-        <VocResults {...props} />
-      </Section>
-      <Section id="bacteria" title={words.bacteria.title} lead={words.bacteria.lead}>
-        <BacteriaResults {...props} />
-      </Section>
-      <Section
-        id="lasting"
+      <Gallery words={words.gallery} alts={alts} illustration={shared.illustration} />
+      <Lasting
+        months={months}
         title={fill(words.lasting.title, { time: months })}
         lead={words.lasting.lead}
+      />
+      <Section
+        id="substances"
+        title={words.substances.title}
+        lead={fill(words.substances.lead, { unit })}
+        note={`${shared.evidence.computed} ${conditions}`}
       >
-        <Duration months={months} label={words.lasting.label} />
+        <SubstanceResults {...props} />
       </Section>
-      <Gallery words={words.gallery} alts={alts} illustration={shared.illustration} />
+      <Section id="voc" title={vocTitle} lead={words.voc.lead} head="below" note={conditions}>
+        <VocResults {...props} />
+      </Section>
+      <Section
+        id="bacteria"
+        title={words.bacteria.title}
+        lead={words.bacteria.lead}
+        head="beside"
+        note={`${words.bacteria.note} ${conditions}`}
+      >
+        <BacteriaResults {...props} />
+      </Section>
     </ProductPage>
   );
 }

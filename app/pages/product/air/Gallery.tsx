@@ -10,49 +10,47 @@ interface Props {
   illustration: string;
 }
 
-/** The rooms by day and by night. A checkbox and CSS switch the light, without JavaScript. */
+const sizes = '(min-width: 768px) 50vw, 100vw';
+
+/** The rooms by day and, when the page's lights are off, by night: frame/inline-script.js switches them. */
 export function Gallery({ words, alts, illustration }: Props) {
-  const sizes = '(min-width: 78rem) 36rem, (min-width: 768px) 46vw, 92vw';
   return (
     <section id="gallery" className={styles.gallery} aria-labelledby="gallery-title">
-      <div className={styles.inside}>
-        {/* A form only for Firefox: "off" keeps it from restoring the switch after a reload. */}
-        <form className={styles.head} method="dialog" autoComplete="off">
-          <h2 id="gallery-title">{words.title}</h2>
-          <p>{words.lead}</p>
-          <label className={styles.switch}>
-            <input type="checkbox" data-night-switch="" />
-            <span className={styles.knob} />
-            {words.switch}
-          </label>
-        </form>
-        <ul className={styles.rooms}>
+      <div className={styles.head}>
+        <h2 id="gallery-title">{words.title}</h2>
+        <p>{words.lead}</p>
+      </div>
+      <div className={styles.stage}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled sideways */}
+        <ul className={styles.rooms} tabIndex={0} aria-labelledby="gallery-title">
           {rooms.map((room) => (
             <li key={room}>
-              <figure>
-                <div className={styles.room}>
-                  <div className={styles.day}>
-                    <Picture
-                      of={`diorama-${room}`}
-                      alt={alts[`diorama-${room}`]}
-                      whole
-                      sizes={sizes}
-                    />
-                  </div>
-                  <div className={styles.night}>
-                    <Picture of={`diorama-${room}-night`} alt="" whole sizes={sizes} />
-                  </div>
+              <div className={styles.room}>
+                <div className={styles.day}>
+                  <Picture
+                    of={`diorama-${room}`}
+                    alt={alts[`diorama-${room}`]}
+                    whole
+                    sizes={sizes}
+                  />
                 </div>
-                <figcaption>
-                  <h3>{words.rooms[room].name}</h3>
-                  <p>{words.rooms[room].text}</p>
-                </figcaption>
-              </figure>
+                <div className={styles.night}>
+                  <Picture of={`diorama-${room}-night`} alt="" whole sizes={sizes} />
+                </div>
+              </div>
+              <div className={styles.name}>
+                <h3>{words.rooms[room].name}</h3>
+                <p>{words.rooms[room].text}</p>
+              </div>
             </li>
           ))}
         </ul>
-        <p className={styles.illustration}>{illustration}</p>
+        <button type="button" className={styles.switch} data-lights="">
+          <span className={styles.off}>{words.switch.off}</span>
+          <span className={styles.on}>{words.switch.on}</span>
+        </button>
       </div>
+      <p className={styles.illustration}>{illustration}</p>
     </section>
   );
 }

@@ -2,13 +2,11 @@ import { evidence, reductionOf } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
-import { Bars } from '../../../ui/Bars.tsx';
-import { BigFigure } from '../../../ui/BigFigure.tsx';
-import { EvidenceTable } from '../../../ui/EvidenceTable.tsx';
+import { EvidencePlot } from '../../../ui/EvidencePlot.tsx';
 import { formatFigure, formatPercent, formatTime } from '../../../ui/format.ts';
-import { ChartWithTable } from '../../../ui/Section.tsx';
-import { DotCounts } from './DotCounts.tsx';
-import styles from './Results.module.css';
+import { type Ends, placeOnLogAxis } from '../../../ui/log-axis.ts';
+import { CountTable } from './CountTable.tsx';
+import { FigureTable } from './FigureTable.tsx';
 
 interface Props {
   language: Language;
@@ -17,97 +15,76 @@ interface Props {
 }
 
 const { unit, substances, voc, floatingBacteria } = evidence.air;
+const ends: Ends = [0.3, 400];
+const ticks = ['0.3', '1', '10', '100', '400'] as const;
 
+/** All substances on one axis, the largest reduction first. */
 export function SubstanceResults({ language, words, shared }: Props) {
-  const rows = substances.map((row) => {
-    const before = formatFigure(row.before, language);
-    const after = formatFigure(row.after, language);
-    return {
-      name: shared.substances[row.substance],
-      before: { share: 100, text: before },
-      after: { share: (100 * Number(row.after)) / Number(row.before), text: after },
-      cells: [before, after, formatPercent(reductionOf(row.before, row.after), language)],
-    };
+  const rows = substances
+    .map((row) => ({ ...row, reduction: reductionOf(row.before, row.after) }))
+    .sort((one, other) => Number(other.reduction) - Number(one.reduction));
+  const mark = (figure: (typeof substances)[number]['before' | 'after']) => ({
+    at: placeOnLogAxis(Number(figure), ends),
+    text: formatFigure(figure, language),
   });
   return (
-    <ChartWithTable
-      chart={<Bars rows={rows} />}
-      table={
-        <EvidenceTable
-          caption={fill(words.substances.caption, { unit })}
-          columns={columnsAfter(shared.evidence.substance, words, shared)}
-          rows={rows}
-          emphasis={2}
-          note={shared.evidence.computed}
-          conditions={shared.evidence.conditions}
-        />
-      }
+    <EvidencePlot
+      caption={fill(words.substances.caption, { unit })}
+      columns={{
+        name: shared.evidence.substance,
+        open: words.substances.before,
+        full: words.substances.after,
+        result: shared.evidence.reduction,
+      }}
+      ticks={ticks.map((tick) => ({
+        at: placeOnLogAxis(Number(tick), ends),
+        text: formatFigure(tick, language),
+        isLine: !ends.includes(Number(tick)),
+      }))}
+      lineFrom="open"
+      rows={rows.map((row) => ({
+        name: shared.substances[row.substance],
+        open: mark(row.before),
+        full: mark(row.after),
+        result: formatPercent(row.reduction, language),
+      }))}
     />
   );
 }
 
-/** The heads of both tables that compare before and after; only the first column differs. */
-function columnsAfter(first: string, words: Props['words'], shared: Props['shared']) {
-  const { before, after } = words.substances;
-  return [first, before, after, shared.evidence.reduction];
-}
-
 export function VocResults({ language, words, shared }: Props) {
-  const rows = voc.reductions.map((row) => ({
-    name: shared.substances[row.substance],
-    share: Number(row.reduction),
-    reduction: formatPercent(row.reduction, language),
-  }));
   return (
-    <>
-      <div className={styles.voc} aria-hidden="true">
-        {rows.map((row) => (
-          <div key={row.name}>
-            <BigFigure figure={row.reduction} label={row.name} size="row" />
-            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-              <rect className={styles.whole} width="100" height="4" />
-              <rect className={styles.reduced} width={row.share} height="4" />
-            </svg>
-          </div>
-        ))}
-      </div>
-      <div className={styles.narrow}>
-        <EvidenceTable
-          caption={fill(words.voc.caption, { time: formatTime(voc.minutes, 'minute', language) })}
-          columns={[shared.evidence.substance, shared.evidence.reduction]}
-          rows={rows.map((row) => ({ name: row.name, cells: [row.reduction] }))}
-          emphasis={0}
-          conditions={shared.evidence.conditions}
-        />
-      </div>
-    </>
+    <FigureTable
+      caption={fill(words.voc.caption, { time: formatTime(voc.minutes, 'minute', language) })}
+      columns={[shared.evidence.substance, shared.evidence.reduction]}
+      rows={voc.reductions.map(({ substance, reduction }) => ({
+        name: shared.substances[substance],
+        figure: formatPercent(reduction, language),
+      }))}
+    />
   );
 }
 
 export function BacteriaResults({ language, words, shared }: Props) {
-  const rows = floatingBacteria.map((row, index) => ({
-    name: words.bacteria.measurements[index] ?? '',
-    before: Number(row.before),
-    after: Number(row.after),
-    cells: [
-      formatFigure(row.before, language),
-      formatFigure(row.after, language),
-      formatPercent(reductionOf(row.before, row.after), language),
-    ],
-  }));
+  const count = (figure: (typeof floatingBacteria)[number]['before' | 'after']) => ({
+    count: Number(figure),
+    text: formatFigure(figure, language),
+  });
   return (
-    <ChartWithTable
-      chart={<DotCounts rows={rows} />}
-      table={
-        <EvidenceTable
-          caption={words.bacteria.caption}
-          columns={columnsAfter(words.bacteria.measurement, words, shared)}
-          rows={rows}
-          emphasis={1}
-          note={words.bacteria.note}
-          conditions={shared.evidence.conditions}
-        />
-      }
+    <CountTable
+      caption={words.bacteria.caption}
+      columns={[
+        words.bacteria.measurement,
+        words.substances.before,
+        words.substances.after,
+        shared.evidence.reduction,
+      ]}
+      rows={floatingBacteria.map((row, index) => ({
+        name: words.bacteria.measurements[index] ?? '',
+        before: count(row.before),
+        after: count(row.after),
+        reduction: formatPercent(reductionOf(row.before, row.after), language),
+      }))}
     />
   );
 }

@@ -1,16 +1,19 @@
-import { Section } from '../../../ui/Section.tsx';
-import { WidePicture } from '../../../ui/WidePicture.tsx';
 import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/Build';
-import styles from './Build.module.css';
 import { Decomposition } from './Decomposition.tsx';
+import { Hydrophilic } from './Hydrophilic.tsx';
 import { Products } from './Products.tsx';
-import { WaterDrawing } from './WaterDrawing.tsx';
+import { WallPictures } from './WallPictures.tsx';
 
 export function loader({ params }: Route.LoaderArgs) {
-  return loadProduct(params, 'product-build', ['water', 'panel-rain', 'panel-mold']);
+  return loadProduct(params, 'product-build', [
+    'water',
+    'panel-rain',
+    'panel-mold',
+    'diorama-materials',
+  ]);
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -29,40 +32,25 @@ export default function Build({ loaderData }: Route.ComponentProps) {
   const sections = anchors.map(({ id, key }) => ({ id, name: words[key].name }));
   return (
     <ProductPage {...loaderData} picture="water" hero={words.hero} sections={sections}>
-      <Section id="self-cleaning" title={words.selfCleaning.title} lead={words.selfCleaning.lead}>
-        <WidePicture
-          of="panel-rain"
-          alt={alts['panel-rain']}
-          caption={words.compare}
-          className={styles.picture}
-        />
-      </Section>
-      <Section id="anti-mold" title={words.antiMold.title} lead={words.antiMold.lead}>
-        <WidePicture
-          of="panel-mold"
-          alt={alts['panel-mold']}
-          caption={words.compare}
-          className={styles.picture}
-        />
-      </Section>
-      <Section
-        id="super-hydrophilic"
-        title={words.hydrophilic.title}
-        lead={words.hydrophilic.lead}
-        tone="ink"
-      >
-        <WaterDrawing
-          drop={words.hydrophilic.drop}
-          film={words.hydrophilic.film}
-          illustration={shared.illustration}
-        />
-      </Section>
-      <Section id="decomposition" title={words.decomposition.title} lead={words.decomposition.lead}>
-        <Decomposition substances={words.decomposition.substances} />
-      </Section>
-      <Section id="blocks-and-panels" title={words.products.title} lead={words.products.lead}>
-        <Products words={words.products} illustration={shared.illustration} />
-      </Section>
+      <WallPictures
+        caption={words.compare}
+        pictures={[
+          {
+            id: 'self-cleaning',
+            of: 'panel-rain',
+            alt: alts['panel-rain'],
+            words: words.selfCleaning,
+          },
+          { id: 'anti-mold', of: 'panel-mold', alt: alts['panel-mold'], words: words.antiMold },
+        ]}
+      />
+      <Hydrophilic words={words.hydrophilic} illustration={shared.illustration} />
+      <Decomposition words={words.decomposition} />
+      <Products
+        words={words.products}
+        alt={alts['diorama-materials']}
+        illustration={shared.illustration}
+      />
     </ProductPage>
   );
 }

@@ -1,24 +1,31 @@
+import type { Words } from '#content/words.ts';
 import styles from './Decomposition.module.css';
 
 interface Props {
-  substances: readonly { formula: string; name: string; text: string }[];
+  words: Words['product-build']['decomposition'];
 }
 
-export function Decomposition({ substances }: Props) {
+export function Decomposition({ words }: Props) {
   return (
-    <dl className={styles.substances}>
-      {substances.map((substance) => (
-        <div key={substance.name}>
-          <dt>
-            <span className={styles.formula}>
-              <Formula text={substance.formula} />
-            </span>{' '}
-            <span className={styles.name}>{substance.name}</span>
-          </dt>
-          <dd>{substance.text}</dd>
-        </div>
-      ))}
-    </dl>
+    <section id="decomposition" className={styles.section} aria-labelledby="decomposition-title">
+      <div className={styles.say}>
+        <h2 id="decomposition-title">{words.title}</h2>
+        <p>{words.lead}</p>
+      </div>
+      <dl className={styles.substances}>
+        {words.substances.map((substance) => (
+          <div key={substance.name}>
+            <dt>
+              <span className={styles.formula}>
+                <Formula text={substance.formula} />
+              </span>{' '}
+              <span className={styles.name}>{substance.name}</span>
+            </dt>
+            <dd>{substance.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

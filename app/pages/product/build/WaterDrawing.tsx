@@ -1,53 +1,184 @@
+import type { ReactNode } from 'react';
 import styles from './WaterDrawing.module.css';
 
 interface Props {
-  drop: string;
-  film: string;
-  illustration: string;
+  of: 'drops' | 'film';
 }
 
-/** The same rain on two surfaces, seen from the side: drops on one, a film under the dirt on the other. */
-export function WaterDrawing({ drop, film, illustration }: Props) {
+type Point = readonly [a: number, b: number, z: number];
+
+/** How long the slab's sides are, how thick it is, and how thick the film of water on it. */
+const side = 296;
+const slab = 40;
+const film = 13;
+
+/** The same rain and dirt on two slabs: in drops beside the dirt, or as a film that lifts it. */
+export function WaterDrawing({ of }: Props) {
   return (
-    <figure>
-      <div className={styles.pair}>
-        <div>
-          <svg viewBox="0 52 520 136" aria-hidden="true">
-            <path className={styles.water} d="M58 180 a44 44 0 1 1 64 0 z" />
-            <path className={styles.water} d="M206 180 a62 62 0 1 1 92 0 z" />
-            <path className={styles.water} d="M392 180 a34 34 0 1 1 50 0 z" />
-            <Dirt at={[150, 338, 356, 478]} lift={0} />
-            <path className={styles.surface} d="M0 180 H520" />
-          </svg>
-          <p className={styles.name}>{drop}</p>
-        </div>
-        <div>
-          <svg viewBox="0 52 520 136" aria-hidden="true">
-            <path
-              className={styles.water}
-              d="M0 164 C90 158 150 168 240 163 S420 158 520 165 V180 H0 z"
-            />
-            <Dirt at={[104, 226, 330, 438]} lift={15} />
-            <path className={styles.coated} d="M0 180 H520" />
-          </svg>
-          <p className={`${styles.name} ${styles.ours}`}>{film}</p>
-        </div>
-      </div>
-      <figcaption className={styles.illustration}>{illustration}</figcaption>
-    </figure>
+    <svg className={styles.drawing} viewBox="0 0 640 440" aria-hidden="true">
+      <defs>
+        <radialGradient id={`${of}-water`} cx="0.62" cy="0.72" r="0.75">
+          <stop className={styles.caustic} offset="0" />
+          <stop className={styles.inside} offset="0.55" />
+          <stop className={styles.rim} offset="1" />
+        </radialGradient>
+        <radialGradient id={`${of}-grime`} cx="0.35" cy="0.28" r="0.8">
+          <stop className={styles.lit} offset="0" />
+          <stop className={styles.shaded} offset="1" />
+        </radialGradient>
+        <g id={`${of}-clump`} fill={`url(#${of}-grime)`}>
+          <circle cx="-9" cy="-5" r="9" />
+          <circle cx="8" cy="-7" r="10" />
+          <circle cx="-1" cy="-15" r="9" />
+          <circle cx="14" cy="-1" r="6" />
+          <circle cx="0" cy="-1" r="8" />
+        </g>
+      </defs>
+      <path
+        className={styles.shadow}
+        d={shape([0, 0, -70], [side, 0, -70], [side, side, -70], [0, side, -70])}
+      />
+      <path
+        className={styles.left}
+        d={shape([0, side, 0], [side, side, 0], [side, side, -slab], [0, side, -slab])}
+      />
+      <path
+        className={styles.right}
+        d={shape([side, 0, 0], [side, side, 0], [side, side, -slab], [side, 0, -slab])}
+      />
+      <path className={styles.top} d={top(0)} />
+      {of === 'drops' ? <Drops /> : <Film />}
+    </svg>
   );
 }
 
-function Dirt({ at, lift }: { at: readonly number[]; lift: number }) {
+function Drops() {
+  return inDepth([
+    ...drops.map(([a, b, r]) => ({ a, b, drawn: <Drop key={`${a} ${b}`} at={[a, b, 0]} r={r} /> })),
+    ...dirt.map(([a, b, size]) => ({
+      a,
+      b,
+      drawn: <Clump key={`${a} ${b}`} of="drops" at={[a, b, 0]} size={size} />,
+    })),
+  ]);
+}
+
+function Film() {
   return (
-    <g className={styles.dirt}>
-      {at.map((x) => (
-        <g key={x}>
-          <circle cx={x} cy={173 - lift} r="7" />
-          <circle cx={x + 10} cy={175 - lift} r="5" />
-          <circle cx={x + 3} cy={165 - lift} r="5" />
-        </g>
-      ))}
+    <>
+      <path className={styles.coated} d={top(0)} />
+      <path className={styles.apron} d={apron((along, z) => [along, side, z])} />
+      <path className={styles.apron} d={apron((along, z) => [side, along, z])} />
+      <path className={styles.film} d={top(film)} />
+      <path
+        className={styles.streak}
+        d={curve([30, 190, film], [70, 110, film], [150, 120, film], [215, 40, film])}
+      />
+      <path
+        className={styles.streak}
+        d={curve([90, 262, film], [140, 190, film], [200, 190, film], [268, 96, film])}
+      />
+      {inDepth(
+        dirt.map(([a, b, size]) => ({
+          a,
+          b,
+          drawn: <Clump key={`${a} ${b}`} of="film" at={[a, b, film + 4]} size={size} />,
+        })),
+      )}
+    </>
+  );
+}
+
+function Drop({ at, r }: { at: Point; r: number }) {
+  const [x, y] = project(at);
+  const height = r * 0.86;
+  return (
+    <g>
+      <ellipse
+        className={styles.contact}
+        cx={x + r * 0.14}
+        cy={y + r * 0.2}
+        rx={r * 1.05}
+        ry={r * 0.5}
+      />
+      <path
+        className={styles.drop}
+        fill="url(#drops-water)"
+        d={`M${x - r} ${y - 0.12 * r} A${r} ${height} 0 0 1 ${x + r} ${y - 0.12 * r} A${r} ${r * 0.5} 0 0 1 ${x - r} ${y - 0.12 * r} z`}
+      />
+      <ellipse
+        className={styles.highlight}
+        cx={x - r * 0.36}
+        cy={y - r * 0.52}
+        rx={r * 0.2}
+        ry={r * 0.12}
+      />
     </g>
   );
 }
+
+function Clump({ of, at, size }: { of: Props['of']; at: Point; size: number }) {
+  const [x, y] = project(at);
+  return (
+    <g>
+      <ellipse className={styles.contact} cx={x + 3} cy={y + 3} rx={20 * size} ry={9 * size} />
+      <use href={`#${of}-clump`} transform={`translate(${x} ${y}) scale(${size})`} />
+    </g>
+  );
+}
+
+/** What is nearer is drawn later. */
+function inDepth(things: { a: number; b: number; drawn: ReactNode }[]) {
+  return things.sort((one, other) => one.a + one.b - other.a - other.b).map(({ drawn }) => drawn);
+}
+
+/** The dioramas' view from above: both sides of the floor run toward the viewer. */
+function project([a, b, z]: Point): [number, number] {
+  return [Math.round(320 + (a - b) * 0.95), Math.round(92 + (a + b) * 0.45 - z)];
+}
+
+const shape = (...points: Point[]) =>
+  `M${points.map((point) => project(point).join(' ')).join('L')}z`;
+const top = (z: number) => shape([0, 0, z], [side, 0, z], [side, side, z], [0, side, z]);
+const curve = (from: Point, ...points: Point[]) =>
+  `M${project(from).join(' ')}C${points.map((point) => project(point).join(' ')).join(' ')}`;
+
+/** The film where it runs over an edge: straight above, in waves below. */
+function apron(point: (along: number, z: number) => Point) {
+  const below = Array.from({ length: 38 }, (_, step) => {
+    const along = side - step * 8;
+    return point(along, -11 - 7 * Math.sin(along / 19) - 5 * Math.sin(along / 8.3));
+  });
+  return shape(point(0, film), point(side, film), ...below);
+}
+
+/** Where on the slab, and how large. */
+const drops: [a: number, b: number, radius: number][] = [
+  [48, 60, 22],
+  [120, 34, 15],
+  [205, 42, 26],
+  [262, 96, 14],
+  [40, 150, 17],
+  [118, 116, 34],
+  [196, 128, 18],
+  [246, 186, 30],
+  [64, 228, 28],
+  [150, 208, 21],
+  [206, 250, 16],
+  [128, 266, 13],
+  [262, 36, 10],
+  [84, 96, 8],
+  [158, 62, 8],
+  [172, 168, 9],
+  [266, 252, 17],
+  [96, 186, 9],
+];
+const dirt: [a: number, b: number, size: number][] = [
+  [84, 20, 0.75],
+  [160, 88, 0.9],
+  [230, 138, 0.8],
+  [100, 152, 1],
+  [186, 212, 1.1],
+  [30, 196, 0.8],
+  [240, 270, 0.85],
+];

@@ -1,11 +1,12 @@
 import { evidence } from '#content/evidence.ts';
+import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { EvidenceTable } from '../../../ui/EvidenceTable.tsx';
 import { formatLimit, formatPercent } from '../../../ui/format.ts';
-import { ChartWithTable } from '../../../ui/Section.tsx';
+import { TableDetails } from '../../../ui/TableDetails.tsx';
 import styles from './Antifungal.module.css';
-import { SpecimenGrid } from './SpecimenGrid.tsx';
+import { Dishes } from './Dishes.tsx';
 
 interface Props {
   language: Language;
@@ -15,34 +16,48 @@ interface Props {
   agency: string;
 }
 
-const { untreated } = evidence.freshness;
+const { untreated, treated } = evidence.freshness;
+const tenths = ['10', '20', '30', '40', '50', '60', '70', '80', '90', '100'] as const;
 
+/** One row of ten over one row of ten; the same as a table is there for who asks for it. */
 export function Antifungal({ language, words, shared, agency }: Props) {
-  const share = formatLimit(untreated, formatPercent(untreated.figure, language), shared);
+  const figure = formatPercent(untreated.figure, language);
+  const share = formatLimit(untreated, figure, shared);
   return (
-    <ChartWithTable
-      chart={
-        <SpecimenGrid
-          untreated={{ name: words.untreated, text: share }}
-          treated={{ name: words.treated, text: words.none }}
-        />
-      }
-      table={
-        <>
+    <>
+      <figure>
+        <p className={styles.head}>
+          <span>{words.untreated}</span> <strong>{share}</strong>
+        </p>
+        <Dishes overgrown={Number(untreated.figure) / 10} isMore />
+        <ol className={styles.scale} aria-hidden="true">
+          {tenths.map((tenth) => (
+            <li key={tenth}>{tenth === '100' ? formatPercent(tenth, language) : tenth}</li>
+          ))}
+        </ol>
+        <Dishes overgrown={Number(treated) / 10} isMore={false} />
+        <p className={`${styles.head} ${styles.treated}`}>
+          <span>{words.treated}</span> <strong>{words.none}</strong>
+        </p>
+        <figcaption className={styles.key}>
+          {fill(words.key, { figure })} {shared.conditions}
+        </figcaption>
+      </figure>
+      <div className={styles.more}>
+        <dl className={styles.agency}>
+          <dt>{words.agency}</dt>
+          <dd>{agency}</dd>
+        </dl>
+        <TableDetails title={words.tableTitle}>
           <EvidenceTable
             caption={words.caption}
             columns={[words.specimen, words.untreated, words.treated]}
             rows={words.specimens.map((name) => ({ name, cells: [share, words.none] }))}
             emphasis={1}
-            note={words.note}
-            conditions={shared.conditions}
+            conditions={words.note}
           />
-          <dl className={styles.agency}>
-            <dt>{words.agency}</dt>
-            <dd>{agency}</dd>
-          </dl>
-        </>
-      }
-    />
+        </TableDetails>
+      </div>
+    </>
   );
 }

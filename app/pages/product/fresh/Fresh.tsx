@@ -2,7 +2,9 @@ import { company } from '#content/company.ts';
 import { evidence } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import { formatPercent } from '../../../ui/format.ts';
+import { PictureSection } from '../../../ui/PictureSection.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { SideSection } from '../../../ui/SideSection.tsx';
 import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
@@ -39,12 +41,12 @@ export default function Fresh({ loaderData }: Route.ComponentProps) {
           agency={agency}
         />
       </Section>
-      <Section id="ripening" title={words.ripening.title} lead={words.ripening.lead} tone="ink">
+      <PictureSection id="ripening" title={words.ripening.title} lead={words.ripening.lead}>
         <Ripening words={words.ripening} alt={alts.fresh} illustration={shared.illustration} />
-      </Section>
-      <Section id="use" title={words.use.title}>
-        <Uses words={words.use} />
-      </Section>
+      </PictureSection>
+      <SideSection id="use" title={words.use.title} text={words.use.note}>
+        <Uses words={words.use} illustration={shared.illustration} />
+      </SideSection>
     </ProductPage>
   );
 }

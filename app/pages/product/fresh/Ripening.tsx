@@ -8,20 +8,43 @@ interface Props {
   illustration: string;
 }
 
-/** The two halves of one picture, each with its own caption. */
+/**
+ * The two trays of one picture laid over the same place, with a line between them to move
+ * (slide-line.ts); without scripts the picture is whole.
+ */
 export function Ripening({ words, alt, illustration }: Props) {
-  const sizes = '(min-width: 78rem) 72rem, 180vw';
+  const sizes = '(width < 768px) 205vw, 145vw';
   return (
-    <div className={styles.pair}>
-      <figure>
-        <Picture of="fresh" alt={alt} whole sizes={sizes} className={styles.left} />
-        <figcaption>{words.untreated}</figcaption>
-      </figure>
-      <figure>
-        <Picture of="fresh" alt="" whole sizes={sizes} className={styles.right} />
-        <figcaption className={styles.treated}>{words.treated}</figcaption>
-      </figure>
-      <p className={styles.illustration}>{illustration}</p>
-    </div>
+    <figure className={styles.comparison}>
+      <div className={styles.untreated}>
+        <Picture of="fresh" alt={alt} whole sizes={sizes} />
+      </div>
+      <div className={styles.treated}>
+        <Picture of="fresh" alt="" whole sizes={sizes} />
+      </div>
+      <input
+        className={styles.range}
+        id="ripening-line"
+        type="range"
+        defaultValue={50}
+        autoComplete="off"
+        aria-labelledby="ripening-hint"
+        data-line
+      />
+      <div className={styles.line}>
+        <svg viewBox="0 0 48 48" aria-hidden="true">
+          <path d="m18 17-7 7 7 7m12-14 7 7-7 7" />
+        </svg>
+      </div>
+      <figcaption className={styles.caption}>
+        <span>{words.untreated}</span> <span className={styles.coated}>{words.treated}</span>
+        <span className={styles.small}>
+          <label className={styles.hint} id="ripening-hint" htmlFor="ripening-line">
+            {words.compare}
+          </label>{' '}
+          {illustration}
+        </span>
+      </figcaption>
+    </figure>
   );
 }

@@ -1,16 +1,53 @@
 import type { Words } from '#content/words.ts';
-import { DescriptionList } from '../../../ui/DescriptionList.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Uses.module.css';
 
 interface Props {
   words: Words['product-fresh']['use'];
+  illustration: string;
 }
 
-export function Uses({ words }: Props) {
+/** Where the coating goes, as captions: a tray as it is displayed, a box as it is when closed. */
+export function Uses({ words, illustration }: Props) {
+  const [tray, box] = words.list;
+  const sizes = '(width < 992px) 96vw, 64vw';
   return (
-    <>
-      <DescriptionList entries={words.list} className={styles.uses} />
-      <p className={styles.note}>{words.note}</p>
-    </>
+    <div className={styles.uses}>
+      <figure>
+        <Picture of="fresh" alt="" whole sizes={sizes} className={styles.tray} />
+        <Caption entry={tray} />
+      </figure>
+      <figure>
+        <div className={styles.box}>
+          <Picture of="box" alt="" whole sizes={sizes} className={styles.lit} />
+          <Picture of="box" alt="" whole sizes={sizes} className={styles.closed} />
+        </div>
+        <Caption entry={box} />
+      </figure>
+      <p className={styles.illustration}>{illustration}</p>
+      <svg className={styles.grade} aria-hidden="true">
+        {/* Dark, except for what is greener than it is red: the coating's glow. */}
+        <filter id="night" colorInterpolationFilters="sRGB">
+          <feColorMatrix
+            in="SourceGraphic"
+            result="glow"
+            values="0 0 0 0 0  -1 1.25 0 0 0  -.8 1.02 0 0 0  0 0 0 1 0"
+          />
+          <feColorMatrix
+            in="SourceGraphic"
+            values=".2 0 0 0 0  0 .21 0 0 0  0 0 .24 0 0  0 0 0 1 0"
+          />
+          <feBlend in2="glow" mode="lighten" />
+        </filter>
+      </svg>
+    </div>
+  );
+}
+
+function Caption({ entry }: { entry: Props['words']['list'][number] | undefined }) {
+  return (
+    <figcaption>
+      <strong>{entry?.name}</strong> {entry?.text}
+    </figcaption>
   );
 }

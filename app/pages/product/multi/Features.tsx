@@ -1,24 +1,44 @@
 import type { Words } from '#content/words.ts';
 import { DescriptionList } from '../../../ui/DescriptionList.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Features.module.css';
 
 interface Props {
   words: Words['product-multi']['features'];
 }
 
-export function Features({ words }: Props) {
+const rooms = ['office', 'hospital', 'hotel', 'daycare'] as const;
+
+/** Where the filter is used: devices by their names, rooms by their pictures from edge to edge. */
+export function Applications({ words }: Props) {
   return (
-    <div className={styles.features}>
-      <DescriptionList entries={words.list} className={styles.list} />
-      <div className={styles.applications}>
+    <>
+      <div className={styles.devices}>
         <h3>{words.applications}</h3>
         <ul>
-          {words.applicationList.map((application) => (
-            <li key={application}>{application}</li>
+          {words.devices.map((device) => (
+            <li key={device}>{device}</li>
           ))}
         </ul>
-        <p>{words.applicationNote}</p>
       </div>
-    </div>
+      <ul className={styles.rooms}>
+        {rooms.map((room) => (
+          <li key={room}>
+            <Picture
+              of={`diorama-${room}-night`}
+              alt=""
+              whole
+              sizes="(min-width: 992px) 30vw, 60vw"
+              className={styles.room}
+            />
+            <span>{words.rooms[room]}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
+}
+
+export function Features({ words }: Props) {
+  return <DescriptionList entries={words.list} className={styles.list} />;
 }

@@ -2,17 +2,20 @@ import { ammonia, evidence, fineParticles } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import { formatFigure, formatMicrometers, formatPercent, formatTime } from '../../../ui/format.ts';
 import { Section } from '../../../ui/Section.tsx';
+import { TenThousand } from '../../../ui/ten-thousand/TenThousand.tsx';
+import { tenThousandWords } from '../../../ui/ten-thousand/ten-thousand-words.ts';
 import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/Multi';
-import { Features } from './Features.tsx';
+import { Applications, Features } from './Features.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { AirResults, AntibacterialResults, OdorResults, ParticleResults } from './Results.tsx';
-import { Role } from './Role.tsx';
+import { Layers, Methods } from './Role.tsx';
 
 export function loader({ params }: Route.LoaderArgs) {
-  return loadProduct(params, 'product-multi', ['filter', 'layers']);
+  const loaded = loadProduct(params, 'product-multi', ['filter', 'layers']);
+  return { ...loaded, tenThousand: tenThousandWords(loaded.language) };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -30,18 +33,34 @@ const sectionIds = [
 ] as const;
 
 export default function Multi({ loaderData }: Route.ComponentProps) {
-  const { language, words, shared, alts } = loaderData;
+  const { language, words, shared, alts, tenThousand } = loaderData;
+  const { conditions } = shared.evidence;
   const props = { language, words, shared };
   const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
   return (
     <ProductPage {...loaderData} picture="filter" hero={words.hero} sections={sections}>
-      <Section id="role" title={words.role.title} lead={words.role.lead}>
-        <Role words={words.role} alt={alts.layers} illustration={shared.illustration} />
+      <Section
+        id="role"
+        title={words.role.title}
+        lead={words.role.lead}
+        wide={<Layers words={words.role} alt={alts.layers} illustration={shared.illustration} />}
+      >
+        <Methods words={words.role} />
       </Section>
-      <Section id="how" title={words.how.title} lead={words.how.lead} tone="ink">
-        <HowItWorks words={words.how} illustration={shared.illustration} />
-      </Section>
-      <Section id="air" title={words.air.title} lead={words.air.lead}>
+      <Section
+        id="how"
+        title={words.how.title}
+        lead={words.how.lead}
+        tone="ink"
+        wide={<HowItWorks words={words.how} illustration={shared.illustration} />}
+      />
+      <Section
+        id="air"
+        title={words.air.title}
+        lead={words.air.lead}
+        head="beside"
+        note={`${words.air.note} ${conditions}`}
+      >
         <AirResults {...props} />
       </Section>
       <Section
@@ -51,8 +70,9 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
           removal: formatPercent(fineParticles.removal, language),
         })}
         lead={words.particles.lead}
+        note={`${words.particles.note} ${conditions}`}
       >
-        <ParticleResults {...props} />
+        <ParticleResults language={language} words={words} />
       </Section>
       <Section
         id="antibacterial"
@@ -61,6 +81,7 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
           time: formatTime(antibacterial.hours, 'hour', language),
         })}
         lead={words.antibacterial.lead}
+        wide={<TenThousand words={tenThousand} />}
       >
         <AntibacterialResults {...props} />
       </Section>
@@ -70,10 +91,18 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
           figure: formatFigure(ammonia.after.figure, language),
         })}
         lead={words.deodorization.lead}
+        head="beside"
+        note={`${words.deodorization.note} ${conditions}`}
       >
         <OdorResults {...props} />
       </Section>
-      <Section id="features" title={words.features.title} tone="ink">
+      <Section
+        id="features"
+        title={words.features.title}
+        tone="ink"
+        wide={<Applications words={words.features} />}
+        note={words.features.applicationNote}
+      >
         <Features words={words.features} />
       </Section>
     </ProductPage>

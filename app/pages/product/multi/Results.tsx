@@ -1,9 +1,8 @@
-import { evidence, reductionBeyond, shareOf } from '#content/evidence.ts';
+import { evidence, type Figure, reductionBeyond, shareOf } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
-import { Bars } from '../../../ui/Bars.tsx';
-import { BigFigure } from '../../../ui/BigFigure.tsx';
+import { EvidencePlot } from '../../../ui/EvidencePlot.tsx';
 import { EvidenceTable } from '../../../ui/EvidenceTable.tsx';
 import {
   formatFigure,
@@ -14,9 +13,8 @@ import {
   formatTime,
   formatUnit,
 } from '../../../ui/format.ts';
-import { ChartWithTable } from '../../../ui/Section.tsx';
-import { BacteriaDots } from './BacteriaDots.tsx';
-import { ParticleColumns } from './ParticleColumns.tsx';
+import { type Ends, placeOnLogAxis } from '../../../ui/log-axis.ts';
+import { ParticleSteps } from './ParticleSteps.tsx';
 
 interface Props {
   language: Language;
@@ -26,55 +24,56 @@ interface Props {
 
 const { air, particles, antibacterial, deodorization } = evidence.filter;
 
+/** Each reading as a share of its reference value, the smallest first. */
 export function AirResults({ language, words, shared }: Props) {
-  const rows = air.map((row) => {
-    const unit = formatUnit(row.unit, language);
-    const after = formatFigure(row.after, language);
-    const share = shareOf(Number(row.after), Number(row.reference));
-    return {
-      name: shared.substances[row.substance],
-      unit,
-      before: { share: 100 },
-      after: { share: Number(share), text: `${after} ${unit}` },
-      cells: [after, formatFigure(row.reference, language), formatPercent(share, language)],
-    };
-  });
+  const rows = air
+    .map((row) => ({ ...row, share: shareOf(Number(row.after), Number(row.reference)) }))
+    .sort((one, other) => Number(one.share) - Number(other.share));
   return (
-    <ChartWithTable
-      chart={<Bars rows={rows} />}
-      table={
-        <EvidenceTable
-          caption={words.air.caption}
-          columns={[shared.evidence.item, words.air.after, words.air.reference, words.air.share]}
-          rows={rows}
-          emphasis={0}
-          note={words.air.note}
-          conditions={shared.evidence.conditions}
-        />
-      }
+    <EvidencePlot
+      caption={words.air.caption}
+      columns={{
+        name: shared.evidence.item,
+        open: words.air.reference,
+        full: words.air.after,
+        result: words.air.share,
+      }}
+      ticks={(['0', '50', '100'] as const).map((tick) => ({
+        at: Number(tick),
+        text: formatPercent(tick, language),
+        isLine: true,
+      }))}
+      lineFrom="zero"
+      rows={rows.map((row) => ({
+        name: shared.substances[row.substance],
+        unit: formatUnit(row.unit, language),
+        open: { at: 100, text: formatFigure(row.reference, language) },
+        full: { at: Number(row.share), text: formatFigure(row.after, language) },
+        result: formatPercent(row.share, language),
+      }))}
     />
   );
 }
 
-export function ParticleResults({ language, words, shared }: Props) {
-  const rows = particles.map(({ size, removal }) => ({
-    name: formatMicrometers(size, language),
-    size: Number(size),
-    share: Number(removal),
-    removal: formatPercent(removal, language),
-  }));
+export function ParticleResults({ language, words }: Omit<Props, 'shared'>) {
   return (
-    <ChartWithTable
-      chart={<ParticleColumns columns={rows} />}
-      table={
-        <EvidenceTable
-          caption={words.particles.caption}
-          columns={[words.particles.size, words.particles.removal]}
-          rows={rows.map((row) => ({ name: row.name, cells: [row.removal] }))}
-          emphasis={0}
-          conditions={shared.evidence.conditions}
-        />
-      }
+    <ParticleSteps
+      caption={words.particles.caption}
+      columns={[words.particles.size, words.particles.passing, words.particles.removal]}
+      ticks={(['10', '1', '0.1'] as const).map((tick) => ({
+        passing: Number(tick),
+        text: formatPercent(tick, language),
+      }))}
+      rows={particles.map(({ size, removal }) => {
+        const passing = (100 - Number(removal)).toFixed(2) as Figure;
+        return {
+          name: formatMicrometers(size, language),
+          size: Number(size),
+          passing: Number(passing),
+          passingText: formatPercent(passing, language),
+          removal: formatPercent(removal, language),
+        };
+      })}
     />
   );
 }
@@ -85,76 +84,66 @@ export function AntibacterialResults({ language, words, shared }: Props) {
   const beforeText = fill(shared.evidence.about, { figure: formatPower(before, language) });
   const afterText = formatLimit(after, formatFigure(after.figure, language), shared.evidence);
   return (
-    <ChartWithTable
-      chart={
-        <BacteriaDots
-          before={{ label: words.antibacterial.drawing.before, figure: beforeText }}
-          after={{ label: fill(words.antibacterial.drawing.after, { time }), figure: afterText }}
-        />
-      }
-      table={
-        <>
-          <BigFigure
-            figure={formatPercent(reduction, language)}
-            label={fill(words.antibacterial.label, { time })}
-          />
-          <EvidenceTable
-            caption={words.antibacterial.caption}
-            columns={[
-              words.antibacterial.germ,
-              words.antibacterial.before,
-              fill(words.antibacterial.after, { time }),
-              shared.evidence.reduction,
-            ]}
-            rows={germs.map((germ) => ({
-              name: words.antibacterial.germs[germ],
-              unit: formatUnit(unit, language),
-              cells: [beforeText, afterText, formatPercent(reduction, language)],
-            }))}
-            emphasis={2}
-            conditions={shared.evidence.conditions}
-          />
-        </>
-      }
+    <EvidenceTable
+      caption={words.antibacterial.caption}
+      columns={[
+        words.antibacterial.germ,
+        words.antibacterial.before,
+        fill(words.antibacterial.after, { time }),
+        shared.evidence.reduction,
+      ]}
+      rows={germs.map((germ) => ({
+        name: words.antibacterial.germs[germ],
+        unit: formatUnit(unit, language),
+        cells: [beforeText, afterText, formatPercent(reduction, language)],
+      }))}
+      emphasis={2}
+      conditions={shared.evidence.conditions}
     />
   );
 }
 
+const odorEnds: Ends = [0.2, 100];
+
 export function OdorResults({ language, words, shared }: Props) {
-  const { caption, before, after, note } = words.deodorization;
-  const rows = deodorization.map((row) => {
-    const beforeText = formatFigure(row.before, language);
-    const limit = formatFigure(row.after.figure, language);
-    const below = (figure: string) => formatLimit(row.after, figure, shared.evidence);
-    const reduction = reductionBeyond(row.before, row.after.figure);
-    return {
-      name: shared.substances[row.substance],
-      unit: row.unit,
-      before: { share: 100, text: `${beforeText} ${row.unit}` },
-      after: {
-        share: (100 * Number(row.after.figure)) / Number(row.before),
-        text: below(`${limit} ${row.unit}`),
-      },
-      cells: [
-        beforeText,
-        below(limit),
-        formatLimit(reduction, formatPercent(reduction.figure, language), shared.evidence),
-      ],
-    };
-  });
+  const { caption, before, after } = words.deodorization;
   return (
-    <ChartWithTable
-      chart={<Bars rows={rows} />}
-      table={
-        <EvidenceTable
-          caption={caption}
-          columns={[shared.evidence.substance, before, after, shared.evidence.reduction]}
-          rows={rows}
-          emphasis={1}
-          note={note}
-          conditions={shared.evidence.conditions}
-        />
-      }
+    <EvidencePlot
+      caption={caption}
+      columns={{
+        name: shared.evidence.substance,
+        open: before,
+        full: after,
+        result: shared.evidence.reduction,
+      }}
+      ticks={(['1', '10', '100'] as const).map((tick) => ({
+        at: placeOnLogAxis(Number(tick), odorEnds),
+        text: `${formatFigure(tick, language)} ppm`,
+        isLine: true,
+      }))}
+      lineFrom="open"
+      rows={deodorization.map((row) => {
+        const reduction = reductionBeyond(row.before, row.after.figure);
+        const limit = formatFigure(row.after.figure, language);
+        return {
+          name: shared.substances[row.substance],
+          unit: row.unit,
+          open: {
+            at: placeOnLogAxis(Number(row.before), odorEnds),
+            text: formatFigure(row.before, language),
+          },
+          full: {
+            at: placeOnLogAxis(Number(row.after.figure), odorEnds),
+            text: formatLimit(row.after, limit, shared.evidence),
+            isLimit: true,
+          },
+          result: formatLimit(
+            reduction,
+            formatPercent(reduction.figure, language),
+            shared.evidence,
+          ),
+        };
+      })}
     />
   );
 }

@@ -7,39 +7,49 @@ import styles from './Applications.module.css';
 
 const pictureOf = {
   multi: 'filter',
-  fresh: 'fresh',
-  air: 'diorama-hotel-night',
-  water: 'oilwater',
-  build: 'panel-mold',
+  fresh: 'box',
+  air: 'diorama-office-night',
+  water: 'jars',
+  build: 'water',
 } as const satisfies Record<string, PictureName>;
+
+export const applicationPictures = Object.values(pictureOf);
 
 type Application = keyof typeof pictureOf;
 
 interface Props {
+  title: string;
   words: Words['home']['products']['technologies'];
   alts: Record<(typeof pictureOf)[Application], string>;
   language: Language;
 }
 
-/** Five blocks, each a line across the page: its name, what it does, its picture. */
-export function Applications({ words, alts, language }: Props) {
+/** Five slices across the window; the one that is pointed at opens, and the others make room. */
+export function Applications({ title, words, alts, language }: Props) {
   return (
-    <ul className={styles.applications}>
-      {(Object.keys(pictureOf) as Application[]).map((application) => (
-        <li key={application}>
-          <h3>
-            <a href={pagePath(application, language)}>{words[application].name}</a>
-          </h3>
-          <p>{words[application].text}</p>
-          <Picture
-            of={pictureOf[application]}
-            alt={alts[pictureOf[application]]}
-            sizes="(min-width: 992px) 360px, (min-width: 768px) 40vw, 92vw"
-            whole
-            className={styles.picture}
-          />
-        </li>
-      ))}
-    </ul>
+    <section
+      id="applications"
+      className={`${styles.applications} on-ink`}
+      aria-labelledby="applications-title"
+    >
+      <h2 id="applications-title">{title}</h2>
+      <ul>
+        {(Object.keys(pictureOf) as Application[]).map((application) => (
+          <li key={application}>
+            <h3>
+              <a href={pagePath(application, language)}>{words[application].name}</a>
+            </h3>
+            <p>{words[application].text}</p>
+            <Picture
+              of={pictureOf[application]}
+              alt={alts[pictureOf[application]]}
+              sizes="(min-width: 768px) 68vw, 128px"
+              whole
+              className={styles.picture}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

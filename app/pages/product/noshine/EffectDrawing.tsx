@@ -1,99 +1,141 @@
-import styles from './EffectDrawing.module.css';
-
 export type Effect = 'germs' | 'particles' | 'odour' | 'stain' | 'harmful';
 
-/** What arrives at the surface, in one line weight; where it touches, the surface glows. */
+type Ball = readonly [x: number, y: number, radius: number];
+
+/** What arrives at the surface, all of balls, from back to front. */
+const balls: Record<Effect, readonly Ball[]> = {
+  // Cocci in a cluster, and a virus with its spikes above them.
+  germs: [
+    ...spikesAround(182, 74, 21),
+    [182, 74, 17],
+    [92, 132, 15],
+    [118, 122, 16],
+    [144, 130, 15],
+    [80, 154, 14],
+    [156, 154, 14],
+    [104, 148, 17],
+    [131, 150, 17],
+    [117, 172, 15],
+  ],
+  particles: [
+    [70, 70, 21],
+    [150, 46, 12],
+    [196, 96, 16],
+    [112, 112, 9],
+    [58, 130, 12],
+    [166, 142, 7],
+    [128, 160, 14],
+    [92, 168, 5],
+    [210, 150, 4],
+    [106, 36, 5],
+  ],
+  // Ammonia: one nitrogen, three hydrogens.
+  odour: [...ammoniaAt(84, 62, 0.9), ...ammoniaAt(182, 88, 1.05), ...ammoniaAt(126, 142, 1.25)],
+  // Grime that a film of water carries off.
+  stain: [
+    [112, 64, 9],
+    [64, 158, 9],
+    [78, 150, 12],
+    [92, 160, 10],
+    [188, 164, 10],
+    [204, 156, 13],
+    [219, 167, 10],
+  ],
+  // Formaldehyde: carbon, oxygen, two hydrogens.
+  harmful: [
+    ...formaldehydeAt(86, 72, 0.95),
+    ...formaldehydeAt(188, 52, 0.8),
+    ...formaldehydeAt(132, 142, 1.2),
+  ],
+};
+
+/** What is left of it, on its way up. */
+const motes: readonly Ball[] = [
+  [88, 176, 3.4],
+  [108, 188, 2.4],
+  [150, 184, 3],
+  [168, 168, 2],
+  [140, 106, 2.2],
+  [100, 92, 1.6],
+  [160, 118, 1.5],
+];
+
+function spikesAround(x: number, y: number, distance: number): Ball[] {
+  return [0, 1, 2, 3, 4, 5, 6, 7, 8].map((step) => {
+    const turn = (step / 9) * 2 * Math.PI;
+    return [
+      Math.round(x + Math.cos(turn) * distance),
+      Math.round(y + Math.sin(turn) * distance),
+      3.5,
+    ];
+  });
+}
+
+function ammoniaAt(x: number, y: number, scale: number): Ball[] {
+  return scaled(x, y, scale, [
+    [-15, 9, 9],
+    [14, 11, 9],
+    [0, 0, 15],
+    [3, -16, 9],
+  ]);
+}
+
+function formaldehydeAt(x: number, y: number, scale: number): Ball[] {
+  return scaled(x, y, scale, [
+    [-16, -13, 8],
+    [-16, 13, 8],
+    [0, 0, 15],
+    [22, 1, 14],
+  ]);
+}
+
+function scaled(x: number, y: number, scale: number, parts: readonly Ball[]): Ball[] {
+  return parts.map(([right, down, radius]) => [
+    Math.round(x + right * scale),
+    Math.round(y + down * scale),
+    Math.round(radius * scale),
+  ]);
+}
+
+/** What arrives at the surface; where it touches, it breaks into light. */
 export function EffectDrawing({ of }: { of: Effect }) {
   return (
-    <svg className={styles.drawing} viewBox="0 0 200 150" aria-hidden="true">
-      {/* A gradient, since WebKit does not blur a shape inside an SVG. */}
-      <radialGradient id={`glow-${of}`}>
-        <stop className={styles.glow} offset="0" stopOpacity="0.5" />
-        <stop className={styles.glow} offset="0.45" stopOpacity="0.32" />
-        <stop className={styles.glow} offset="1" stopOpacity="0" />
-      </radialGradient>
-      <ellipse cx="70" cy="146" rx="88" ry="32" fill={`url(#glow-${of})`} stroke="none" />
-      {drawings[of]}
+    <svg viewBox="0 0 260 256" aria-hidden="true">
+      {of === 'germs' && (
+        <radialGradient id="effect-ball" cx="0.4" cy="0.28" r="0.75">
+          <stop stopColor="#c2baa8" />
+          <stop offset="0.2" stopColor="#7b7363" />
+          <stop offset="0.58" stopColor="#3d382d" />
+          <stop offset="1" stopColor="#0f0d0a" />
+        </radialGradient>
+      )}
+      {of === 'stain' && (
+        <>
+          <path
+            fill="#c9d8da"
+            fillOpacity="0.2"
+            d="M-20 190c20-22 70-26 130-26s150 0 172 12c10 12-30 32-130 34S-36 206-20 190z"
+          />
+          <path
+            fill="none"
+            stroke="#f2f4ef"
+            strokeOpacity="0.75"
+            strokeWidth="2"
+            strokeLinecap="round"
+            d="M4 184c30-14 80-15 122-14M40 196c30 5 62 6 92 4M176 171c34 0 62 2 84 6M196 199c24-3 42-7 56-12"
+          />
+        </>
+      )}
+      <g fill="url(#effect-ball)">
+        {balls[of].map(([x, y, radius]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />
+        ))}
+      </g>
+      <g fill="#35e8bd">
+        {motes.map(([x, y, radius]) => (
+          <circle key={x} cx={x} cy={y} r={radius} />
+        ))}
+      </g>
     </svg>
   );
 }
-
-const spikes = [0, 36, 72, 108, 144, 180, 216, 252, 288, 324];
-
-const drawings = {
-  germs: (
-    <>
-      <g transform="translate(62 62)">
-        {spikes.map((turn) => (
-          <g key={turn} transform={`rotate(${turn})`}>
-            <path d="M0-27v-13" />
-            <circle className={styles.dot} cy="-43" r="3.2" />
-          </g>
-        ))}
-        <circle r="27" />
-        <circle cx="-8" cy="-6" r="5" />
-        <circle cx="9" cy="7" r="7" />
-      </g>
-      <g transform="rotate(-24 146 104)">
-        <rect x="116" y="91" width="60" height="27" rx="13.5" />
-        <path d="M131 98v13M146 98v13M161 98v13" />
-        <path className={styles.lit} d="M122 124c-3 6-8 6-11 12M140 125c0 6-5 8-5 14" />
-      </g>
-    </>
-  ),
-  particles: (
-    <>
-      <circle cx="42" cy="38" r="19" />
-      <circle cx="98" cy="24" r="8" />
-      <circle cx="92" cy="70" r="13" />
-      <circle cx="140" cy="52" r="5" />
-      <circle cx="134" cy="92" r="8" />
-      <circle cx="52" cy="96" r="9" />
-      <circle className={styles.dot} cx="84" cy="116" r="4.5" />
-      <circle className={styles.dot} cx="112" cy="124" r="3" />
-      <circle className={styles.dot} cx="62" cy="127" r="2.6" />
-      <circle className={styles.dot} cx="38" cy="122" r="2" />
-      <path d="M42 62v18M92 88v16M98 36v12M134 104v10" strokeDasharray="2 5" />
-    </>
-  ),
-  odour: (
-    <>
-      <circle cx="66" cy="74" r="20" />
-      <circle cx="26" cy="50" r="11" />
-      <circle cx="106" cy="50" r="11" />
-      <circle className={styles.dot} cx="66" cy="122" r="11" />
-      <path d="M36 56l13 7M96 56l-13 7" />
-      <path className={styles.lit} d="M66 94v17" strokeDasharray="3 4" />
-      <path d="M140 104c-9-12 9-20 0-32s9-20 0-32" />
-      <path d="M162 112c-9-12 9-20 0-32s9-20 0-32" />
-      <path d="M184 120c-9-12 9-20 0-32s9-20 0-32" />
-    </>
-  ),
-  stain: (
-    <>
-      <path d="M84 14c12 18 20 28 20 40a20 20 0 0 1-40 0c0-12 8-22 20-40z" />
-      <path d="M74 58a11 11 0 0 0 9 10" />
-      <path className={styles.lit} d="M4 132c24-16 46-20 78-20s60 6 112 20" />
-      <path d="M118 108c-3-9 5-12 11-10 2-9 15-9 17 0 8-2 13 5 8 12" />
-      <path d="M160 112c8 2 14 4 22 7M172 108l11 11-14 4" />
-      <path d="M132 108h.1M144 106h.1" strokeWidth="4" />
-    </>
-  ),
-  harmful: (
-    <>
-      <path d="M66 22l34 19.5v39L66 100 32 80.5v-39z" />
-      <circle cx="66" cy="61" r="20" />
-      <path d="M100 41.5l22-13M66 22V4" />
-      <path
-        className={styles.lit}
-        d="M100 80.5l18 11M66 100v16M32 80.5l-14 9"
-        strokeDasharray="3 5"
-      />
-      <circle cx="132" cy="23" r="10" />
-      <circle className={styles.dot} cx="126" cy="97" r="5" />
-      <circle className={styles.dot} cx="66" cy="123" r="5" />
-      <circle className={styles.dot} cx="13" cy="95" r="4" />
-      <circle className={styles.dot} cx="152" cy="118" r="3" />
-    </>
-  ),
-};

@@ -1,4 +1,5 @@
 import type { Words } from '#content/words.ts';
+import { BeadFloor } from './BeadFloor.tsx';
 import { type Effect, EffectDrawing } from './EffectDrawing.tsx';
 import styles from './Effects.module.css';
 import type { effectFigures } from './effect-figures.ts';
@@ -12,28 +13,34 @@ interface Props {
 
 const effects: Effect[] = ['germs', 'particles', 'odour', 'stain', 'harmful'];
 
-/** Five effects on one surface: above the line what arrives at it, below it what was measured. */
+/** One strip of surface and five things that happen to it; under each what was measured. */
 export function Effects({ words, figures, conditions }: Props) {
   return (
-    <>
-      <ul className={styles.effects}>
-        {effects.map((effect) => (
-          <li key={effect}>
-            <EffectDrawing of={effect} />
-            <h3>{words[effect].name}</h3>
-            <p>{words[effect].text}</p>
-            <p className={styles.proof}>
-              <strong
-                className={/^\d+[.,]?\d*\s?%/.test(figures[effect].figure) ? '' : styles.word}
-              >
-                {figures[effect].figure}
-              </strong>{' '}
-              <span>{figures[effect].label}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
+    <div id="effects" className={styles.section}>
+      <h2 id="effects-title">{words.title}</h2>
+      {/* A region, which the arrow keys scroll sideways on a phone. */}
+      {/* biome-ignore lint/a11y: see above */}
+      <section className={styles.strip} aria-labelledby="effects-title" tabIndex={0}>
+        <BeadFloor />
+        <ul>
+          {effects.map((effect) => (
+            <li key={effect}>
+              <EffectDrawing of={effect} />
+              <h3>{words[effect].name}</h3>
+              <p>{words[effect].text}</p>
+              <p className={styles.proof}>
+                <strong
+                  className={/^\d+[.,]?\d*\s?%/.test(figures[effect].figure) ? '' : styles.word}
+                >
+                  {figures[effect].figure}
+                </strong>{' '}
+                <span>{figures[effect].label}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
       <p className={styles.conditions}>{conditions}</p>
-    </>
+    </div>
   );
 }

@@ -1,119 +1,133 @@
-import styles from './LightStill.module.css';
+import { farthest, flatteningAt, groundFor, place } from './beads.ts';
+import { grimePlaces } from './light.ts';
 
-/** Rows of beads from far to near; a dashed line with round caps and no dash length draws dots. */
-const rows = [40, 35, 30.5, 27, 24, 21.5, 19.3, 17.4, 15.8, 14.4, 13.2, 12.1, 11.1, 10.2, 9.4].map(
-  (distance, index) => {
-    const size = Math.round((78 * 9) / distance);
-    return {
-      size,
-      y: Math.round(250 + (560 * 9) / distance),
-      start: 800 - Math.ceil(800 / size) * size - (index % 2 ? size / 2 : 0),
-    };
-  },
-);
+const ground = groundFor(1600, 860);
 
-const clumps = [
-  { x: 420, y: 560, size: 62 },
-  { x: 1010, y: 640, size: 74 },
-  { x: 770, y: 486, size: 44 },
-  { x: 1290, y: 470, size: 42 },
-  { x: 250, y: 420, size: 32 },
-];
+/** Rows of beads from far to near; the far ones lie so close that most can be left out. */
+const rows: { distance: number; size: number; y: number; start: number }[] = [];
+for (let distance = farthest * 0.8; distance > 12; ) {
+  const size = Math.round(ground.focal / distance);
+  const isOdd = rows.length % 2 === 1;
+  const start = 800 - Math.ceil(800 / size + 1) * size - (isOdd ? size / 2 : 0);
+  rows.push({ distance, size, y: Math.round(ground.horizon + 9 * size), start });
+  distance -= distance > 32 ? 3.4 : distance > 22 ? 1.7 : 0.866;
+}
 
-/** Seven balls around one make a clump at this size. */
+const clumps = grimePlaces.map(([share, distance]) => {
+  const { scale } = place(ground, 0, distance);
+  return {
+    distance,
+    x: Math.round(800 + share * 800),
+    y: Math.round(ground.horizon + 9 * scale),
+    size: Math.round(scale * 1.4),
+  };
+});
+
+/** The balls of a clump, in its radii. */
 const crumbs = [
-  [0, 0, 0.62],
-  [-0.62, 0.1, 0.42],
-  [0.6, -0.05, 0.44],
-  [-0.28, -0.62, 0.42],
-  [0.32, -0.58, 0.4],
-  [-0.36, 0.56, 0.42],
-  [0.38, 0.52, 0.44],
-  [0.02, -0.1, 0.4],
+  [0, 0.05, 0.6],
+  [-0.62, 0.16, 0.4],
+  [0.6, 0.1, 0.42],
+  [-0.3, 0.55, 0.38],
+  [0.36, 0.52, 0.4],
+  [-0.42, -0.44, 0.38],
+  [0.34, -0.48, 0.4],
+  [0, -0.7, 0.34],
+  [0.02, 0.2, 0.42],
 ] as const;
 
-/** What the light switch shows without script or motion; the choices recolor it by CSS alone. */
+/** What the light switch shows before its scene comes and without script; the switch's CSS sets its colors. */
 export function LightStill({ title }: { title: string }) {
   return (
-    <svg
-      className={styles.still}
-      viewBox="0 0 1600 800"
-      preserveAspectRatio="xMidYMax slice"
-      role="img"
-      aria-label={title}
-    >
+    <svg viewBox="0 0 1600 860" preserveAspectRatio="xMidYMax slice" role="img" aria-label={title}>
       <defs>
-        <linearGradient id="still-haze" x1="0" y1="0" x2="0" y2="1">
-          <stop className={styles.sky} offset="0" />
-          <stop className={styles.sky} offset="1" stopOpacity="0" />
+        <linearGradient id="still-haze" x2="0" y2="1">
+          <stop stopColor="#e9ece6" offset="0.3" />
+          <stop stopColor="#e9ece6" offset="1" stopOpacity="0" />
         </linearGradient>
-        <radialGradient id="still-glow">
-          <stop offset="0" stopColor="#eafff8" />
-          <stop offset="0.25" stopColor="#35e8bd" />
-          <stop offset="1" stopColor="#35e8bd" stopOpacity="0" />
-        </radialGradient>
-        <radialGradient id="still-sun" cx="0.74" cy="0" r="0.8">
-          <stop offset="0" stopColor="#fff" />
-          <stop offset="1" stopColor="#fff" stopOpacity="0" />
-        </radialGradient>
-        <radialGradient id="still-lamp" cx="0.5" cy="0.55" r="0.5">
+        <radialGradient id="still-light">
           <stop offset="0" stopColor="#fff3d6" stopOpacity="0.5" />
           <stop offset="1" stopColor="#fff3d6" stopOpacity="0" />
         </radialGradient>
+        <radialGradient id="still-ball" cx="0.4" cy="0.3" r="0.7">
+          <stop offset="0" stopColor="#8a8374" />
+          <stop offset="0.4" stopColor="#4a453a" />
+          <stop offset="1" stopColor="#12100c" />
+        </radialGradient>
+        <linearGradient id="still-night" x2="0" y2="1">
+          <stop offset="0.5" stopColor="#0a1114" />
+          <stop offset="0.7" stopColor="#0a1114" stopOpacity="0.9" />
+        </linearGradient>
+        <radialGradient id="still-rim">
+          <stop offset="0.2" stopColor="#fff" />
+          <stop offset="1" stopColor="#fff" stopOpacity="0" />
+        </radialGradient>
+        <mask id="still-reach" maskUnits="userSpaceOnUse" x="0" y="0" width="1600" height="860">
+          {clumps.map(({ x, y, size, distance }) => (
+            <ellipse
+              key={x}
+              cx={x}
+              cy={y}
+              rx={size * 3.6}
+              ry={Math.round(size * 3.6 * flatteningAt(distance))}
+              fill="url(#still-rim)"
+            />
+          ))}
+        </mask>
+        <g id="still-clump">
+          <ellipse cy="0.7" rx="1.2" ry="0.4" fill="#030607" opacity="0.5" />
+          {crumbs.map(([cx, cy, r]) => (
+            <circle key={cx} cx={cx} cy={cy} r={r} fill="url(#still-ball)" />
+          ))}
+        </g>
+        <g id="still-motes" fill="#35e8bd">
+          {crumbs.map(([cx, cy, r]) => (
+            <circle key={cx} cx={cx * 1.5} cy={cy * 1.6 - 0.9} r={r * 0.2} />
+          ))}
+        </g>
       </defs>
-      <rect className={styles.ground} width="1600" height="800" />
-      {rows.map(({ size, y, start }) => (
-        <g key={y} fill="none" strokeLinecap="round" strokeDasharray={`0 ${size}`}>
-          {/* Four discs to a bead: its shaded edge, its body, its lit side, its highlight. */}
-          <path className={styles.edge} d={`M${start} ${y}H1700`} strokeWidth={size * 0.99} />
+      <rect fill="#e9ece6" width="1600" height="860" />
+      <rect fill="#55615d" y="420" width="1600" height="440" />
+      {rows.map((row) => (
+        <g key={row.y} fill="none" strokeLinecap="round" strokeDasharray={`0 ${row.size}`}>
+          {/* A dash without length and with round caps is a disc; three to a bead. */}
+          <path stroke="#55615d" d={`M${row.start} ${row.y}H1700`} strokeWidth={row.size} />
           <path
-            className={styles.bead}
-            d={`M${start - size * 0.03} ${y - size * 0.05}H1700`}
-            strokeWidth={size * 0.84}
+            stroke="#a9b4af"
+            d={`M${row.start - row.size * 0.05} ${row.y - row.size * 0.12}H1700`}
+            strokeWidth={row.size * 0.62}
           />
           <path
-            className={styles.lit}
-            d={`M${start - size * 0.08} ${y - size * 0.13}H1700`}
-            strokeWidth={size * 0.54}
-          />
-          <path
-            className={styles.shine}
-            d={`M${start - size * 0.14} ${y - size * 0.22}H1700`}
-            strokeWidth={size * 0.2}
+            stroke="#edf0ec"
+            d={`M${row.start - row.size * 0.08} ${row.y - row.size * 0.22}H1700`}
+            strokeWidth={row.size * 0.24}
           />
         </g>
       ))}
-      <rect fill="url(#still-haze)" y="225" width="1600" height="260" />
-      <rect className={styles.sun} fill="url(#still-sun)" width="1600" height="800" />
-      <g className={styles.lamp}>
-        <rect fill="url(#still-lamp)" y="80" width="1600" height="720" />
-        <path d="M797 0h6v40h14l44 42H739l44-42h14z" fill="#0a1114" />
+      <rect fill="url(#still-haze)" y="380" width="1600" height="220" />
+      <rect opacity="var(--night)" fill="url(#still-night)" width="1600" height="860" />
+      {/* Every bead reacting; shown around the grime, less toward the rim. */}
+      <g mask="url(#still-reach)" opacity="var(--apart)" strokeLinecap="round">
+        {rows.map((row) => (
+          <g key={row.y} strokeDasharray={`0 ${row.size}`}>
+            <path d={`M${row.start} ${row.y}H1700`} stroke="#12a584" strokeWidth={row.size} />
+            <path
+              d={`M${row.start} ${row.y - row.size * 0.06}H1700`}
+              stroke="#4fecc7"
+              strokeWidth={row.size * 0.66}
+            />
+          </g>
+        ))}
+      </g>
+      <g opacity="var(--lamp)">
+        <ellipse cx="1184" cy="520" rx="520" ry="300" fill="url(#still-light)" />
+        <path d="M1182 0h4v40c40 4 56 22 56 44h-116c0-22 16-40 56-44z" fill="#05090b" />
+        <ellipse cx="1184" cy="84" rx="52" ry="7" fill="#fff8e6" />
       </g>
       {clumps.map(({ x, y, size }) => (
-        <g key={x} transform={`translate(${x} ${y}) scale(${size})`}>
-          <g className={styles.reaction}>
-            <ellipse cy="0.9" rx="2.6" ry="1" fill="url(#still-glow)" opacity="0.9" />
-            {crumbs.map(([cx, cy, r]) => (
-              <circle key={cx} cx={cx * 1.7} cy={cy * 2 - 1.2} r={r * 0.22} fill="#35e8bd" />
-            ))}
-          </g>
-          <g className={styles.grime}>
-            <ellipse cy="0.86" rx="1.1" ry="0.3" fill="#05090b" opacity="0.45" />
-            {crumbs.map(([cx, cy, r]) => (
-              <circle
-                key={cx}
-                cx={cx}
-                cy={cy}
-                r={r}
-                fill="#232422"
-                stroke="#0b0d0d"
-                strokeWidth="0.05"
-              />
-            ))}
-            {crumbs.map(([cx, cy, r]) => (
-              <circle key={cx} cx={cx - 0.1} cy={cy - 0.14} r={r * 0.36} fill="#55564f" />
-            ))}
-          </g>
+        <g key={x} transform={`translate(${x} ${y - size * 0.7})scale(${size})`}>
+          <use opacity="calc(1 - var(--apart) * 0.25)" href="#still-clump" />
+          <use opacity="var(--apart)" href="#still-motes" />
         </g>
       ))}
     </svg>

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import {
-  energies,
   energiesTaken,
   type Generation,
   generations,
@@ -9,16 +8,18 @@ import {
   worksAt,
 } from '#content/generations.ts';
 import type { Words } from '#content/words.ts';
-import { LightStill } from './LightStill.tsx';
+import { LightIcon } from './LightIcon.tsx';
 import styles from './LightSwitch.module.css';
-import type { Light, Scene } from './light-scene.ts';
+import { type Light, lights } from './light.ts';
+import type { Scene } from './light-scene.ts';
 import { OutcomeTable } from './OutcomeTable.tsx';
 
 interface Props {
   words: Pick<Words['product-noshine'], 'lightSwitch' | 'generations' | 'energies'>;
+  /** The drawing that is shown until the scene is there. */
+  children?: ReactNode;
 }
 
-const lights = ['sun', 'lamp', 'dark'] as const;
 const initialChoice: { light: Light; generation: Generation } = {
   light: 'sun',
   generation: 'third',
@@ -27,37 +28,63 @@ const placeOf: Record<Light, Place> = { sun: 'outdoor', lamp: 'illumination', da
 
 /**
  * The choices are plain radios that CSS reacts to, so the drawing works before hydration and without
- * JavaScript; when it comes into view and motion is not reduced, the moving scene replaces it.
+ * JavaScript; when it comes into view, the scene is drawn over it.
  */
-export function LightSwitch({ words }: Props) {
+export function LightSwitch({ words, children }: Props) {
   const { lightSwitch: switchWords } = words;
   const controls = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const scene = useRef<Scene>(undefined);
   const [choice, setChoice] = useState(initialChoice);
   const [isHydrated, setHydrated] = useState(false);
-  const [isMoving, setMoving] = useState(false);
+  const [canPause, setCanPause] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const latest = useRef(choice);
   latest.current = choice;
 
-  // A visitor may have chosen before hydration.
-  useEffect(() => {
-    setChoice(readChoice(controls.current));
-    setHydrated(true);
+  const pause = useCallback((next: boolean) => {
+    setPaused(next);
+    scene.current?.setPaused(next);
   }, []);
 
+  const choose = useCallback(() => {
+    // Both from the radios: one may have been picked while the page was being hydrated.
+    const next = readChoice(controls.current);
+    setChoice(next);
+    pause(false);
+    scene.current?.setLight(next.light, worksAt(next.generation, placeOf[next.light]));
+  }, [pause]);
+
   useEffect(() => {
-    const stage = canvas.current;
-    if (!stage || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const root = document.documentElement;
+    const followPage = () => {
+      check(controls.current, root.dataset.light === 'off' ? 'dark' : 'sun');
+      choose();
+    };
+    // A visitor may have chosen before hydration; a page in the dark begins in the dark.
+    const { light } = readChoice(controls.current);
+    if (light === initialChoice.light && root.dataset.light === 'off') followPage();
+    else choose();
+    setHydrated(true);
+    const observer = new MutationObserver(followPage);
+    observer.observe(root, { attributeFilter: ['data-light'] });
+    return () => observer.disconnect();
+  }, [choose]);
+
+  useEffect(() => {
+    const stage = box.current;
+    if (!stage) return;
     let hasLeft = false;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const observer = new IntersectionObserver(async ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
       const { startScene } = await import('./light-scene.ts');
       if (hasLeft) return;
       const { light, generation } = latest.current;
-      scene.current = startScene(stage, light, worksAt(generation, placeOf[light]));
-      setMoving(true);
+      const comesApart = worksAt(generation, placeOf[light]);
+      scene.current = startScene(stage, { light, comesApart, isStill });
+      setCanPause(!isStill);
     });
     observer.observe(stage);
     return () => {
@@ -66,13 +93,6 @@ export function LightSwitch({ words }: Props) {
       scene.current?.stop();
     };
   }, []);
-
-  function choose() {
-    // Both from the radios: one may have been picked while the page was being hydrated.
-    const next = readChoice(controls.current);
-    setChoice(next);
-    scene.current?.setLight(next.light, worksAt(next.generation, placeOf[next.light]));
-  }
 
   const taken = energiesTaken(choice.generation, placeOf[choice.light]);
   return (
@@ -84,73 +104,78 @@ export function LightSwitch({ words }: Props) {
       data-light={isHydrated ? choice.light : undefined}
       data-generation={isHydrated ? choice.generation : undefined}
     >
-      <div className={styles.head}>
-        <h2 id="lightSwitch-title">{switchWords.title}</h2>
-        <p>{switchWords.body}</p>
-      </div>
-      <div className={isMoving ? `${styles.stage} ${styles.moving}` : styles.stage}>
-        <LightStill title={switchWords.drawing} />
-        <canvas
-          ref={canvas}
-          className={styles.canvas}
-          onPointerDown={({ nativeEvent: { offsetX, offsetY } }) =>
-            scene.current?.dropGrime({ x: offsetX, y: offsetY })
-          }
-        />
-        {isMoving && (
-          <button type="button" className={styles.again} onClick={() => scene.current?.dropGrime()}>
-            {switchWords.again}
+      <div className={styles.stage}>
+        <div
+          className={styles.picture}
+          onPointerDown={({ nativeEvent: { offsetX, offsetY } }) => {
+            pause(false);
+            scene.current?.dropGrime(offsetX, offsetY);
+          }}
+        >
+          {children}
+          <div ref={box} />
+        </div>
+        <div className={styles.words}>
+          <h2 id="lightSwitch-title">{switchWords.title}</h2>
+          <div role="status">
+            <p className={styles.comesApart}>{switchWords.comesApart}</p>
+            <p className={styles.stays}>{switchWords.stays}</p>
+            <p className={styles.reason}>
+              {taken.length > 0
+                ? fill(switchWords.uses, {
+                    energies: taken.map((energy) => words.energies[energy]).join('\u00a0· '),
+                  })
+                : switchWords.usesNone}
+            </p>
+          </div>
+        </div>
+        {canPause && (
+          <button
+            type="button"
+            className={styles.pause}
+            aria-label={isPaused ? switchWords.play : switchWords.pause}
+            onClick={() => pause(!isPaused)}
+          >
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d={isPaused ? 'M4 1v14l10-7z' : 'M3 1h3v14H3zM10 1h3v14h-3z'} />
+            </svg>
           </button>
         )}
-        <p className={styles.note}>{switchWords.note}</p>
-      </div>
-      <div className={styles.panel} ref={controls}>
-        <Choices
-          legend={switchWords.light}
-          name="light"
-          values={lights}
-          initial={initialChoice.light}
-          labelOf={(light) => switchWords[light]}
-          onChange={choose}
-        />
-        <Choices
-          legend={switchWords.generation}
-          name="generation"
-          values={generations}
-          initial={initialChoice.generation}
-          labelOf={(generation) => words.generations[generation].short}
-          onChange={choose}
-        />
-        <div className={styles.energies}>
-          <p>{switchWords.offered}</p>
-          <ul>
-            {energies.map((energy) => (
-              <li key={energy} className={styles[energy]}>
-                {words.energies[energy]}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className={styles.verdict} role="status">
-          <p className={styles.comesApart}>{switchWords.comesApart}</p>
-          <p className={styles.stays}>{switchWords.stays}</p>
-          <p className={styles.reason}>
-            {taken.length > 0
-              ? fill(switchWords.uses, {
-                  energies: taken.map((energy) => words.energies[energy]).join('\u00a0· '),
-                })
-              : switchWords.usesNone}
-          </p>
+        <div className={`${styles.controls} on-ink`} ref={controls}>
+          <Choices
+            legend={switchWords.light}
+            name="light"
+            values={lights}
+            initial={initialChoice.light}
+            labelOf={(light) => (
+              <>
+                <LightIcon of={light} />
+                {switchWords[light]}
+              </>
+            )}
+            onChange={choose}
+          />
+          <Choices
+            legend={switchWords.generation}
+            name="generation"
+            values={generations}
+            initial={initialChoice.generation}
+            labelOf={(generation) => words.generations[generation].short}
+            onChange={choose}
+          />
         </div>
       </div>
-      <details className={styles.table}>
-        <summary>{switchWords.tableTitle}</summary>
-        <OutcomeTable
-          words={words}
-          lights={lights}
-          comesApart={(generation, light) => worksAt(generation, placeOf[light])}
-        />
-      </details>
+      <div className={`${styles.below} on-ink`}>
+        <p>{switchWords.note}</p>
+        <details>
+          <summary>{switchWords.tableTitle}</summary>
+          <OutcomeTable
+            words={words}
+            lights={lights}
+            comesApart={(generation, light) => worksAt(generation, placeOf[light])}
+          />
+        </details>
+      </div>
     </section>
   );
 }
@@ -161,32 +186,39 @@ function readChoice(controls: Element | null) {
   return { light: picked('light') as Light, generation: picked('generation') as Generation };
 }
 
+function check(controls: Element | null, light: Light) {
+  const radio = controls?.querySelector<HTMLInputElement>(`[value=${light}]`);
+  if (radio) radio.checked = true;
+}
+
 interface ChoicesProps<Value extends string> {
   legend: string;
   name: string;
   values: readonly Value[];
   initial: Value;
-  labelOf: (value: Value) => string;
+  labelOf: (value: Value) => ReactNode;
   onChange: () => void;
 }
 
 function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { legend, name, values, initial, labelOf, onChange } = props;
   return (
-    <fieldset className={styles.choices}>
+    <fieldset>
       <legend>{legend}</legend>
-      {values.map((value) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            defaultChecked={value === initial}
-            onChange={onChange}
-          />
-          <span>{labelOf(value)}</span>
-        </label>
-      ))}
+      <div className={styles.plate}>
+        {values.map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === initial}
+              onChange={onChange}
+            />
+            <span>{labelOf(value)}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -1,29 +1,19 @@
-import { energies, energiesUsedBy, generations } from '#content/generations.ts';
 import { wordsOf } from '#content/words.ts';
 import { Island } from '../../../Island.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { SpectrumTable } from '../../../ui/SpectrumTable.tsx';
 import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/Noshine';
-import { Applications } from './Applications.tsx';
+import { Applications, applicationPictures } from './Applications.tsx';
 import { Effects } from './Effects.tsx';
 import { effectFigures } from './effect-figures.ts';
+import { Generations } from './Generations.tsx';
+import { LightStill } from './LightStill.tsx';
 import { LightSwitch } from './LightSwitch.tsx';
 import { UsageRange } from './UsageRange.tsx';
 
-const pictures = [
-  'hero',
-  'filter',
-  'fresh',
-  'diorama-hotel-night',
-  'oilwater',
-  'panel-mold',
-] as const;
-
 export function loader({ params }: Route.LoaderArgs) {
-  const product = loadProduct(params, 'product-noshine', pictures);
+  const product = loadProduct(params, 'product-noshine', ['coat', ...applicationPictures]);
   const { language, words } = product;
   return {
     ...product,
@@ -43,24 +33,12 @@ export default function Noshine({ loaderData }: Route.ComponentProps) {
   return (
     <ProductPage
       {...loaderData}
-      picture="hero"
+      picture="coat"
       hero={words.intro}
       inquiryLabel={words.intro.action}
       sections={sections}
     >
-      <Section id="generations" title={words.generations.title}>
-        <SpectrumTable
-          caption={words.generations.title}
-          columns={energies.map((energy) => words.energies[energy])}
-          rows={generations.map((generation) => ({
-            title: words.generations[generation].order,
-            name: words.generations[generation].name,
-            text: words.generations[generation].text,
-            lit: energies.map((energy) => energiesUsedBy[generation].includes(energy)),
-          }))}
-          labels={{ lit: words.generations.used, unlit: words.generations.unused }}
-        />
-      </Section>
+      <Generations words={words} />
       <UsageRange words={words} />
       <Island
         name="LightSwitch"
@@ -72,13 +50,16 @@ export default function Noshine({ loaderData }: Route.ComponentProps) {
             energies: words.energies,
           },
         }}
+      >
+        <LightStill title={words.lightSwitch.drawing} />
+      </Island>
+      <Effects words={words.effects} figures={figures} conditions={shared.evidence.conditions} />
+      <Applications
+        title={words.applications.title}
+        words={technologies}
+        alts={alts}
+        language={language}
       />
-      <Section id="effects" title={words.effects.title}>
-        <Effects words={words.effects} figures={figures} conditions={shared.evidence.conditions} />
-      </Section>
-      <Section id="applications" title={words.applications.title} tone="ink">
-        <Applications words={technologies} alts={alts} language={language} />
-      </Section>
     </ProductPage>
   );
 }

@@ -1,7 +1,6 @@
 import { type Generation, generations } from '#content/generations.ts';
 import type { Words } from '#content/words.ts';
-import type { Light } from './light-scene.ts';
-import styles from './OutcomeTable.module.css';
+import type { Light } from './light.ts';
 
 interface Props {
   words: Pick<Words['product-noshine'], 'lightSwitch' | 'generations'>;
@@ -13,7 +12,7 @@ interface Props {
 export function OutcomeTable({ words, lights, comesApart }: Props) {
   const { lightSwitch, generations: names } = words;
   return (
-    <table className={styles.table}>
+    <table>
       <caption className="visually-hidden">{lightSwitch.tableTitle}</caption>
       <thead>
         <tr>
@@ -29,14 +28,11 @@ export function OutcomeTable({ words, lights, comesApart }: Props) {
         {generations.map((generation) => (
           <tr key={generation}>
             <th scope="row">{names[generation].order}</th>
-            {lights.map((light) => {
-              const apart = comesApart(generation, light);
-              return (
-                <td key={light} className={apart ? styles.apart : undefined}>
-                  {apart ? lightSwitch.comesApart : lightSwitch.stays}
-                </td>
-              );
-            })}
+            {lights.map((light) => (
+              <td key={light}>
+                {comesApart(generation, light) ? lightSwitch.comesApart : lightSwitch.stays}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

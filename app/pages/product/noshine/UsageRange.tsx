@@ -1,39 +1,54 @@
-import { generations, places, worksAt } from '#content/generations.ts';
+import { energies, generations, type Place, places, worksAt } from '#content/generations.ts';
 import type { Words } from '#content/words.ts';
+import { EnergyWave } from './EnergyWave.tsx';
 import styles from './UsageRange.module.css';
 
 interface Props {
   words: Words['product-noshine'];
 }
 
-/** Four places from full sun to no light; the background gets darker from one to the next. */
+/** Dark by day as well. */
+const isDim = (place: Place) => place === 'illumination' || place === 'dark';
+
+/** Four places from full sun to no light, and how far into them each energy reaches. */
 export function UsageRange({ words }: Props) {
   const { range } = words;
   return (
     <section id="range" className={styles.range} aria-labelledby="range-title">
-      <div className={styles.head}>
-        <h2 id="range-title">{range.title}</h2>
-        <p>{range.note}</p>
+      <div className={styles.drawing}>
+        <h2 id="range-title">
+          <span>{range.title.from}</span> <span className="on-ink">{range.title.to}</span>
+        </h2>
+        <div className={styles.waves} aria-hidden="true">
+          {energies.map((energy) => (
+            <p key={energy} className={styles[energy]}>
+              {words.energies[energy]}
+              <EnergyWave of={energy} />
+            </p>
+          ))}
+        </div>
+        <ol className={styles.places}>
+          {places.map((place) => (
+            <li key={place} className={isDim(place) ? `${styles[place]} on-ink` : styles[place]}>
+              <h3>{range[place].name}</h3>
+              <p>{range[place].text}</p>
+              <ul>
+                {generations.map((generation) => {
+                  const works = worksAt(generation, place);
+                  return (
+                    <li key={generation} className={works ? styles.works : undefined}>
+                      <span className={styles.order}>{words.generations[generation].order} </span>
+                      <span className={styles.short}>{words.generations[generation].short} </span>
+                      <span className={styles.state}>{works ? range.works : range.idle}</span>
+                    </li>
+                  );
+                })}
+              </ul>
+            </li>
+          ))}
+        </ol>
       </div>
-      <ol className={styles.places}>
-        {places.map((place) => (
-          <li key={place} className={styles[place]}>
-            <h3>{range[place].name}</h3>
-            <p>{range[place].text}</p>
-            <ul>
-              {generations.map((generation) => {
-                const works = worksAt(generation, place);
-                return (
-                  <li key={generation} className={works ? styles.works : styles.idle}>
-                    <span className={styles.generation}>{words.generations[generation].order}</span>{' '}
-                    <span className={styles.state}>{works ? range.works : range.idle}</span>
-                  </li>
-                );
-              })}
-            </ul>
-          </li>
-        ))}
-      </ol>
+      <p>{range.note}</p>
     </section>
   );
 }

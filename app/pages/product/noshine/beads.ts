@@ -1,86 +1,70 @@
-/** The surface of packed beads of the moving scene, in perspective. */
+/** A surface of packed beads in perspective, as the light switch draws it; lengths in bead diameters. */
 export interface Ground {
   width: number;
   height: number;
   horizon: number;
-  /** Bead diameter in pixels at distance `near`. */
-  size: number;
+  /** Pixels to a bead at distance 1. */
+  focal: number;
 }
 
 export interface Spot {
   x: number;
   y: number;
+  /** Pixels to a bead here. */
   scale: number;
+  distance: number;
 }
 
-/** Distances in bead diameters from the eye. */
-export const near = 9;
-const far = 46;
+/** How high the eye is above the surface, how far the nearest bead in sight and the farthest row. */
+const eye = 9;
+const nearest = 13;
+export const farthest = 66;
 
 export function groundFor(width: number, height: number): Ground {
-  return { width, height, horizon: height * 0.3, size: Math.max(34, width / 22) };
+  const horizon = height * (width < height ? 0.4 : 0.35);
+  return { width, height, horizon, focal: ((height - horizon) * nearest) / eye };
 }
 
-/** Where a point of the surface is seen; `across` in beads from the middle. */
+/** Where a point of the surface is seen; `across` from the middle. */
 export function place(ground: Ground, across: number, distance: number): Spot {
-  const scale = (ground.size * near) / distance;
+  const scale = ground.focal / distance;
+  // Gentle hills, none at the horizon.
   const swell =
-    Math.sin(across * 0.24 + distance * 0.31) + Math.sin(across * 0.11 - distance * 0.2);
+    (Math.sin(across * 0.13 + distance * 0.17) + 0.8 * Math.sin(across * 0.07 - distance / 8)) *
+    Math.max(0, 1 - distance / 50);
   return {
     x: ground.width / 2 + across * scale,
-    y: ground.horizon + (ground.height * 0.76 * near) / distance - swell * scale * 0.22,
+    y: ground.horizon + (eye - swell) * scale,
     scale,
+    distance,
   };
 }
 
-/** The reverse, for a finger on the picture. */
-export function distanceAt(ground: Ground, y: number): number {
-  const distance = (ground.height * 0.76 * near) / Math.max(1, y - ground.horizon);
-  return Math.min(30, Math.max(near + 1, distance));
+/** How much lower a circle on the surface looks than it is wide. */
+export const flatteningAt = (distance: number) => Math.min(0.8, (eye + 1) / distance);
+
+/** The reverse of `place`, for a finger on the picture. */
+export function surfaceAt(ground: Ground, x: number, y: number) {
+  const seen = (eye * ground.focal) / Math.max(1, y - ground.horizon);
+  const distance = Math.min(40, Math.max(nearest + 1, seen));
+  return { across: ((x - ground.width / 2) * distance) / ground.focal, distance };
 }
 
 /** Every bead in sight, from the far row to the near one. */
-export function* beadsOf(ground: Ground): Generator<Spot> {
-  for (let distance = far; distance >= near - 1; distance -= distance > 28 ? 1.25 : 0.86) {
-    const half = Math.ceil((ground.width / 2 / ground.size) * (distance / near)) + 1;
-    const shift = Math.round(distance / 0.86) % 2 ? 0.5 : 0;
+export function beadsOf(ground: Ground): Spot[] {
+  const beads: Spot[] = [];
+  // Rows of packed balls are √3/2 apart, every other one half a ball aside.
+  for (let row = 0, distance = farthest; distance > nearest - 1.4; row++, distance -= 0.866) {
+    const half = Math.ceil((ground.width / 2 / ground.focal) * distance) + 1;
     for (let across = -half; across <= half; across++) {
-      yield place(ground, across + shift, distance);
+      beads.push(place(ground, across + (row % 2) / 2, distance));
     }
   }
+  return beads;
 }
 
-/** A ball lit from the upper left, drawn once and copied thousands of times. */
-export function ballSprite(core: string, edge: string, shine: string): HTMLCanvasElement {
-  return drawSprite(64, (pen) => {
-    const body = pen.createRadialGradient(25, 20, 2, 32, 32, 32);
-    body.addColorStop(0, shine);
-    body.addColorStop(0.42, core);
-    body.addColorStop(1, edge);
-    pen.fillStyle = body;
-    pen.beginPath();
-    pen.arc(32, 32, 31, 0, 7);
-    pen.fill();
-  });
-}
-
-/** A soft light without an edge. */
-export function haloSprite(colour: string): HTMLCanvasElement {
-  return drawSprite(128, (pen) => {
-    const light = pen.createRadialGradient(64, 64, 0, 64, 64, 64);
-    light.addColorStop(0, colour);
-    light.addColorStop(0.35, `${colour}66`);
-    light.addColorStop(1, `${colour}00`);
-    pen.fillStyle = light;
-    pen.fillRect(0, 0, 128, 128);
-  });
-}
-
-function drawSprite(size: number, draw: (pen: CanvasRenderingContext2D) => void) {
-  const sprite = document.createElement('canvas');
-  sprite.width = size;
-  sprite.height = size;
-  const pen = sprite.getContext('2d');
-  if (pen) draw(pen);
-  return sprite;
+/** A number from 0 to 1 that looks random and is always the same for the same seed. */
+export function noise(seed: number): number {
+  const value = Math.sin(seed * 127.1 + 311.7) * 43758.5453;
+  return value - Math.floor(value);
 }

@@ -1,4 +1,5 @@
-import { type Ground, place } from './beads.ts';
+import { flatteningAt, type Ground, noise, place, type Spot } from './beads.ts';
+import { ballSprite, glowSprite, haloSprite, makeCanvas } from './sprites.ts';
 
 /** One small ball of a clump: where it is (in clump radii) and when it comes off (in seconds). */
 interface Crumb {
@@ -13,96 +14,156 @@ interface Crumb {
 export interface Clump {
   across: number;
   distance: number;
-  radius: number;
   crumbs: Crumb[];
-  /** Seconds since it began to fall. */
+  /** Seconds since it began to fall; below zero it waits. */
   fallen: number;
   /** Seconds of coming apart; runs back when the reaction stops. */
   apart: number;
-  /** Seconds before it reacts, so that clumps react one after the other. */
-  delay: number;
+  /** It as a whole, and the reaction around it: each painted once and for one size of the picture. */
+  whole?: HTMLCanvasElement | undefined;
+  light?: HTMLCanvasElement | undefined;
 }
 
-export const fallTime = 0.9;
+export const fallTime = 0.8;
+/** Seconds of the reaction before anything comes off. */
+const firstLeaves = 0.3;
 /** Seconds that a crumb is seen after it has come off. */
 const flightTime = 1.5;
-/** When the last crumb of a clump has gone. */
-export const apartTime = 3.6;
+/** When the last crumb of a clump and the glow under it have gone. */
+export const apartTime = 4.4;
+/** In bead diameters. */
+const radius = 1.5;
 
-export function makeClump(across: number, distance: number, delay: number): Clump {
+export function makeClump(across: number, distance: number, wait: number): Clump {
   const crumbs: Crumb[] = [];
-  const count = 58;
+  const count = 46;
   for (let index = 0; index < count; index++) {
     // Evenly over a sphere by the golden angle, then shaken a little.
     const height = 1 - (2 * (index + 0.5)) / count;
     const ring = Math.sqrt(1 - height * height);
     const angle = index * 2.39996 + across;
-    const shake = 0.82 + 0.26 * noise(index + across * 7);
+    const shake = 0.74 + 0.28 * noise(index + across * 7);
     crumbs.push({
       x: Math.cos(angle) * ring * shake,
-      y: height * shake,
+      y: height * shake * 0.9,
       z: Math.sin(angle) * ring * shake,
-      size: 0.23 + 0.17 * noise(index * 3.1 + distance),
+      size: 0.22 + 0.17 * noise(index * 3.1 + distance),
       // From the contact upward, as in the film.
-      leavesAt: 0.25 + (height + 1) * 0.72 + 0.4 * noise(index * 5.7),
+      leavesAt: firstLeaves + (height + 1) * 0.72 + 0.4 * noise(index * 5.7),
       drift: noise(index * 9.2) - 0.5,
     });
   }
   crumbs.sort((a, b) => a.z - b.z);
-  return { across, distance, radius: 0.95, crumbs, fallen: 0, apart: 0, delay };
-}
-
-function noise(seed: number): number {
-  const value = Math.sin(seed * 127.1 + 311.7) * 43758.5453;
-  return value - Math.floor(value);
+  return { across, distance, crumbs, fallen: -wait, apart: 0 };
 }
 
 /** How strongly the surface under a clump reacts, 0 to 1. */
-export function reactionOf(clump: Clump): number {
-  const rise = Math.min(1, clump.apart / 0.5);
-  const ebb = Math.min(1, Math.max(0, (apartTime + 1.2 - clump.apart) / 2.2));
-  return rise * ebb;
+function reactionOf({ apart }: Clump): number {
+  const rise = Math.min(1, apart / 0.5);
+  const ebb = Math.min(1, Math.max(0, (apartTime - apart) / 1.6));
+  return rise * ebb * ebb;
 }
 
-interface Stamps {
-  grime: CanvasImageSource;
-  glow: CanvasImageSource;
-  halo: CanvasImageSource;
-}
+/** What clumps and their light are drawn with. */
+export function makeGrimePen(pen: CanvasRenderingContext2D, ground: Ground) {
+  // By how much light reaches them: at the foot of a clump, at its side, on top.
+  const balls = [
+    ballSprite(['#4f4a3f', '#2c2922', '#171510', '#0a0907']),
+    ballSprite(['#787163', '#474237', '#25221b', '#100e0b']),
+    ballSprite(['#a39c8c', '#665f51', '#39342a', '#17140f']),
+  ] as const;
+  const glow = glowSprite();
+  const halo = haloSprite('#35e8bd');
+  const core = haloSprite('#d9fff4');
+  const mask = haloSprite('#000000', 1.1);
+  const shadow = haloSprite('#030607');
 
-/** Draws what is left of a clump, and what is flying off. */
-export function drawClump(
-  pen: CanvasRenderingContext2D,
-  ground: Ground,
-  clump: Clump,
-  stamps: Stamps,
-) {
-  const spot = place(ground, clump.across, clump.distance);
-  const radius = clump.radius * spot.scale;
-  const fall = Math.min(1, clump.fallen / fallTime);
-  const drop = (1 - fall * fall) * ground.height * 0.75;
-  const middle = spot.y - radius * 0.82 - drop;
-
-  pen.globalAlpha = 0.5 * fall * Math.max(0, 1 - clump.apart / 1.3);
-  pen.fillStyle = '#05090b';
-  pen.beginPath();
-  pen.ellipse(spot.x, spot.y + radius * 0.1, radius * 1.05, radius * 0.34, 0, 0, 7);
-  pen.fill();
-
-  for (const crumb of clump.crumbs) {
-    const flown = Math.max(0, clump.apart - crumb.leavesAt) / flightTime;
-    if (flown >= 1) continue;
-    const out = 1 + flown * 0.9;
-    const x = spot.x + (crumb.x * out + crumb.drift * flown * 1.6) * radius;
-    const y = middle - (crumb.y * out + flown * flown * 2.6) * radius;
-    const size = crumb.size * radius * 2 * (1 - 0.78 * Math.min(1, flown * 1.6));
-    pen.globalAlpha = Math.min(1, 4 * clump.fallen) * Math.max(0, 1 - flown * 2.5);
-    pen.drawImage(stamps.grime, x - size / 2, y - size / 2, size, size);
-    if (flown === 0) continue;
-    pen.globalAlpha = Math.min(1, flown * 4) * (1 - flown);
-    const shine = size * 3.2;
-    pen.drawImage(stamps.halo, x - shine / 2, y - shine / 2, shine, shine);
-    pen.drawImage(stamps.glow, x - size / 2, y - size / 2, size, size);
+  /** Shows the reacting surface around a clump. */
+  function drawReaction(clump: Clump, reaction: HTMLCanvasElement) {
+    const strength = reactionOf(clump);
+    if (strength <= 0) return;
+    const spot = place(ground, clump.across, clump.distance);
+    clump.light ??= paintLightOn(reaction, spot);
+    const { width, height } = clump.light;
+    pen.globalAlpha = strength;
+    pen.drawImage(clump.light, Math.round(spot.x - width / 2), Math.round(spot.y - height / 2));
   }
-  pen.globalAlpha = 1;
+
+  /** A piece of the reacting surface, less toward its rim, brightest in the middle. */
+  function paintLightOn(reaction: HTMLCanvasElement, spot: Spot) {
+    const width = Math.ceil(spot.scale * 11);
+    const height = Math.ceil(width * flatteningAt(spot.distance));
+    const [left, top] = [Math.round(spot.x - width / 2), Math.round(spot.y - height / 2)];
+    const light = makeCanvas(width, height);
+    light.pen.drawImage(reaction, -left, -top);
+    light.pen.globalCompositeOperation = 'destination-in';
+    light.pen.drawImage(mask, 0, 0, width, height);
+    light.pen.globalCompositeOperation = 'source-over';
+    light.pen.globalAlpha = 0.34;
+    light.pen.drawImage(halo, 0, 0, width, height);
+    light.pen.globalAlpha = 0.6;
+    light.pen.drawImage(core, width * 0.32, height * 0.32, width * 0.36, height * 0.36);
+    return light.canvas;
+  }
+
+  /** Draws what is left of a clump, and what is flying off. */
+  function drawClump(clump: Clump) {
+    if (clump.fallen <= 0) return;
+    const spot = place(ground, clump.across, clump.distance);
+    const unit = radius * spot.scale;
+    const fall = Math.min(1, clump.fallen / fallTime);
+    const middle = spot.y - unit * 0.72 - (1 - fall * fall) * (spot.y + unit);
+
+    pen.globalAlpha = 0.9 * fall * fall * Math.max(0, 1 - clump.apart / 1.3);
+    const dark = unit * 3.4;
+    pen.drawImage(shadow, spot.x - dark / 2, spot.y - dark * 0.22, dark, dark * 0.5);
+
+    if (clump.apart < firstLeaves) {
+      clump.whole ??= paintWhole(clump, unit);
+      const half = clump.whole.width / 2;
+      pen.globalAlpha = 1;
+      pen.drawImage(clump.whole, spot.x - half, middle - half);
+    } else drawCrumbs(clump, spot.x, middle, unit);
+    pen.globalAlpha = 1;
+  }
+
+  const ballOf = ({ y }: Crumb) => balls[y > 0.42 ? 2 : y > -0.25 ? 1 : 0];
+
+  function paintWhole(clump: Clump, unit: number) {
+    const half = Math.ceil(unit * 1.5);
+    const whole = makeCanvas(half * 2, half * 2);
+    for (const crumb of clump.crumbs) {
+      const size = crumb.size * unit * 2;
+      const [x, y] = [half + crumb.x * unit, half - crumb.y * unit];
+      whole.pen.drawImage(ballOf(crumb), x - size / 2, y - size / 2, size, size);
+    }
+    return whole.canvas;
+  }
+
+  function drawCrumbs(clump: Clump, middleX: number, middleY: number, unit: number) {
+    const strength = reactionOf(clump);
+    for (const crumb of clump.crumbs) {
+      const flown = Math.max(0, clump.apart - crumb.leavesAt) / flightTime;
+      if (flown >= 1) continue;
+      const out = 1 + flown * 0.9;
+      const x = middleX + (crumb.x * out + crumb.drift * flown * 1.8) * unit;
+      const y = middleY - (crumb.y * out + flown * flown * 2.8) * unit;
+      const size = crumb.size * unit * 2 * (1 - 0.82 * Math.min(1, flown * 4));
+      if (flown < 0.4) {
+        pen.globalAlpha = 1 - flown * 2.5;
+        pen.drawImage(ballOf(crumb), x - size / 2, y - size / 2, size, size);
+      }
+      // The reaction lights it from below before it takes it.
+      const warmth = flown > 0 ? Math.min(1, flown * 9) * (1 - flown) : -crumb.y * strength * 0.3;
+      if (warmth < 0.03) continue;
+      pen.globalAlpha = warmth;
+      pen.drawImage(glow, x - size / 2, y - size / 2, size, size);
+      if (flown === 0) continue;
+      pen.globalAlpha = warmth * 0.6;
+      const light = size * 3.4;
+      pen.drawImage(halo, x - light / 2, y - light / 2, light, light);
+    }
+  }
+
+  return { drawReaction, drawClump };
 }

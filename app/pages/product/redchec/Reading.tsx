@@ -5,33 +5,37 @@ interface Props {
   words: Words['product-redchec']['reading'];
 }
 
+const colors = ['red', 'colorless'] as const;
+
+/** The legend of the plate above it, in the order of the plate's two sides. */
 export function Reading({ words }: Props) {
   return (
-    <div className={styles.reading}>
-      <table className={styles.table}>
-        <caption>{words.caption}</caption>
+    <section id="reading" className={styles.reading} aria-labelledby="reading-title">
+      <div className={styles.say}>
+        <h2 id="reading-title">{words.title}</h2>
+        <p>{words.lead}</p>
+      </div>
+      <table className={styles.legend}>
+        <caption className="visually-hidden">{words.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.color}</th>
-            <th scope="col">{words.meaning}</th>
+            {colors.map((color) => (
+              <th key={color} scope="col" className={styles[color]}>
+                {color === 'red' && <small>{words.color}</small>} {words[color].color}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {(['colorless', 'red'] as const).map((color) => (
-            <tr key={color}>
-              <th scope="row">
-                <span className={styles.color}>
-                  <svg className={styles[color]} viewBox="0 0 24 24" aria-hidden="true">
-                    <circle cx="12" cy="12" r="11" />
-                  </svg>
-                  {words[color].color}
-                </span>
-              </th>
-              <td>{words[color].meaning}</td>
-            </tr>
-          ))}
+          <tr>
+            {colors.map((color) => (
+              <td key={color} className={styles[color]}>
+                {words[color].meaning}
+              </td>
+            ))}
+          </tr>
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

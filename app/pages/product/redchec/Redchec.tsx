@@ -6,10 +6,11 @@ import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/Redchec';
 import { Reading } from './Reading.tsx';
-import { Steps } from './Steps.tsx';
+import styles from './Redchec.module.css';
+import { SprayPlate } from './SprayPlate.tsx';
 
 export function loader({ params }: Route.LoaderArgs) {
-  const product = loadProduct(params, 'product-redchec', ['redchec']);
+  const product = loadProduct(params, 'product-redchec', ['redchec', 'redchec-2']);
   return { ...product, film: filmWordsOf(product.language, 'redchec') };
 }
 
@@ -19,25 +20,23 @@ export const meta: Route.MetaFunction = (args) =>
 const sectionIds = ['how', 'reading', 'film'] as const;
 
 export default function Redchec({ loaderData }: Route.ComponentProps) {
-  const { language, words, shared, film } = loaderData;
+  const { language, words, shared, alts, film } = loaderData;
   const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
   return (
-    <ProductPage
-      {...loaderData}
-      picture="redchec"
-      hero={words.hero}
-      inquiryLabel={words.inquiry}
-      sections={sections}
-    >
-      <Section id="how" title={words.how.title} lead={words.how.lead}>
-        <Steps words={words.how} illustration={shared.illustration} />
-      </Section>
-      <Section id="reading" title={words.reading.title} lead={words.reading.lead}>
+    <div className={styles.page}>
+      <ProductPage
+        {...loaderData}
+        picture="redchec"
+        hero={words.hero}
+        inquiryLabel={words.inquiry}
+        sections={sections}
+      >
+        <SprayPlate words={words.how} alt={alts['redchec-2']} illustration={shared.illustration} />
         <Reading words={words.reading} />
-      </Section>
-      <Section id="film" title={words.film.title} lead={words.film.lead}>
-        <Film key={language} name="redchec" language={language} words={film} />
-      </Section>
-    </ProductPage>
+        <Section id="film" title={words.film.title} lead={words.film.lead} tone="ink">
+          <Film key={language} name="redchec" language={language} words={film} />
+        </Section>
+      </ProductPage>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Language } from '#domain/language.ts';
 import { BigFigure } from '../../../ui/BigFigure.tsx';
 import { EvidenceTable } from '../../../ui/EvidenceTable.tsx';
 import { formatFigure, formatPercent, formatTime } from '../../../ui/format.ts';
+import { TableDetails } from '../../../ui/TableDetails.tsx';
 import styles from './Phosphorus.module.css';
 import { PhosphorusChart } from './PhosphorusChart.tsx';
 
@@ -19,57 +20,65 @@ const { crude, untreated, treated } = evidence.water;
 
 /** The three results that were reported; the other samples' values are not known. */
 export function Phosphorus({ language, words, conditions, label }: Props) {
+  const { table } = words;
   const removal = formatPercent(treated.removal, language);
-  const crudeValue = formatFigure(crude, language);
   const untreatedValue = formatFigure(untreated.value, language);
-  const shortTime = (minutes: typeof treated.minutes | typeof untreated.minutes) =>
-    formatTime(minutes, 'minute', language, 'short');
+  const reduction = formatPercent(reductionOf(crude, untreated.value), language);
+  const columns = [table.water, table.time, table.result];
   return (
     <>
-      <div className={styles.point}>
-        <BigFigure figure={removal} label={label} />
-        <PhosphorusChart
-          labels={words.drawing}
-          columns={[
-            { name: words.crude, untreated: { text: crudeValue, share: 100 } },
-            { name: `${words.table.treated} ${shortTime(treated.minutes)}`, treated: removal },
+      <figure>
+        <div className={styles.plot}>
+          <PhosphorusChart
+            language={language}
+            labels={{
+              crude: { name: words.crude, value: formatFigure(crude, language) },
+              untreated: { name: table.untreated, value: untreatedValue },
+            }}
+          />
+          <div className={styles.result}>
+            <p className={styles.treated}>{table.treated}</p>
+            <BigFigure figure={removal} label={label} />
+          </div>
+        </div>
+        <figcaption className={styles.key}>
+          <span className={styles.open}>{words.drawing.open}</span> {words.drawing.dashed}{' '}
+          {words.unit} {conditions}
+        </figcaption>
+      </figure>
+      <TableDetails title={words.tableTitle}>
+        <EvidenceTable
+          caption={table.untreatedCaption}
+          columns={columns}
+          rows={[
+            { name: words.crude, cells: [table.start, formatFigure(crude, language)] },
             {
-              name: `${words.table.untreated} ${shortTime(untreated.minutes)}`,
-              untreated: {
-                text: untreatedValue,
-                share: (100 * Number(untreated.value)) / Number(crude),
-              },
+              name: table.untreated,
+              cells: [
+                formatTime(untreated.minutes, 'minute', language),
+                fill(table.less, { value: untreatedValue, reduction }),
+              ],
             },
           ]}
+          emphasis={1}
+          conditions={words.note}
         />
-      </div>
-      <EvidenceTable
-        caption={words.table.caption}
-        columns={[words.table.water, words.table.time, words.table.result]}
-        rows={[
-          { name: words.crude, cells: [words.table.start, crudeValue] },
-          {
-            name: words.table.untreated,
-            cells: [
-              formatTime(untreated.minutes, 'minute', language),
-              fill(words.table.less, {
-                value: untreatedValue,
-                reduction: formatPercent(reductionOf(crude, untreated.value), language),
-              }),
-            ],
-          },
-          {
-            name: words.table.treated,
-            cells: [
-              formatTime(treated.minutes, 'minute', language),
-              fill(words.table.removed, { removal }),
-            ],
-          },
-        ]}
-        emphasis={1}
-        note={words.note}
-        conditions={conditions}
-      />
+        <EvidenceTable
+          caption={table.treatedCaption}
+          columns={columns}
+          rows={[
+            {
+              name: table.treated,
+              cells: [
+                formatTime(treated.minutes, 'minute', language),
+                fill(table.removed, { removal }),
+              ],
+            },
+          ]}
+          emphasis={1}
+          conditions={conditions}
+        />
+      </TableDetails>
     </>
   );
 }

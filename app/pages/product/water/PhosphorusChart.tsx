@@ -1,50 +1,56 @@
+import { evidence } from '#content/evidence.ts';
+import type { Language } from '#domain/language.ts';
+import { formatTime } from '../../../ui/format.ts';
 import styles from './PhosphorusChart.module.css';
 
-interface Column {
+interface Label {
   name: string;
-  /** Height in percent of the crude water's value. */
-  untreated?: { text: string; share: number };
-  /** What was removed. */
-  treated?: string;
+  value: string;
 }
 
 interface Props {
-  labels: { untreated: string; treated: string };
-  columns: readonly Column[];
+  language: Language;
+  labels: { crude: Label; untreated: Label };
 }
 
-/** Phosphorus over time. A column has what was reported for it; no line joins the columns. */
-export function PhosphorusChart({ labels, columns }: Props) {
+const { crude, untreated, treated, sampleMinutes } = evidence.water;
+const last = '60';
+/** In per cent, which is not distorted as a stretched drawing would be. */
+const xOf = (minutes: string) => `${(100 * Number(minutes)) / Number(last)}%`;
+const yOf = (value: string) => `${100 - (100 * Number(value)) / Number(crude)}%`;
+const reported: readonly string[] = [untreated.minutes, treated.minutes];
+
+/** Total phosphorus over an hour. Dashed lines join what was reported; other samples are open circles. */
+export function PhosphorusChart({ language, labels }: Props) {
   return (
-    <div className={styles.chart} aria-hidden="true">
-      <div className={styles.columns}>
-        {columns.map((column) => (
-          <div className={styles.column} key={column.name}>
-            <svg aria-hidden="true">{column.untreated && <Bar {...column.untreated} />}</svg>
-            <span className={styles.name}>{column.name}</span>
-            <span className={column.treated ? styles.treated : styles.gap}>
-              {column.treated ?? '\u00a0'}
-            </span>
-          </div>
+    <svg className={styles.chart} aria-hidden="true">
+      <line className={styles.axis} x1="0%" y1="100%" x2="100%" y2="100%" />
+      <line className={styles.untreated} x1="0%" y1="0%" x2="100%" y2={yOf(untreated.value)} />
+      <line className={styles.treated} x1="0%" y1="0%" x2={xOf(treated.minutes)} y2="100%" />
+      <circle className={styles.point} cx="0%" cy="0%" r="7" />
+      <circle className={styles.point} cx="100%" cy={yOf(untreated.value)} r="7" />
+      <circle className={styles.glow} cx={xOf(treated.minutes)} cy="100%" r="9" />
+      {sampleMinutes
+        .filter((minutes) => !reported.includes(minutes))
+        .map((minutes) => (
+          <circle key={minutes} className={styles.open} cx={xOf(minutes)} cy="100%" r="5" />
         ))}
-      </div>
-      <ul className={styles.legend}>
-        <li className={styles.untreatedKey}>{labels.untreated}</li>
-        <li className={styles.treatedKey}>{labels.treated}</li>
-      </ul>
-    </div>
+      <text className={styles.value} x="0%" y="0%" dx="16" dy="-6">
+        {labels.crude.name} <tspan>{labels.crude.value}</tspan>
+      </text>
+      <text className={styles.end} x="100%" y={yOf(untreated.value)} dy="36">
+        {labels.untreated.name} <tspan>{labels.untreated.value}</tspan>
+      </text>
+      {['0', ...sampleMinutes].map((minutes) => (
+        <text key={minutes} className={anchorOf(minutes)} x={xOf(minutes)} y="100%" dy="28">
+          {minutes === last ? formatTime(last, 'minute', language, 'short') : minutes}
+        </text>
+      ))}
+    </svg>
   );
 }
 
-/** In per cent, which is not distorted as a stretched drawing would be: the value stands on its bar. */
-function Bar({ text, share }: { text: string; share: number }) {
-  const top = `${100 - share}%`;
-  return (
-    <>
-      <rect className={styles.untreated} x="25%" y={top} width="50%" height={`${share}%`} />
-      <text className={styles.value} x="50%" y={top} dy="-0.5em">
-        {text}
-      </text>
-    </>
-  );
+function anchorOf(minutes: string): string | undefined {
+  if (minutes === last) return `${styles.tick} ${styles.end}`;
+  return minutes === '0' ? styles.tick : `${styles.tick} ${styles.middle}`;
 }

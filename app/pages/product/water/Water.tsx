@@ -4,14 +4,15 @@ import { filmWordsOf } from '#content/films.ts';
 import type { Language } from '#domain/language.ts';
 import { Film } from '../../../ui/Film.tsx';
 import { formatPercent, formatTime } from '../../../ui/format.ts';
+import { PictureSection } from '../../../ui/PictureSection.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { WidePicture } from '../../../ui/WidePicture.tsx';
+import { SideSection } from '../../../ui/SideSection.tsx';
 import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/Water';
+import { Oil } from './Oil.tsx';
 import { Phosphorus } from './Phosphorus.tsx';
-import styles from './Water.module.css';
 
 const { treated, sampleMinutes } = evidence.water;
 
@@ -50,17 +51,12 @@ export default function Water({ loaderData }: Route.ComponentProps) {
           label={fill(words.phosphorus.label, figures)}
         />
       </Section>
-      <Section id="oil" title={words.oil.title} lead={words.oil.lead} tone="ink">
-        <WidePicture
-          of="oilwater"
-          alt={alts.oilwater}
-          caption={shared.illustration}
-          className={styles.oil}
-        />
-      </Section>
-      <Section id="film" title={words.film.title} lead={words.film.lead}>
+      <PictureSection id="oil" title={words.oil.title} lead={words.oil.lead}>
+        <Oil alt={alts.oilwater} illustration={shared.illustration} />
+      </PictureSection>
+      <SideSection id="film" title={words.film.title} text={words.film.lead}>
         <Film key={language} name="water" language={language} words={film} />
-      </Section>
+      </SideSection>
     </ProductPage>
   );
 }

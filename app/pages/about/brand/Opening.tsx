@@ -1,0 +1,27 @@
+import { brand } from '#content/brand.ts';
+import type { Words } from '#content/words.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import styles from './Opening.module.css';
+
+interface Props {
+  words: Words['about-brand']['opening'];
+  alt: string;
+}
+
+/** The first screen, behind the banner: the promise before a room at night. */
+export function Opening({ words, alt }: Props) {
+  return (
+    <section className={`${styles.opening} on-ink`}>
+      <div className={styles.night}>
+        <Picture of="diorama-hotel-night" alt={alt} priority className={styles.room} whole />
+      </div>
+      <div className={styles.inside}>
+        <p className={styles.tagline} lang="en">
+          {words.tagline} <strong>{brand}</strong>
+        </p>
+        <h2>{words.title}</h2>
+        <p className={styles.lead}>{words.lead}</p>
+      </div>
+    </section>
+  );
+}

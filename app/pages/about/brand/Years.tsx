@@ -1,0 +1,36 @@
+import type { Words } from '#content/words.ts';
+import { YearsPhrase } from '../../../ui/YearsPhrase.tsx';
+import { YearMarks } from './YearMarks.tsx';
+import styles from './Years.module.css';
+
+interface Props {
+  words: Words['about-brand']['years'];
+  /** Written in the visitor's language: "10 years". */
+  years: Record<'development' | 'use', string>;
+  figures: Record<'development' | 'use', number>;
+}
+
+/** Two spans of years from the same zero, on one scale. */
+export function Years({ words, years, figures }: Props) {
+  return (
+    <section className={styles.years} aria-labelledby="years">
+      <h2 id="years">{words.title}</h2>
+      <div className={styles.spans}>
+        <div className={styles.span}>
+          <YearsPhrase {...words.development} years={years.development} />
+          <YearMarks years={figures.development} kind="about" />
+          <p className={styles.scale}>{words.scale}</p>
+        </div>
+        <div className={styles.span}>
+          <YearsPhrase {...words.use} years={years.use} />
+          <YearMarks years={figures.use} kind="above" />
+        </div>
+        <p className={styles.axis} aria-hidden="true">
+          <span>0</span>
+          <span>{figures.development}</span>
+          <span>{figures.use}</span>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { BigFigure } from '../../../ui/BigFigure.tsx';
+import styles from './Lasting.module.css';
+
+interface Props {
+  /** "3개월", "3 months". */
+  months: string;
+  title: string;
+  lead: string;
+}
+
+/** How long one application lasts. The figure repeats the title for the eye alone. */
+export function Lasting({ months, title, lead }: Props) {
+  return (
+    <section id="lasting" className={styles.lasting} aria-labelledby="lasting-title">
+      <div aria-hidden="true">
+        <BigFigure figure={months} />
+      </div>
+      <div className={styles.say}>
+        <h2 id="lasting-title">{title}</h2>
+        <p>{lead}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+/** The three positions of the light switch, from bright to dark. */
+export const lights = ['sun', 'lamp', 'dark'] as const;
+export type Light = (typeof lights)[number];
+
+/** Where grime falls: across as a share of half the width, and the distance in beads. */
+export const grimePlaces = [
+  [0.34, 17.5],
+  [-0.5, 20.5],
+  [0.72, 24.5],
+  [-0.06, 28],
+  [-0.8, 31],
+] as const;
