@@ -7,10 +7,12 @@ export interface FilmWords {
   title: string;
   /** Says that it is an illustration; stands below it. */
   note: string;
+  /** What its play mark does. */
+  play: string;
 }
 
 /** What a page says around a film; the words inside it were drawn into the film. For loaders. */
 export function filmWordsOf(language: Language, name: FilmName): FilmWords {
-  const { title, note } = wordsOf('films', language)[name];
-  return { title, note };
+  const { play, [name]: film } = wordsOf('films', language);
+  return { title: film.title, note: film.note, play };
 }
