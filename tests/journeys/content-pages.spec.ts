@@ -30,3 +30,35 @@ for (const language of languages) {
     await expect(page.getByRole('main')).toContainText(optional.text);
   });
 }
+
+test('the clock of the prices shows the time of the visitor', async ({ page }) => {
+  await page.clock.setFixedTime(new Date(2026, 10, 16, 15, 30));
+  await page.goto('/en/about/price');
+  const angleOf = async (hand: string) => {
+    const angle = await page
+      .locator(`[data-hand="${hand}"]`)
+      .evaluate((element: SVGElement) => element.style.rotate);
+    return Number.parseFloat(angle) % 360;
+  };
+  await expect(page.locator('[data-clock]')).toBeVisible();
+  expect(await angleOf('hour')).toBe(105);
+  expect(await angleOf('minute')).toBe(180);
+});
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`the handle turns the light of the room off, motion: ${reducedMotion}`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('lights', 'on'));
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/en/about/brand');
+    await expect(page.locator('html[data-interactive]')).toBeAttached();
+    const handle = page.getByRole('slider');
+    const night = page.locator('form img[src*="hotel-night"]').locator('xpath=ancestor::div[1]');
+    await handle.focus();
+    await handle.press('Home');
+    await expect(night).toHaveCSS('opacity', /^0(\.00|$)/);
+    await handle.press('End');
+    await expect(night).toHaveCSS('opacity', /^(1$|0\.99)/);
+    await expect(handle).toHaveValue('100');
+    await expect(handle).toBeInViewport();
+  });
+}

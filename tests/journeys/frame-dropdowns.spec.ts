@@ -64,27 +64,51 @@ test('an open dropdown of the banner stays inside the page at every width', asyn
   }
 });
 
-test('the panels of the header hang at one height with the same space inside', async ({ page }) => {
-  await page.goto('/en/about/brand');
+test('the menus of the header open as a sheet, whose pictures are loaded only then', async ({
+  page,
+}) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('-480.webp')) pictures.push(request.url());
+  });
+  await page.goto('/en/privacy');
+  await page.waitForLoadState('networkidle');
+  expect(pictures).toEqual([]);
+
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const panels: unknown[] = [];
+  const places: unknown[] = [];
   for (const name of ['About', 'Products']) {
     const entry = menu.locator('details', { hasText: name });
     await entry.locator('summary').click();
-    // The first element in the panel that is drawn as a box.
-    panels.push(
-      await entry.evaluate((details) => {
-        const box = [...details.querySelectorAll('*')].find(
-          (element) => getComputedStyle(element).borderTopWidth === '1px',
-        );
-        if (!box) return undefined;
-        const { paddingTop, paddingBottom } = getComputedStyle(box);
-        return { top: box.getBoundingClientRect().top, paddingTop, paddingBottom };
-      }),
-    );
+    const sheet = await entry.locator('> div').boundingBox();
+    places.push({ x: sheet?.x, y: sheet?.y, width: sheet?.width });
+    // Every page with its picture; the entry of an open menu alone is underlined.
+    for (const picture of await entry.locator('img').all()) {
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBe(480);
+    }
+    await expect(entry.locator('summary')).toHaveCSS('background-size', '100% 2px');
   }
-  expect(panels[0]).toBeDefined();
-  expect(panels[0]).toEqual(panels[1]);
+  expect(places[0]).toEqual({ x: 0, y: 72, width: 1280 });
+  expect(places[1]).toEqual(places[0]);
+  await expect(menu.locator('summary', { hasText: 'About' })).toHaveCSS(
+    'background-size',
+    '0px 2px',
+  );
+  expect(pictures).toHaveLength(10);
+
+  const card = menu.getByRole('link', { name: 'Water quality' });
+  await card.hover();
+  await expect(card.locator('span')).toHaveCSS('opacity', '1');
+  await page.mouse.move(640, 780);
+  await page.keyboard.press('Tab');
+  const first = menu.getByRole('link', { name: 'NOSHINE photocatalyst' });
+  await expect(first).toBeFocused();
+  await expect(first.locator('span')).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Escape');
+  await expect(menu.locator('details[open]')).toHaveCount(0);
+  await expect(menu.locator('summary', { hasText: 'Products' })).toBeFocused();
 });
 
 test('the banner is 300 px high at every width', async ({ page }) => {

@@ -26,6 +26,31 @@ for (const { width, left, top, wide } of places) {
   });
 }
 
+// The shortest and the longest of the four.
+for (const language of ['', '/es'])
+  test(`is a low card under ${language || '/'}, and the title is not behind it`, async ({
+    page,
+  }) => {
+    const title = page.locator('main h1');
+    for (const [width, path] of [
+      [1440, '/product/technical/air'],
+      [993, '/media'],
+      [390, '/contact/stepOne'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(language + path);
+      const card = await popup(page).boundingBox();
+      expect(card?.height).toBeLessThanOrEqual(236);
+      // It is drawn above the popup once that is there.
+      await expect
+        .poll(async () => {
+          const box = await title.boundingBox();
+          return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+        })
+        .toBeLessThanOrEqual((card?.y ?? 0) + 4);
+    }
+  });
+
 test('stands over a page that does not exist as well', async ({ page }) => {
   await page.goto('/en/nowhere');
   await expect(popup(page)).toBeVisible();

@@ -17,6 +17,7 @@ test.describe('home', () => {
       ['Click Here for Proposal', '/en/contact/stepOne'],
       ['Discover more', '/en/media'],
       ['Explore the photocatalyst', '/en/product/noshine'],
+      ['Turn off the light', '/en/product/noshine#lightSwitch'],
     ] as const) {
       await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute(
         'href',
@@ -75,6 +76,33 @@ test.describe('home', () => {
     expect(await film.locator('source').count()).toBe(2);
   });
 
+  test('leaves nine of ten thousand beads, by keyboard and by touch', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHydrated(page, '/en');
+    const part = page.getByRole('region', { name: 'From ten thousand to fewer than ten' });
+    await part.scrollIntoViewIfNeeded();
+    const canvas = part.locator('canvas');
+    const beadPixels = () =>
+      canvas.evaluate((element: HTMLCanvasElement) => {
+        const { data } =
+          element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? {};
+        return data?.filter((value, at) => at % 4 === 3 && value > 0).length ?? 0;
+      });
+    const showBefore = part.getByRole('button', { name: 'Show before' });
+    await expect(showBefore).toBeVisible();
+    const left = await beadPixels();
+    await showBefore.press('Enter');
+    expect((await beadPixels()) / left).toBe(10_000 / 9);
+    await part.getByRole('button', { name: 'Show after 3 hours' }).press('Enter');
+    expect(await beadPixels()).toBe(left);
+
+    await showBefore.press('Enter');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await canvas.click({ position: { x: 200, y: 200 } });
+    await expect(showBefore).toBeVisible();
+    expect(await beadPixels()).toBe(left);
+  });
+
   test('writes its figures as each language does', async ({ page }) => {
     for (const [address, figure] of [
       ['/', '99.81%'],
@@ -92,6 +120,9 @@ test.describe('home', () => {
 
     test('shows the first tab, and the second when it is followed', async ({ page }) => {
       await page.goto('/en');
+      const main = page.getByRole('main');
+      await expect(main).toContainText('from about 1.0×10⁴\u00a0CFU/ml to below 10\u00a0CFU/ml');
+      await expect(main.getByText('99.9%')).toBeVisible();
       const more = page.locator('a[href="/en/product/technical/water"]', { hasText: 'More' });
       await expect(page.getByRole('link', { name: 'Explore the photocatalyst' })).toBeVisible();
       await expect(more).toBeHidden();

@@ -46,16 +46,50 @@ test.describe('the light switch', () => {
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   });
 
-  test('brings its moving scene only when it is seen', async ({ page }) => {
+  test('brings its moving scene only when it is seen, and lets it be paused', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await openHydrated(page, '/en/product/noshine');
-    const again = page.getByRole('button', { name: 'Add more grime' });
-    await expect(again).toHaveCount(0);
+    const pause = page.getByRole('button', { name: 'Pause the motion' });
+    await expect(pause).toHaveCount(0);
     expect(asked.filter((url) => url.includes('light-scene'))).toEqual([]);
-    await page.locator('#lightSwitch canvas').scrollIntoViewIfNeeded();
-    await expect(again).toBeVisible();
+    await page.locator('#lightSwitch-title').scrollIntoViewIfNeeded();
+    await pause.click();
     expect(asked.filter((url) => url.includes('light-scene'))).toHaveLength(1);
+    await page.getByRole('button', { name: 'Resume the motion' }).click();
+    await expect(pause).toBeVisible();
+  });
+
+  test('shows field, switch and verdict together', async ({ page }) => {
+    const sizes = ['1440x900', '1366x768', '1024x768', '390x664'];
+    for (const size of sizes) {
+      const [width = 0, height = 0] = size.split('x').map(Number);
+      await page.setViewportSize({ width, height });
+      await page.goto('/es/product/noshine#lightSwitch');
+      const part = page.locator('#lightSwitch');
+      const verdict = part.getByRole('status');
+      const controls = part.locator('fieldset');
+      for (const seen of [verdict, controls.first(), controls.last()]) {
+        await expect(seen, size).toBeInViewport({ ratio: 1 });
+      }
+      const header = await page.getByRole('banner').boundingBox();
+      const above = await verdict.boundingBox();
+      const below = await controls.first().boundingBox();
+      if (!header || !above || !below) throw new Error('Not shown');
+      expect(above.y, size).toBeGreaterThan(header.y + header.height);
+      // What lies between them is the field with its grime.
+      expect(below.y - above.y - above.height, size).toBeGreaterThan(150);
+    }
+  });
+
+  test('goes dark with the page, and bright again', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('lights', 'off'));
+    await openHydrated(page, '/en/product/noshine');
+    await page.locator('#lightSwitch-title').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await page.getByRole('switch', { name: 'Light' }).click();
+    await expect(page.getByRole('radio', { name: 'Sun' })).toBeChecked();
+    await expect(page.locator('#lightSwitch')).toHaveAttribute('data-light', 'sun');
   });
 
   test.describe('when motion is reduced', () => {
@@ -63,9 +97,10 @@ test.describe('the light switch', () => {
 
     test('stays a still picture with a table behind it', async ({ page }) => {
       await openHydrated(page, '/en/product/noshine');
-      await page.locator('#lightSwitch canvas').scrollIntoViewIfNeeded();
+      await page.locator('#lightSwitch-title').scrollIntoViewIfNeeded();
       await tryEveryChoice(page);
-      await expect(page.getByRole('button', { name: 'Add more grime' })).toHaveCount(0);
+      await expect(page.locator('#lightSwitch canvas').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Pause the motion' })).toHaveCount(0);
       await page.getByText('View as a table').first().click();
       await expect(page.locator('#lightSwitch').getByRole('row')).toHaveCount(4);
     });

@@ -134,10 +134,12 @@ for (const [width, columns] of [
   test(`has ${columns} columns at ${width} pixels and never scrolls sideways`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/media');
-    const tops = await cards(page).evaluateAll((all) =>
-      all.map((card) => card.getBoundingClientRect().top),
+    const [lead, ...rest] = await cards(page).evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect()),
     );
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+    expect(new Set(rest.map(({ left }) => left)).size).toBe(columns);
+    // The newest post is as wide as two of the others.
+    expect(lead?.width).toBeGreaterThan(2 * (rest[0]?.width ?? 0));
     for (const path of ['/media', `/media/${withPicture}`]) {
       await page.goto(path);
       const beyond = await page.evaluate(() => {

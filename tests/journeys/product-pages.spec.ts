@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 
 const pages = [
   { path: '/product/technical/multi', tables: 5 },
-  { path: '/product/technical/water', tables: 1 },
+  { path: '/product/technical/water', tables: 2 },
   { path: '/product/technical/fresh', tables: 1 },
   { path: '/product/technical/air', tables: 3 },
   { path: '/product/technical/build', tables: 0 },
@@ -49,8 +49,8 @@ test.describe('without JavaScript', () => {
     const row = (name: string | RegExp) => page.getByRole('row', { name });
 
     await page.goto('/en/product/technical/multi');
-    await expect(row(/^Fine particles/)).toHaveText(/36\.0\s*100\s*36\.0%/);
-    await expect(row(/^10\.0\sµm/)).toContainText('99.92%');
+    await expect(row(/^Fine particles/)).toHaveText(/100\s*36\.0\s*36\.0%/);
+    await expect(row(/^10\.0\sµm/)).toHaveText(/0\.08%\s*99\.92%/);
     await expect(row(/^MRSA/)).toContainText('about 1.0×10⁴');
     await expect(row(/^Trimethylamine/)).toContainText('over 96.6%');
 
@@ -65,6 +65,7 @@ test.describe('without JavaScript', () => {
 
   test('water shows the three values that are known, and no other', async ({ page }) => {
     await page.goto('/product/technical/water');
+    await page.getByText('표로 보기').click();
     const rows = page.locator('main tbody tr');
     await expect(rows).toHaveCount(3);
     await expect(rows.filter({ hasText: '원수' })).toContainText('9.838');
@@ -75,25 +76,45 @@ test.describe('without JavaScript', () => {
 
   test('freshness gives trays and boxes a row each', async ({ page }) => {
     await page.goto('/en/product/technical/fresh');
+    await page.getByText('View trays and boxes as a table').click();
     for (const name of ['Trays', 'Boxes']) {
       await expect(page.getByRole('row', { name: new RegExp(`^${name}`) })).toContainText('60%');
     }
-  });
-
-  test('the light switch of the air gallery shows the rooms by night', async ({ page }) => {
-    await page.goto('/en/product/technical/air');
-    const night = page.locator('#gallery img[src*="office-night"]');
-    const opacity = () =>
-      night.evaluate((image) => getComputedStyle(image.closest('div') ?? image).opacity);
-    expect(await opacity()).toBe('0');
-    await page.getByText('Lights off', { exact: true }).click();
-    await expect.poll(opacity).toBe('1');
   });
 
   test('the freshness page lists its test agency', async ({ page }) => {
     await page.goto('/en/product/technical/fresh');
     await expect(page.locator('main')).toContainText('Name to follow (sample entry)');
   });
+});
+
+test('the switch among the rooms of the air page turns the lights of the whole page off', async ({
+  page,
+}) => {
+  await openHydrated(page, '/en/product/technical/air');
+  const night = page.locator('#gallery img[src*="office-night"]');
+  const opacity = () =>
+    night.evaluate((image) => getComputedStyle(image.closest('div') ?? image).opacity);
+  const light = page.getByRole('switch', { name: 'Light', exact: true });
+  if ((await light.getAttribute('aria-checked')) === 'false') await light.click();
+  await expect.poll(opacity).toBe('0');
+  await page.getByRole('button', { name: 'Lights off' }).click();
+  await expect(light).toHaveAttribute('aria-checked', 'false');
+  await expect.poll(opacity).toBe('1');
+  await page.getByRole('button', { name: 'Lights on' }).click();
+  await expect(light).toHaveAttribute('aria-checked', 'true');
+  await expect.poll(opacity).toBe('0');
+});
+
+test('a line is moved between the untreated and the treated tray', async ({ page }) => {
+  await openHydrated(page, '/en/product/technical/fresh');
+  const line = page.getByRole('slider', { name: 'Drag the line to compare.' });
+  const place = () => line.locator('+ div').evaluate((div) => div.getBoundingClientRect().x);
+  const middle = await place();
+  await line.press('End');
+  await expect.poll(place).toBeGreaterThan(middle * 1.4);
+  await line.press('Home');
+  await expect.poll(place).toBeLessThan(middle * 0.6);
 });
 
 test('a film shows its captions in the language of the page', async ({ page }) => {
@@ -131,12 +152,45 @@ test('a film plays and is wound forward', async ({ page }) => {
   await page.goto('/product/technical/water');
   await hydrated(page);
   const film = page.locator('main video');
-  await film.scrollIntoViewIfNeeded();
-  await film.evaluate((video: HTMLVideoElement) => void video.play());
+  await expect(film).not.toHaveAttribute('controls');
+  await page.getByRole('button', { name: /재생.*28초/ }).click();
+  await expect(film).toHaveAttribute('controls');
+  await expect(film).toBeFocused();
   const time = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
   await expect.poll(time).toBeGreaterThan(0);
   await film.evaluate((video: HTMLVideoElement) => {
     video.currentTime = 4;
   });
   await expect.poll(time).toBeGreaterThan(4);
+});
+
+test('the Redchec plate is sprayed again by its button, and says what is seen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openHydrated(page, '/en/product/redchec');
+  const plate = page.locator('#how');
+  const spray = plate.getByRole('button', { name: 'Spray' });
+  await plate.locator('canvas').last().scrollIntoViewIfNeeded();
+  await spray.scrollIntoViewIfNeeded();
+  await expect(plate).toHaveAttribute('data-state', 'read');
+  await spray.press('Enter');
+  await expect(plate).not.toHaveAttribute('data-state', 'read');
+  await expect(plate).toHaveAttribute('data-state', 'read');
+  await expect(plate.getByRole('status')).toHaveText(/uncoated areas stay red/);
+});
+
+test('the wall turns from rain to mold by its links, and shows both without motion', async ({
+  page,
+}) => {
+  const mold = page.locator('#anti-mold > div');
+  const opacity = () => mold.evaluate((stage) => getComputedStyle(stage).opacity);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/en/product/technical/build#self-cleaning');
+  await expect.poll(opacity).toBe('0');
+  await page.locator('main p > a[href="#anti-mold"]').click();
+  await expect.poll(opacity).toBe('1');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en/product/technical/build');
+  expect(await opacity()).toBe('1');
 });

@@ -8,11 +8,15 @@ interface WorkerFixtures {
   site: SiteProcess;
 }
 
-/**
- * The popup is quieted for journeys that are not about it: `test.use({ popup: 'shown' })` brings
- * it back.
- */
-export const test = base.extend<{ popup: 'shown' | 'quiet' }, WorkerFixtures>({
+interface Options {
+  /** Quieted for journeys that are not about it. */
+  popup: 'shown' | 'quiet';
+  /** As if the visitor had chosen them before; by the sun the page would differ with the hour. */
+  lights: 'on' | 'off' | 'by the sun';
+}
+
+/** Both options change by `test.use`. */
+export const test = base.extend<Options, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
@@ -23,10 +27,16 @@ export const test = base.extend<{ popup: 'shown' | 'quiet' }, WorkerFixtures>({
     { scope: 'worker' },
   ],
   popup: ['quiet', { option: true }],
+  lights: ['on', { option: true }],
   baseURL: async ({ site }, use) => use(site.url),
-  context: async ({ context, site, popup }, use) => {
+  context: async ({ context, site, popup, lights }, use) => {
     if (popup === 'quiet')
       await context.addCookies([{ name: 'popup', value: 'true', url: site.url }]);
+    if (lights !== 'by the sun') {
+      await context.addInitScript((chosen) => {
+        localStorage.lights ??= chosen;
+      }, lights);
+    }
     await use(context);
   },
 });

@@ -5,7 +5,8 @@ import { expect, test } from './site.ts';
 test.describe('the swapping picture', () => {
   const delay = 2000;
 
-  async function openWithStoppedClock(page: Page) {
+  async function openWithStoppedClock(page: Page, lights: 'on' | 'off' = 'on') {
+    await page.addInitScript((chosen) => localStorage.setItem('lights', chosen), lights);
     await openHydrated(page, '/en/about/relationship');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -27,6 +28,8 @@ test.describe('the swapping picture', () => {
     await page.clock.runFor(1);
     await expect(second).toBeVisible();
     await expect(first).toBeHidden();
+    const row = page.locator('main section:has(button)').first();
+    await expect(row).toHaveCSS('background-color', 'rgb(10, 17, 20)');
     await page.clock.runFor(10 * delay);
     await expect(second).toBeVisible();
 
@@ -50,6 +53,16 @@ test.describe('the swapping picture', () => {
     await expect(works.locator('img[src*="works-night"]')).toBeHidden();
     await page.clock.runFor(500);
     await expect(works.locator('img[src*="works-night"]')).toBeVisible();
+    await expect(stage(page).locator('img[src*="lab-night"]')).toBeHidden();
+  });
+
+  test('begins with the night when the page is dark', async ({ page }) => {
+    await openWithStoppedClock(page, 'off');
+    const day = stage(page).locator('img[src*="lab.png"]');
+    await expect(day).toBeHidden();
+    await stage(page).hover();
+    await page.clock.runFor(delay);
+    await expect(day).toBeVisible();
     await expect(stage(page).locator('img[src*="lab-night"]')).toBeHidden();
   });
 

@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import journeys from '../../playwright.config.ts';
 
 /**
- * A screenshot of every page in two sizes and every language, compared with the stored ones.
+ * Screenshots of every page in seven sizes and every language, by day and by night, compared with
+ * the stored ones; `-g "ko, 1440"` takes some of them.
  * `npm run test:visual -- --update-snapshots` keeps today's pictures; they stay on this machine,
  * since fonts and graphics differ between machines.
  */
