@@ -34,7 +34,7 @@ describeOnBothDatabases('rate limits', (open) => {
   });
 
   it('keep addresses only as a hash that needs the secret', () => {
-    expect(hashAddress('one', '203.0.113.7')).not.toContain('203');
+    expect(hashAddress('one', '203.0.113.7')).not.toContain('203.');
     expect(hashAddress('one', '203.0.113.7')).not.toBe(hashAddress('two', '203.0.113.7'));
   });
 });
