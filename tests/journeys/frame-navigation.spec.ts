@@ -20,6 +20,17 @@ test('a new page begins at its top, and Back returns to the place one left', asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('the header lies open on the first picture and covers what scrolls beneath it', async ({
+  page,
+}) => {
+  await page.goto('/en/product/technical/air');
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('header') as Element).backgroundColor);
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect.poll(ground).toMatch(/^rgb\(/);
+});
+
 test('--vh follows the height of the window', async ({ page }) => {
   const height = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--vh'));
   await page.setViewportSize({ width: 800, height: 700 });
