@@ -36,6 +36,7 @@ export async function openVisitor(
     isMobile: isTouch,
     hasTouch: isTouch,
     locale: language,
+    timezoneId: zoneWithNoon(),
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -43,6 +44,12 @@ export async function openVisitor(
   if (network === 'slow') await slowDown(session, line);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return { page, session, leave: () => context.close() };
+}
+
+/** By night our page would be dark, and its twin, which runs no script, lit. */
+function zoneWithNoon(): string {
+  const west = new Date().getUTCHours() - 12;
+  return `Etc/GMT${west < 0 ? west : `+${west}`}`;
 }
 
 /** As a visitor has who closed it: it would cover what is to be tapped. */
