@@ -1,3 +1,4 @@
+import { FirstScreen } from './FirstScreen.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './ProductHero.module.css';
@@ -18,7 +19,7 @@ interface Props {
 /** The first screen of a product page, behind its banner: picture, headline, link to the inquiry, contents. */
 export function ProductHero({ picture, alt, caption, headline, lead, inquiry, contents }: Props) {
   return (
-    <div className={`${styles.hero} on-ink`}>
+    <FirstScreen>
       <figure className={styles.figure} data-of={picture}>
         <Picture of={picture} alt={alt} priority isLead className={styles.picture} />
         {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
@@ -41,6 +42,6 @@ export function ProductHero({ picture, alt, caption, headline, lead, inquiry, co
           </ul>
         </nav>
       </div>
-    </div>
+    </FirstScreen>
   );
 }

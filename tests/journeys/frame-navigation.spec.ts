@@ -25,7 +25,9 @@ test('the header lies open on the first picture and covers what scrolls beneath 
 }) => {
   await page.goto('/en/product/technical/air');
   const ground = () =>
-    page.evaluate(() => getComputedStyle(document.querySelector('header') as Element).backgroundColor);
+    page.evaluate(
+      () => getComputedStyle(document.querySelector('header') as Element).backgroundColor,
+    );
   expect(await ground()).toBe('rgba(0, 0, 0, 0)');
   await page.evaluate(() => scrollTo(0, 600));
   await expect.poll(ground).toMatch(/^rgb\(/);

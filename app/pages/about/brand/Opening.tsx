@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts';
 import type { Words } from '#content/words.ts';
+import { FirstScreen } from '../../../ui/FirstScreen.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Opening.module.css';
 
@@ -11,7 +12,7 @@ interface Props {
 /** The first screen, behind the banner: the promise before a room at night. */
 export function Opening({ words, alt }: Props) {
   return (
-    <section className={`${styles.opening} on-ink`}>
+    <FirstScreen>
       <div className={styles.night}>
         <Picture of="diorama-hotel-night" alt={alt} priority className={styles.room} whole />
       </div>
@@ -22,6 +23,6 @@ export function Opening({ words, alt }: Props) {
         <h2>{words.title}</h2>
         <p className={styles.lead}>{words.lead}</p>
       </div>
-    </section>
+    </FirstScreen>
   );
 }

@@ -4,6 +4,7 @@ import { inquiryPath } from '#domain/pages.ts';
 import { ContentPage } from '../../../frame/ContentPage.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
+import { FirstScreen } from '../../../ui/FirstScreen.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import type { Route } from './+types/Price';
@@ -22,7 +23,7 @@ export default function Price({ loaderData }: Route.ComponentProps) {
   const { language, words, alts } = loaderData;
   return (
     <ContentPage title={words.banner.title} picture="below">
-      <section className={`${styles.soon} on-ink`} aria-labelledby="soon">
+      <FirstScreen labelledBy="soon" className={styles.soon}>
         <div className={styles.room}>
           <div className={styles.clock}>
             <Picture of="clock" alt={alts.clock} priority className={styles.picture} />
@@ -39,7 +40,7 @@ export default function Price({ loaderData }: Route.ComponentProps) {
             {words.action}
           </LinkButton>
         </div>
-      </section>
+      </FirstScreen>
     </ContentPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { Words } from '#content/words.ts';
+import { FirstScreen } from '../../../ui/FirstScreen.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Opening.module.css';
 
@@ -12,7 +13,7 @@ const sizes = '(min-width: 768px) 66vw, 72vw';
 /** The first screen, behind the banner: both companies at night, and the line from one to the other. */
 export function Opening({ words, alts }: Props) {
   return (
-    <div className={`${styles.opening} on-ink`}>
+    <FirstScreen className={styles.opening}>
       <div className={styles.rooms}>
         <Picture
           of="diorama-lab-night"
@@ -43,6 +44,6 @@ export function Opening({ words, alts }: Props) {
           </ol>
         </section>
       </div>
-    </div>
+    </FirstScreen>
   );
 }
