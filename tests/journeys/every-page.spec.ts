@@ -24,6 +24,8 @@ const withAxe: Record<Language, string> = {
   es: 'second half',
 };
 const byNight: readonly Language[] = ['id', 'es'];
+/** The pictures are the same in every language, and differ by night and on a phone. */
+const withPictures: readonly Language[] = ['ko', 'en', 'es'];
 
 function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
@@ -68,7 +70,9 @@ for (const language of languages) {
           // By night only the colors differ.
           const rules = byNight.includes(language) ? ['color-contrast'] : undefined;
           if (hasAxe) expect(await axeViolations(page, rules), address).toEqual([]);
-          await expect.poll(() => missingPictures(page), address).toEqual([]);
+          if (withPictures.includes(language)) {
+            await expect.poll(() => missingPictures(page), address).toEqual([]);
+          }
           await page.setViewportSize({ width: 320, height: 640 });
           expect(await overhang(page), `${address} at 320 px`).toBeLessThanOrEqual(0);
         }
