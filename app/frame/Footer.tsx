@@ -7,10 +7,9 @@ import { PhoneLink } from '../ui/PhoneLink.tsx';
 import styles from './Footer.module.css';
 import { useFrame } from './useFrame.ts';
 
-/** Home, media and contact lead to the inquiry by themselves. */
+/** Home and contact lead to the inquiry by themselves. */
 function asksForContact(path: string): boolean {
-  const section = sectionOf(path);
-  return path !== '/' && section !== 'media' && section !== 'contact';
+  return path !== '/' && sectionOf(path) !== 'contact';
 }
 
 export function Footer() {

@@ -24,9 +24,9 @@ export function Header() {
           <CompanyLogo name={company.name} />
           <span className="visually-hidden">{words.header.company}</span>
         </a>
-        <LightsSwitch />
       </div>
       <MainMenu />
+      <LightsSwitch />
       <LanguageMenu />
       <MobileMenu />
     </header>

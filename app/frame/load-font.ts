@@ -6,9 +6,9 @@ const root = document.documentElement;
 
 /**
  * The first page is painted in the system's fonts, stretched to Pretendard's measure; Pretendard
- * comes when the page is there. It takes over if that is soon, and if no line would break elsewhere
- * and push what the visitor sees. From the next page on it is in the browser's cache, and
- * use-cached-font.js takes it before the first paint.
+ * comes when the page is there, and takes over where no line breaks elsewhere and pushes what the
+ * visitor sees. From the next page on it is in the browser's cache, and use-cached-font.js takes it
+ * before the first paint.
  */
 export async function loadFont(): Promise<void> {
   if (!('font' in root.dataset)) {
@@ -18,8 +18,8 @@ export async function loadFont(): Promise<void> {
   if ('font' in root.dataset) addRestOfTheFont();
 }
 
-/** Milliseconds after the first paint in which nobody has begun to read. */
-const soon = 500;
+/** Milliseconds after the first paint in which a change of letters disturbs nobody's reading. */
+const soon = 2500;
 
 function isSoon(): boolean {
   const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
@@ -34,16 +34,22 @@ async function fetchFont(): Promise<boolean> {
   return faces.length > 0;
 }
 
+/** A block that would grow or shrink keeps the system's font; if others move even so, all keep it. */
 function applyFontIfNothingMoves(): void {
-  const blocks = [
-    ...document.querySelectorAll(':is(main, [data-popup]) :is(h1, h2, h3, p, li, dl, figure)'),
-  ];
-  const placed = blocks
-    .map((block) => ({ block, top: block.getBoundingClientRect().top }))
-    .filter(({ top }) => top > 0 && top < innerHeight);
+  const texts = ':is(h1, h2, h3, p, li, dt, dd, th, td, figcaption, summary, a)';
+  const blocks = [...document.querySelectorAll<HTMLElement>(`:is(main, [data-popup]) ${texts}`)];
+  const seen = blocks
+    .map((block) => ({ block, before: block.getBoundingClientRect() }))
+    .filter(({ before }) => before.bottom > 0 && before.top < innerHeight);
   root.dataset.font = '';
-  const moves = placed.some(
-    ({ block, top }) => Math.abs(block.getBoundingClientRect().top - top) > 1,
+  const resized = seen.filter(
+    ({ block, before }) => Math.abs(block.getBoundingClientRect().height - before.height) > 1,
   );
-  if (moves) delete root.dataset.font;
+  for (const { block } of resized) block.dataset.systemFont = '';
+  const moves = seen.some(
+    ({ block, before }) => Math.abs(block.getBoundingClientRect().top - before.top) > 1,
+  );
+  if (!moves) return;
+  delete root.dataset.font;
+  for (const { block } of resized) delete block.dataset.systemFont;
 }
