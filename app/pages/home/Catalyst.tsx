@@ -18,7 +18,7 @@ export function Catalyst({ words, energies: names, alt, language }: Props) {
   return (
     <div className={styles.catalyst}>
       <Picture
-        of="quiet"
+        of="coat"
         alt={alt}
         sizes="(min-width: 992px) 70vw, 140vw"
         whole

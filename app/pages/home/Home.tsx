@@ -19,7 +19,7 @@ import { Proposal } from './Proposal.tsx';
 const pictures = [
   'hero',
   'diorama-daycare',
-  'quiet',
+  'coat',
   'filter',
   'fresh',
   'diorama-office-night',

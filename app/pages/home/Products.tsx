@@ -12,7 +12,7 @@ interface Props {
   energies: Words['home']['hero']['energies'];
   figures: HomeFigures['technologies'];
   note: string;
-  alts: Parameters<typeof Technologies>[0]['alts'] & { quiet: string };
+  alts: Parameters<typeof Technologies>[0]['alts'] & { coat: string };
   language: Language;
 }
 
@@ -31,7 +31,7 @@ export function Products({ words, energies, figures, note, alts, language }: Pro
           <Catalyst
             words={words.catalyst}
             energies={energies}
-            alt={alts.quiet}
+            alt={alts.coat}
             language={language}
           />
         </Panel>

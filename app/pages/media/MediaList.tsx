@@ -7,8 +7,8 @@ import { Banner } from '../../frame/Banner.tsx';
 import { languageOf } from '../../frame/language.ts';
 import { originOf, pageMeta } from '../../frame/meta.ts';
 import { siteContext } from '../../site.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import { PostCard } from '../../ui/PostCard.tsx';
-import { PostPicture } from '../../ui/PostPicture.tsx';
 import type { Route } from './+types/MediaList';
 import styles from './MediaList.module.css';
 import { Pagination } from './Pagination.tsx';
@@ -19,7 +19,6 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const asked = readListState(new URL(request.url).searchParams);
   const site = context.get(siteContext);
   const { posts, page, pages, total } = await site.posts.list({ language, ...asked });
-  const [newest] = await site.posts.newest(language, 1);
   const words = wordsOf('media', language);
   const phrase = asked.q ? words.list.found : words.list.count;
   const values = { text: asked.q, count: new Intl.NumberFormat(localeOf[language]).format(total) };
@@ -27,7 +26,6 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     language,
     words,
     posts,
-    picture: newest?.picture ?? null,
     pages,
     // A page beyond the end shows the last one.
     state: { ...asked, page },
@@ -64,14 +62,14 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function MediaList({ loaderData }: Route.ComponentProps) {
-  const { language, words, posts, picture, pages, state, summary, nothingFound } = loaderData;
+  const { language, words, posts, pages, state, summary, nothingFound } = loaderData;
   const isSearch = state.q !== '';
   const hasLead = !isSearch && state.sort === 'newest' && state.page === 1;
   return (
     <>
       <Banner
         title={words.banner.title}
-        picture={<PostPicture of={picture} sizes="100vw" isEager="first" />}
+        picture={<Picture of="oilwater" alt="" priority className={styles.banner} />}
       />
       <div className={styles.page}>
         <SortAndSearch language={language} state={state} words={words.list} />

@@ -6,6 +6,7 @@ import { languageOf } from '../../frame/language.ts';
 import { pageMeta } from '../../frame/meta.ts';
 import { siteContext } from '../../site.ts';
 import { formatDay, formatMinute } from '../../ui/format.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import type { Route } from './+types/Privacy';
 import { EarlierVersions } from './EarlierVersions.tsx';
 import { PolicyText } from './PolicyText.tsx';
@@ -35,7 +36,11 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { language, words, policy, inForceSince, inForceUntil, earlier } = loaderData;
   return (
     <>
-      <Banner title={words.banner.title} crumb={{ title: words.banner.title }} />
+      <Banner
+        title={words.banner.title}
+        crumb={{ title: words.banner.title }}
+        picture={<Picture of="quiet" alt="" priority />}
+      />
       <div className={styles.policy}>
         <div className={styles.opening}>
           {inForceUntil === undefined ? (

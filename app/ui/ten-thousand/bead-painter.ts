@@ -1,4 +1,4 @@
-import { type BeadGrid, layOutBeads, noise } from './bead-grid.ts';
+import { type BeadGrid, beadCount, layOutBeads, noise } from './bead-grid.ts';
 import { drawSprites, flashCount, shadeCount } from './bead-sprites.ts';
 import { survivors } from './survivors.ts';
 
@@ -40,9 +40,12 @@ export function createPainter(pen: CanvasRenderingContext2D): BeadPainter {
     ),
   );
 
+  /** In the middle, where it is not full. */
+  const startOfLastRow = Math.floor((columns * rows - beadCount) / 2);
+
   function copy(bead: number, sprite: Uint32Array): void {
-    const column = bead % columns;
-    const row = (bead - column) / columns;
+    const row = Math.floor(bead / columns);
+    const column = (bead % columns) + (row === rows - 1 ? startOfLastRow : 0);
     let to = (top + row * cell) * width + left + column * cell;
     for (let from = 0; from < sprite.length; from += cell) {
       for (let x = 0; x < cell; x += 1) pixels[to + x] = sprite[from + x] ?? 0;
