@@ -36,20 +36,17 @@ async function fetchFont(): Promise<boolean> {
 
 /** A block that would grow or shrink keeps the system's font; if others move even so, all keep it. */
 function applyFontIfNothingMoves(): void {
-  const texts = ':is(h1, h2, h3, p, li, dt, dd, th, td, figcaption, summary, a)';
-  const blocks = [...document.querySelectorAll<HTMLElement>(`:is(main, [data-popup]) ${texts}`)];
-  const seen = blocks
+  const blocks = document.querySelectorAll<HTMLElement>(
+    ':is(main,[data-popup]) :is(h1,h2,h3,p,a,li,dd,th,td)',
+  );
+  const seen = [...blocks]
     .map((block) => ({ block, before: block.getBoundingClientRect() }))
     .filter(({ before }) => before.bottom > 0 && before.top < innerHeight);
+  const changed = (side: 'top' | 'height') =>
+    seen.filter(({ block, before }) => differs(block.getBoundingClientRect()[side], before[side]));
   root.dataset.font = '';
-  const resized = seen.filter(
-    ({ block, before }) => Math.abs(block.getBoundingClientRect().height - before.height) > 1,
-  );
-  for (const { block } of resized) block.dataset.systemFont = '';
-  const moves = seen.some(
-    ({ block, before }) => Math.abs(block.getBoundingClientRect().top - before.top) > 1,
-  );
-  if (!moves) return;
-  delete root.dataset.font;
-  for (const { block } of resized) delete block.dataset.systemFont;
+  for (const { block } of changed('height')) block.dataset.systemFont = '';
+  if (changed('top').length > 0) delete root.dataset.font;
 }
+
+const differs = (one: number, other: number) => Math.abs(one - other) > 1;

@@ -16,7 +16,7 @@ export const pictureOf: Record<MenuPage['name'], PictureName> = {
   air: 'diorama-hospital-night',
   water: 'jars',
   build: 'water',
-  redchec: 'redchec',
+  redchec: 'redchec-2',
 };
 
 /** The pages beside this one in the order of the menus, the next one with what it promises. */

@@ -21,7 +21,7 @@ export function Reading({ words }: Props) {
           <tr>
             {colors.map((color) => (
               <th key={color} scope="col" className={styles[color]}>
-                {color === 'red' && <small>{words.color}</small>} {words[color].color}
+                <small>{words.color}</small> {words[color].color}
               </th>
             ))}
           </tr>
