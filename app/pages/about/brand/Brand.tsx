@@ -48,10 +48,11 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
       <section className={styles.story} aria-labelledby="story">
         <h2 id="story">{words.story.title}</h2>
         <div className={styles.paragraphs}>
-          {words.story.paragraphs.map((paragraph) => (
+          {words.story.paragraphs.slice(0, -1).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
+        <p className={styles.statement}>{words.story.paragraphs.at(-1)}</p>
       </section>
       <RoomLight words={words.rooms} alts={alts} />
       <Years words={words.years} years={years} figures={figures} />

@@ -12,7 +12,7 @@ interface Props {
 /** The first screen, behind the banner: the promise before a room at night. */
 export function Opening({ words, alt }: Props) {
   return (
-    <FirstScreen>
+    <FirstScreen className={styles.opening}>
       <div className={styles.night}>
         <Picture of="diorama-hotel-night" alt={alt} priority className={styles.room} whole />
       </div>

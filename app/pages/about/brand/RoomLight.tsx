@@ -7,24 +7,39 @@ interface Props {
   alts: Record<'diorama-hotel' | 'diorama-hotel-night', string>;
 }
 
-const sizes = '(min-width: 992px) 100vw, 150vw';
+const sizes = '(min-width: 992px) 112vw, 211vw';
 
 /**
- * One room whose light goes out as the page is scrolled, or by the handle (dim-room.ts): where
- * scrolling cannot do it, where motion is not wanted, or where the whole page is dark already.
+ * One room whose night moves in from the left as the page is scrolled, or by the handle
+ * (dim-room.ts): where scrolling cannot do it, or where motion is not wanted.
  */
 export function RoomLight({ words, alts }: Props) {
   return (
     <section className={styles.section} aria-labelledby="rooms">
       {/* A form only for Firefox: "off" keeps it from restoring the handle after a reload. */}
       <form className={styles.stage} method="dialog" autoComplete="off" data-room="">
-        <h2 id="rooms">{words.title}</h2>
+        <h2 id="rooms" className={styles.title}>
+          {words.title}
+        </h2>
         <p className={styles.body}>{words.body}</p>
         <div className={styles.room}>
-          <div className={styles.day}>
-            <Picture of="diorama-hotel" alt={alts['diorama-hotel']} sizes={sizes} whole />
-          </div>
-          <div className={styles.night}>
+          <Picture of="diorama-hotel" alt={alts['diorama-hotel']} sizes={sizes} whole />
+        </div>
+        <div className={`${styles.handle} on-ink`}>
+          <span aria-hidden="true">{words.day}</span>
+          <input type="range" defaultValue="0" aria-label={words.handle} data-dim="" />
+          <span aria-hidden="true">{words.night}</span>
+        </div>
+        <p className={styles.caption}>{words.caption}</p>
+        {/* The same words again, in the night's colors as far as the night reaches. */}
+        <div className={`${styles.night} on-ink`}>
+          <p className={styles.title} aria-hidden="true">
+            {words.title}
+          </p>
+          <p className={styles.body} aria-hidden="true">
+            {words.body}
+          </p>
+          <div className={styles.room}>
             <Picture
               of="diorama-hotel-night"
               alt={alts['diorama-hotel-night']}
@@ -32,13 +47,11 @@ export function RoomLight({ words, alts }: Props) {
               whole
             />
           </div>
+          <div className={styles.handlePlace} />
+          <p className={styles.caption} aria-hidden="true">
+            {words.caption}
+          </p>
         </div>
-        <div className={styles.handle}>
-          <span aria-hidden="true">{words.day}</span>
-          <input type="range" defaultValue="0" aria-label={words.handle} data-dim="" />
-          <span aria-hidden="true">{words.night}</span>
-        </div>
-        <p className={styles.caption}>{words.caption}</p>
       </form>
     </section>
   );

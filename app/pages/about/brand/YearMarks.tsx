@@ -23,7 +23,7 @@ export function YearMarks({ years, kind }: Props) {
         const faded = kind === 'about' ? year === years - 1 : year >= years;
         const opacity = faded ? 0.45 - 0.12 * Math.max(0, year - years) : 1;
         // biome-ignore lint/suspicious/noArrayIndexKey: the year is what the mark is
-        return <rect key={year} x={year * 10} width="7" height="10" opacity={opacity} />;
+        return <rect key={year} x={year * 10} width="9.5" height="10" opacity={opacity} />;
       })}
     </svg>
   );

@@ -1,5 +1,5 @@
 import type { Words } from '#content/words.ts';
-import { YearsPhrase } from '../../../ui/YearsPhrase.tsx';
+import { FigurePhrase } from '../../../ui/FigurePhrase.tsx';
 import { YearMarks } from './YearMarks.tsx';
 import styles from './Years.module.css';
 
@@ -17,12 +17,11 @@ export function Years({ words, years, figures }: Props) {
       <h2 id="years">{words.title}</h2>
       <div className={styles.spans}>
         <div className={styles.span}>
-          <YearsPhrase {...words.development} years={years.development} />
+          <FigurePhrase {...words.development} figure={years.development} />
           <YearMarks years={figures.development} kind="about" />
-          <p className={styles.scale}>{words.scale}</p>
         </div>
         <div className={styles.span}>
-          <YearsPhrase {...words.use} years={years.use} />
+          <FigurePhrase {...words.use} figure={years.use} />
           <YearMarks years={figures.use} kind="above" />
         </div>
         <p className={styles.axis} aria-hidden="true">
@@ -30,6 +29,7 @@ export function Years({ words, years, figures }: Props) {
           <span>{figures.development}</span>
           <span>{figures.use}</span>
         </p>
+        <p className={styles.scale}>{words.scale}</p>
       </div>
     </section>
   );

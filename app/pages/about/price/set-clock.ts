@@ -1,7 +1,7 @@
 /** The angles of the hands in the picture, where the drawn ones set out. */
 const painted = { hour: 304.5, minute: 54 };
 
-/** Shows the visitor's hour and minute on the clock. */
+/** Shows the visitor's time on the clock. */
 export function setClock(): void {
   const clock = document.querySelector<SVGElement>('[data-clock]');
   if (!clock) return;
@@ -20,6 +20,8 @@ export function setClock(): void {
     }
     clock.dataset.set = '';
   };
+  const second = clock.querySelector<SVGElement>('[data-hand="second"]');
+  if (second) second.style.animationDelay = `-${new Date().getSeconds()}s`;
   follow();
   setInterval(follow, 15_000);
 }

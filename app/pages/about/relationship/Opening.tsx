@@ -8,7 +8,7 @@ interface Props {
   alts: Record<'diorama-lab-night' | 'diorama-works-night', string>;
 }
 
-const sizes = '(min-width: 768px) 66vw, 72vw';
+const sizes = '(min-width: 992px) 52vw, 104vw';
 
 /** The first screen, behind the banner: both companies at night, and the line from one to the other. */
 export function Opening({ words, alts }: Props) {

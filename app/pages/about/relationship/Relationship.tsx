@@ -7,9 +7,8 @@ import { ContentPage } from '../../../frame/ContentPage.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
 import { Island } from '../../../Island.tsx';
-import { BigFigure } from '../../../ui/BigFigure.tsx';
+import { FigurePhrase } from '../../../ui/FigurePhrase.tsx';
 import { formatMicrometers, formatPercent, formatTime } from '../../../ui/format.ts';
-import { YearsPhrase } from '../../../ui/YearsPhrase.tsx';
 import type { Route } from './+types/Relationship';
 import { Company } from './Company.tsx';
 import { Opening } from './Opening.tsx';
@@ -21,10 +20,11 @@ import { swapDelay } from './useSwap.ts';
 export function loader({ params }: Route.LoaderArgs) {
   const language = languageOf(params);
   const words = wordsOf('about-relationship', language);
+  const time = formatTime(`${swapDelay / 1000}`, 'second', language);
   return {
     language,
     words,
-    hint: fill(words.swap.hint, { time: formatTime(`${swapDelay / 1000}`, 'second', language) }),
+    hints: { tap: fill(words.swap.tap, { time }), rest: fill(words.swap.rest, { time }) },
     years: formatTime(evidence.brand.yearsOfDevelopment.figure, 'year', language),
     removal: {
       figure: formatPercent(fineParticles.removal, language),
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = (args) =>
     : [];
 
 export default function Relationship({ loaderData }: Route.ComponentProps) {
-  const { language, words, hint, years, removal, alts } = loaderData;
+  const { language, words, hints, years, removal, alts } = loaderData;
   return (
     <ContentPage title={words.banner.title} picture="below">
       <Opening words={words} alts={alts} />
@@ -55,33 +55,38 @@ export default function Relationship({ loaderData }: Route.ComponentProps) {
         id="research"
         {...words.research}
         fact={
-          <YearsPhrase
+          <FigurePhrase
             phrase={words.research.fact.phrase}
-            years={years}
+            figure={years}
             label={words.research.fact.label}
           />
         }
         link={{ to: pagePath('noshine', language), label: words.research.link }}
         picture={
           <Island name="SwapPicture" component={SwapPicture} props={{}}>
-            <RoomPictures room="lab" alts={alts} hint={hint} />
+            <RoomPictures room="lab" alts={alts} hints={hints} showsHint />
           </Island>
         }
       />
       <Company
         id="filter"
         {...words.filter}
-        fact={<BigFigure {...removal} size="row" />}
+        fact={
+          <>
+            <FigurePhrase {...removal} />
+            <p className={styles.note}>{words.filter.fact.note}</p>
+          </>
+        }
         link={{ to: pagePath('multi', language), label: words.filter.link }}
         picture={
-          <Island name="SwapPicture" component={SwapPicture} props={{}}>
-            <RoomPictures room="works" alts={alts} hint={hint} />
-          </Island>
+          <>
+            <Island name="SwapPicture" component={SwapPicture} props={{}}>
+              <RoomPictures room="works" alts={alts} hints={hints} />
+            </Island>
+            <p className={styles.caption}>{words.caption}</p>
+          </>
         }
       />
-      <p className={styles.caption}>
-        {words.filter.fact.note} {words.caption}
-      </p>
     </ContentPage>
   );
 }

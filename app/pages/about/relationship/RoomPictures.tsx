@@ -6,13 +6,16 @@ type Room = 'lab' | 'works';
 interface Props {
   room: Room;
   alts: Record<`diorama-${Room}` | `diorama-${Room}-night`, string>;
-  hint: string;
+  /** For a finger and for a pointer. */
+  hints: Record<'tap' | 'rest', string>;
+  /** Once on the page; where it is not shown it still names the button. */
+  showsHint?: boolean;
 }
 
-const sizes = '(min-width: 992px) 71vw, 142vw';
+const sizes = '(min-width: 992px) 75vw, 142vw';
 
 /** The same room by day and by night, one over the other. */
-export function RoomPictures({ room, alts, hint }: Props) {
+export function RoomPictures({ room, alts, hints, showsHint = false }: Props) {
   return (
     <>
       <span className={styles.room}>
@@ -28,7 +31,12 @@ export function RoomPictures({ room, alts, hint }: Props) {
           />
         </span>
       </span>
-      <span className={styles.hint}>{hint}</span>
+      <span className={styles.hint}>
+        <span className={showsHint ? undefined : 'visually-hidden'}>
+          <span className={styles.tap}>{hints.tap}</span>
+          <span className={styles.rest}>{hints.rest}</span>
+        </span>
+      </span>
     </>
   );
 }
