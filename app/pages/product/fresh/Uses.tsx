@@ -35,7 +35,7 @@ export function Uses({ words, illustration }: Props) {
           />
           <feColorMatrix
             in="SourceGraphic"
-            values=".38 0 0 0 0  0 .4 0 0 0  0 0 .44 0 0  0 0 0 1 0"
+            values=".54 0 0 0 0  0 .55 0 0 0  0 0 .58 0 0  0 0 0 1 0"
           />
           <feBlend in2="glow" mode="lighten" />
         </filter>
