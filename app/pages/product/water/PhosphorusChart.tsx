@@ -25,11 +25,6 @@ export function PhosphorusChart({ language, labels }: Props) {
   return (
     <svg className={styles.chart} aria-hidden="true">
       <line className={styles.axis} x1="0%" y1="100%" x2="100%" y2="100%" />
-      <line className={styles.untreated} x1="0%" y1="0%" x2="100%" y2={yOf(untreated.value)} />
-      <line className={styles.treated} x1="0%" y1="0%" x2={xOf(treated.minutes)} y2="100%" />
-      <circle className={styles.point} cx="0%" cy="0%" r="7" />
-      <circle className={styles.point} cx="100%" cy={yOf(untreated.value)} r="7" />
-      <circle className={styles.glow} cx={xOf(treated.minutes)} cy="100%" r="9" />
       <line
         className={styles.drop}
         x1="100%"
@@ -37,6 +32,11 @@ export function PhosphorusChart({ language, labels }: Props) {
         x2={xOf(untreated.minutes)}
         y2="100%"
       />
+      <line className={styles.untreated} x1="0%" y1="0%" x2="100%" y2={yOf(untreated.value)} />
+      <line className={styles.treated} x1="0%" y1="0%" x2={xOf(treated.minutes)} y2="100%" />
+      <circle className={styles.point} cx="0%" cy="0%" r="7" />
+      <circle className={styles.point} cx="100%" cy={yOf(untreated.value)} r="7" />
+      <circle className={styles.glow} cx={xOf(treated.minutes)} cy="100%" r="9" />
       <circle className={styles.point} cx={xOf(untreated.minutes)} cy="100%" r="5" />
       {sampleMinutes
         .filter((minutes) => !reported.includes(minutes))
