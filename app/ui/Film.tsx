@@ -11,6 +11,8 @@ interface Props {
   words: FilmWords;
   /** The same film cut 4:5, with larger words, for phones. */
   portrait?: { webm: string; mp4: string; poster: string };
+  /** Whether its still is a dark one. */
+  isDark?: boolean;
 }
 
 const captionLanguages = languages.filter((language) => artLanguage[language] === language);
@@ -19,11 +21,15 @@ const captionLanguages = languages.filter((language) => artLanguage[language] ==
  * A film that is content: nothing of it loads before it is asked for; one large play mark, then the
  * browser's own controls (play-films.ts); captions.
  */
-export function Film({ name, language, words, portrait }: Props) {
+export function Film({ name, language, words, portrait, isDark }: Props) {
   const length = formatTime(`${filmDetails[name].seconds}`, 'second', language);
   return (
     <figure className={styles.film}>
-      <div className={styles.screen} data-portrait={portrait && ''}>
+      <div
+        className={styles.screen}
+        data-portrait={portrait && ''}
+        data-dark={isDark ? '' : undefined}
+      >
         <picture>
           {portrait && <source media="(width < 768px)" srcSet={portrait.poster} />}
           <img

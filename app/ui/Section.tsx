@@ -9,18 +9,20 @@ interface Props {
   lead?: string;
   /** Dark (ink) for illustrations, light (paper) for measured results. */
   tone?: 'paper' | 'ink';
-  /** The head above what it is about, below it for the eye, or beside it where there is room. */
-  head?: 'above' | 'below' | 'beside';
+  /** The head above what it is about, or beside it where there is room. */
+  head?: 'above' | 'beside';
   /** What reaches from edge to edge of the window, between the head and the rest. */
   wide?: ReactNode;
   children?: ReactNode;
   /** Below, set small: what one must know to read the figures, and how far they reach. */
   note?: string;
+  /** Its title set small, where a figure below is the headline. */
+  isQuiet?: boolean;
 }
 
 /** One section of a product page, with its anchor. */
 export function Section(props: Props) {
-  const { id, title, lead, tone = 'paper', head = 'above', wide, children, note } = props;
+  const { id, title, lead, tone = 'paper', head = 'above', wide, children, note, isQuiet } = props;
   const body = (
     <>
       {children}
@@ -35,7 +37,9 @@ export function Section(props: Props) {
     >
       <div className={`${styles.inside} ${head === 'above' ? styles.above : layout[head]}`}>
         <div className={styles.head}>
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2 id={`${id}-title`} className={isQuiet ? layout.quiet : undefined}>
+            {title}
+          </h2>
           {lead && <p>{lead}</p>}
         </div>
         {!wide && <div>{body}</div>}

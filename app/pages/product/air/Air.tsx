@@ -65,7 +65,7 @@ export default function Air({ loaderData }: Route.ComponentProps) {
       >
         <SubstanceResults {...props} />
       </Section>
-      <Section id="voc" title={vocTitle} lead={words.voc.lead} head="below" note={conditions}>
+      <Section id="voc" title={vocTitle} lead={words.voc.lead} note={conditions}>
         <VocResults {...props} />
       </Section>
       <Section

@@ -37,7 +37,12 @@ export function CountTable({ caption, columns, rows }: Props) {
               {after.text}
               <Dots count={after.count} places={before.count} />
             </td>
-            <td>{reduction}</td>
+            <td>
+              <span className={styles.name} aria-hidden="true">
+                {columns[3]}
+              </span>{' '}
+              {reduction}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -10,19 +10,25 @@ interface Props {
   illustration: string;
 }
 
-const sizes = '(min-width: 768px) 50vw, 100vw';
+const sizes = '(min-width: 992px) 46vw, 80vw';
 
 /** The rooms by day and, when the page's lights are off, by night: frame/inline-script.js switches them. */
 export function Gallery({ words, alts, illustration }: Props) {
   return (
     <section id="gallery" className={styles.gallery} aria-labelledby="gallery-title">
       <div className={styles.head}>
-        <h2 id="gallery-title">{words.title}</h2>
+        <h2 id="gallery-title">
+          <span className={styles.off}>{words.title.lit}</span>
+          <span className={styles.on}>{words.title.dark}</span>
+        </h2>
         <p>{words.lead}</p>
+        <button type="button" className={styles.switch} data-lights="">
+          <span className={styles.off}>{words.switch.off}</span>
+          <span className={styles.on}>{words.switch.on}</span>
+        </button>
       </div>
-      <div className={styles.stage}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled sideways */}
-        <ul className={styles.rooms} tabIndex={0} aria-labelledby="gallery-title">
+      <div>
+        <ul className={styles.rooms}>
           {rooms.map((room) => (
             <li key={room}>
               <div className={styles.room}>
@@ -32,10 +38,17 @@ export function Gallery({ words, alts, illustration }: Props) {
                     alt={alts[`diorama-${room}`]}
                     whole
                     sizes={sizes}
+                    className={styles.picture}
                   />
                 </div>
                 <div className={styles.night}>
-                  <Picture of={`diorama-${room}-night`} alt="" whole sizes={sizes} />
+                  <Picture
+                    of={`diorama-${room}-night`}
+                    alt=""
+                    whole
+                    sizes={sizes}
+                    className={styles.picture}
+                  />
                 </div>
               </div>
               <div className={styles.name}>
@@ -45,12 +58,8 @@ export function Gallery({ words, alts, illustration }: Props) {
             </li>
           ))}
         </ul>
-        <button type="button" className={styles.switch} data-lights="">
-          <span className={styles.off}>{words.switch.off}</span>
-          <span className={styles.on}>{words.switch.on}</span>
-        </button>
+        <p className={styles.illustration}>{illustration}</p>
       </div>
-      <p className={styles.illustration}>{illustration}</p>
     </section>
   );
 }

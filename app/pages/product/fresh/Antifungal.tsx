@@ -29,16 +29,15 @@ export function Antifungal({ language, words, shared, agency }: Props) {
         <p className={styles.head}>
           <span>{words.untreated}</span> <strong>{share}</strong>
         </p>
-        <Dishes overgrown={Number(untreated.figure) / 10} isMore />
-        <ol className={styles.scale} aria-hidden="true">
-          {tenths.map((tenth) => (
-            <li key={tenth}>{tenth === '100' ? formatPercent(tenth, language) : tenth}</li>
-          ))}
-        </ol>
-        <Dishes overgrown={Number(treated) / 10} isMore={false} />
+        <Dishes
+          overgrown={Number(untreated.figure) / 10}
+          isMore
+          scale={tenths.map((tenth) => (tenth === '100' ? formatPercent(tenth, language) : tenth))}
+        />
         <p className={`${styles.head} ${styles.treated}`}>
           <span>{words.treated}</span> <strong>{words.none}</strong>
         </p>
+        <Dishes overgrown={Number(treated) / 10} isMore={false} />
         <figcaption className={styles.key}>
           {fill(words.key, { figure })} {shared.conditions}
         </figcaption>

@@ -5,41 +5,90 @@ interface Props {
   overgrown: number;
   /** Whether it was more than that: the next dish then has a faint colony. */
   isMore: boolean;
+  /** What is written below each. */
+  scale?: readonly string[];
 }
 
-const ten = Array.from({ length: 10 }, (_, dish) => dish);
+const halves = [0, 5] as const;
+const five = [0, 1, 2, 3, 4] as const;
 
-/** Ten dishes in a row, each 10 %; a line over those with mycelia. */
-export function Dishes({ overgrown, isMore }: Props) {
+/** Ten dishes, each 10 %, five to a line on a phone; a line over those with mycelia. */
+export function Dishes({ overgrown, isMore, scale }: Props) {
   return (
-    <svg className={styles.dishes} viewBox="0 -16 1000 116" aria-hidden="true">
-      {overgrown > 0 && (
-        <radialGradient id="spores">
-          <stop offset=".2" />
-          <stop offset="1" stopOpacity="0" />
-        </radialGradient>
-      )}
-      {overgrown > 0 && <path className={styles.share} d={`M4-12H${overgrown * 100 - 4}`} />}
-      {isMore && <path className={styles.over} d={`M${overgrown * 100 - 4}-12h92`} />}
-      {ten.map((dish) => {
-        const hasColony = dish < overgrown || (isMore && dish === overgrown);
+    <div className={styles.dishes}>
+      {halves.map((start) => {
+        const end = Math.min(overgrown - start, 5);
         return (
-          <g key={dish} transform={`translate(${dish * 100 + 50} 50)`}>
-            <circle className={overgrown > 0 ? styles.rim : styles.clean} r="46" />
-            <circle className={overgrown > 0 ? styles.glass : styles.cleanGlass} r="41" />
-            {hasColony && (
-              <g
-                className={dish < overgrown ? styles.colony : styles.faint}
-                transform={`translate(${((dish * 5) % 9) - 4} ${((dish * 7) % 9) - 4}) rotate(${dish * 67})`}
-              >
-                <circle r="26" fill="url(#spores)" />
-                <path d={threads[dish % threads.length]} />
-              </g>
+          <div key={start}>
+            <svg viewBox="0 -16 500 116" aria-hidden="true">
+              {overgrown > 0 && start === 0 && (
+                <radialGradient id="spores">
+                  <stop offset=".2" />
+                  <stop offset="1" stopOpacity="0" />
+                </radialGradient>
+              )}
+              {end > 0 && (
+                <path
+                  className={styles.share}
+                  d={`M${start === 0 ? 4 : 0}-12H${end * 100 - (end < 5 ? 4 : 0)}`}
+                />
+              )}
+              {isMore && end > 0 && end < 5 && (
+                <path className={styles.over} d={`M${end * 100 - 4}-12h92`} />
+              )}
+              {five.map((place) => (
+                <Dish
+                  key={place}
+                  dish={start + place}
+                  place={place}
+                  isClean={overgrown === 0}
+                  colony={colonyOf(start + place, overgrown, isMore)}
+                />
+              ))}
+            </svg>
+            {scale && (
+              <ol className={styles.scale} aria-hidden="true">
+                {scale.slice(start, start + 5).map((tenth) => (
+                  <li key={tenth}>{tenth}</li>
+                ))}
+              </ol>
             )}
-          </g>
+          </div>
         );
       })}
-    </svg>
+    </div>
+  );
+}
+
+type Colony = 'colony' | 'faint' | undefined;
+
+function colonyOf(dish: number, overgrown: number, isMore: boolean): Colony {
+  if (dish < overgrown) return 'colony';
+  return isMore && dish === overgrown ? 'faint' : undefined;
+}
+
+interface DishProps {
+  dish: number;
+  place: number;
+  isClean: boolean;
+  colony: Colony;
+}
+
+function Dish({ dish, place, isClean, colony }: DishProps) {
+  return (
+    <g transform={`translate(${place * 100 + 50} 50)`}>
+      <circle className={isClean ? styles.clean : styles.rim} r="46" />
+      <circle className={isClean ? styles.cleanGlass : styles.glass} r="41" />
+      {colony && (
+        <g
+          className={styles[colony]}
+          transform={`translate(${((dish * 5) % 9) - 4} ${((dish * 7) % 9) - 4}) rotate(${dish * 67})`}
+        >
+          <circle r="26" fill="url(#spores)" />
+          <path d={threads[dish % threads.length]} />
+        </g>
+      )}
+    </g>
   );
 }
 

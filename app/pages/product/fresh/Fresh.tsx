@@ -4,7 +4,6 @@ import { fill } from '#content/fill.ts';
 import { formatPercent } from '../../../ui/format.ts';
 import { PictureSection } from '../../../ui/PictureSection.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { SideSection } from '../../../ui/SideSection.tsx';
 import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
@@ -21,7 +20,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
   productMeta(args, 'product-fresh', { picture: 'box' });
 
-const sectionIds = ['antifungal', 'ripening', 'use'] as const;
+const sectionIds = ['ripening', 'antifungal', 'use'] as const;
 
 export default function Fresh({ loaderData }: Route.ComponentProps) {
   const { language, words, shared, alts, agency } = loaderData;
@@ -29,6 +28,9 @@ export default function Fresh({ loaderData }: Route.ComponentProps) {
   const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
   return (
     <ProductPage {...loaderData} picture="box" hero={words.hero} sections={sections}>
+      <PictureSection id="ripening" title={words.ripening.title} lead={words.ripening.lead}>
+        <Ripening words={words.ripening} alt={alts.fresh} illustration={shared.illustration} />
+      </PictureSection>
       <Section
         id="antifungal"
         title={words.antifungal.title}
@@ -41,12 +43,9 @@ export default function Fresh({ loaderData }: Route.ComponentProps) {
           agency={agency}
         />
       </Section>
-      <PictureSection id="ripening" title={words.ripening.title} lead={words.ripening.lead}>
-        <Ripening words={words.ripening} alt={alts.fresh} illustration={shared.illustration} />
-      </PictureSection>
-      <SideSection id="use" title={words.use.title} text={words.use.note}>
+      <Section id="use" title={words.use.title} lead={words.use.note}>
         <Uses words={words.use} illustration={shared.illustration} />
-      </SideSection>
+      </Section>
     </ProductPage>
   );
 }

@@ -10,7 +10,7 @@ interface Props {
 /** Where the coating goes, as captions: a tray as it is displayed, a box as it is when closed. */
 export function Uses({ words, illustration }: Props) {
   const [tray, box] = words.list;
-  const sizes = '(width < 992px) 96vw, 64vw';
+  const sizes = '(width < 768px) 180vw, 90vw';
   return (
     <div className={styles.uses}>
       <figure>
@@ -35,7 +35,7 @@ export function Uses({ words, illustration }: Props) {
           />
           <feColorMatrix
             in="SourceGraphic"
-            values=".2 0 0 0 0  0 .21 0 0 0  0 0 .24 0 0  0 0 0 1 0"
+            values=".54 0 0 0 0  0 .55 0 0 0  0 0 .58 0 0  0 0 0 1 0"
           />
           <feBlend in2="glow" mode="lighten" />
         </filter>

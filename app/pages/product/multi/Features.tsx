@@ -9,7 +9,7 @@ interface Props {
 
 const rooms = ['office', 'hospital', 'hotel', 'daycare'] as const;
 
-/** Where the filter is used: devices by their names, rooms by their pictures from edge to edge. */
+/** Where the filter is used: devices by their names, rooms by their pictures. */
 export function Applications({ words }: Props) {
   return (
     <>
@@ -28,7 +28,7 @@ export function Applications({ words }: Props) {
               of={`diorama-${room}-night`}
               alt=""
               whole
-              sizes="(min-width: 992px) 30vw, 60vw"
+              sizes="(min-width: 992px) 36vw, 76vw"
               className={styles.room}
             />
             <span>{words.rooms[room]}</span>
@@ -39,6 +39,12 @@ export function Applications({ words }: Props) {
   );
 }
 
+/** In the columns of the rooms above. */
 export function Features({ words }: Props) {
-  return <DescriptionList entries={words.list} className={styles.list} />;
+  return (
+    <div className={styles.features}>
+      <DescriptionList entries={words.list} className={styles.list} />
+      <p>{words.applicationNote}</p>
+    </div>
+  );
 }

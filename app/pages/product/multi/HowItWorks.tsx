@@ -16,8 +16,7 @@ export function HowItWorks({ words, illustration }: Props) {
   ];
   return (
     <figure className={styles.figure}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled sideways */}
-      <ol className={styles.steps} tabIndex={0} aria-labelledby="how-title">
+      <ol className={styles.steps}>
         {words.steps.map((step, index) => (
           <li key={step.name}>
             {drawings[index]}
@@ -35,13 +34,13 @@ export function HowItWorks({ words, illustration }: Props) {
 
 function Passing() {
   return (
-    <svg viewBox="0 20 400 220" aria-hidden="true">
+    <svg viewBox="0 0 300 240" aria-hidden="true">
       <SurfaceShades />
       <Surface />
       <g className={styles.drift}>
-        <Clump x={70} y={96} size={1.15} />
-        <Clump x={196} y={52} size={0.7} />
-        <Clump x={300} y={112} size={0.95} />
+        <Clump x={60} y={112} size={1.5} />
+        <Clump x={152} y={44} size={0.9} />
+        <Clump x={236} y={104} size={1.2} />
       </g>
     </svg>
   );
@@ -49,26 +48,26 @@ function Passing() {
 
 function Touching({ energies }: { energies: { thermal: string; infrared: string } }) {
   return (
-    <svg viewBox="0 20 400 220" aria-hidden="true">
+    <svg viewBox="0 0 300 240" aria-hidden="true">
       <Surface />
       <g className={styles.light}>
-        <Halo x={200} r={120} />
-        {[8, 9, 10, 11].map((place) => (
+        <Halo x={150} r={140} />
+        {[5, 6, 7, 8, 9].map((place) => (
           <Bead key={place} place={place} />
         ))}
         <g className={styles.energy}>
-          <path d="M44 168q6-8 12 0t12 0 12 0 12 0 12 0" />
-          <path d="M356 168q-6-8-12 0t-12 0-12 0-12 0-12 0" />
+          <path d="M20 166q5-8 10 0t10 0 10 0 10 0 10 0" />
+          <path d="M280 166q-5-8-10 0t-10 0-10 0-10 0-10 0" />
         </g>
-        <text className={styles.text} x="74" y="148">
+        <text className={styles.text} x="45" y="148">
           {energies.thermal}
         </text>
-        <text className={styles.text} x="326" y="148">
+        <text className={styles.text} x="255" y="148">
           {energies.infrared}
         </text>
       </g>
       <g className={styles.fall}>
-        <Clump x={200} y={164} size={1.5} />
+        <Clump x={150} y={152} size={2.2} />
       </g>
     </svg>
   );
@@ -76,10 +75,10 @@ function Touching({ energies }: { energies: { thermal: string; infrared: string 
 
 function Breaking() {
   return (
-    <svg viewBox="0 20 400 220" aria-hidden="true">
+    <svg viewBox="0 0 300 240" aria-hidden="true">
       <Surface />
-      <Halo x={110} r={100} />
-      {[4, 5, 6].map((place) => (
+      <Halo x={90} r={110} />
+      {[3, 4, 5].map((place) => (
         <Bead key={place} place={place} />
       ))}
       <g className={styles.spread}>

@@ -58,7 +58,6 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
         id="air"
         title={words.air.title}
         lead={words.air.lead}
-        head="beside"
         note={`${words.air.note} ${conditions}`}
       >
         <AirResults {...props} />
@@ -91,7 +90,6 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
           figure: formatFigure(ammonia.after.figure, language),
         })}
         lead={words.deodorization.lead}
-        head="beside"
         note={`${words.deodorization.note} ${conditions}`}
       >
         <OdorResults {...props} />
@@ -101,7 +99,6 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
         title={words.features.title}
         tone="ink"
         wide={<Applications words={words.features} />}
-        note={words.features.applicationNote}
       >
         <Features words={words.features} />
       </Section>

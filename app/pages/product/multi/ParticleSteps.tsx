@@ -20,12 +20,11 @@ interface Props {
 
 const ends: Ends = [50, 0.035];
 const level = (passing: number) => `${placeOnLogAxis(passing, ends).toFixed(2)}%`;
-/** Pixels on a phone; larger screens scale it. */
-const largestRadius = 20;
+const largestRadius = { across: 26, down: 40 };
 
 /**
- * A table whose rows stand side by side: what passes the filter, on one logarithmic axis, falls like
- * stairs. On each step lies its particle, all to one scale.
+ * What passes the filter, on one logarithmic axis, falls like stairs; by each step lies its particle,
+ * all to one scale. The rows stand side by side, on a phone below each other with the axis across.
  */
 export function ParticleSteps({ caption, columns, ticks, rows }: Props) {
   const largest = Math.max(...rows.map((row) => row.size));
@@ -37,9 +36,16 @@ export function ParticleSteps({ caption, columns, ticks, rows }: Props) {
           <th scope="col">{columns[0]}</th>
           <th scope="col">
             {columns[1]}
-            <svg className={styles.axis} aria-hidden="true">
+            <svg className={`${styles.axis} ${styles.down}`} aria-hidden="true">
               {ticks.map(({ passing, text }) => (
                 <text key={passing} y={level(passing)} dy="0.34em">
+                  {text}
+                </text>
+              ))}
+            </svg>
+            <svg className={`${styles.axis} ${styles.across}`} aria-hidden="true">
+              {ticks.map(({ passing, text }) => (
+                <text key={passing} x={level(passing)} y="90%">
                   {text}
                 </text>
               ))}
@@ -50,40 +56,79 @@ export function ParticleSteps({ caption, columns, ticks, rows }: Props) {
       </thead>
       <tbody>
         {rows.map((row, index) => {
-          const y = level(row.passing);
-          const next = rows[index + 1];
+          const step = {
+            row,
+            next: rows[index + 1],
+            ticks: ticks.map(({ passing }) => level(passing)),
+            scale: row.size / largest,
+          };
           return (
             <tr key={row.name}>
               <th scope="row">{row.name}</th>
               <td>
-                <svg role="img" aria-label={row.passingText}>
-                  {ticks.map(({ passing }) => (
-                    <line
-                      key={passing}
-                      className={styles.tick}
-                      x2="100%"
-                      y1={level(passing)}
-                      y2={level(passing)}
-                    />
-                  ))}
-                  <line x2="100%" y1={y} y2={y} />
-                  {next && <line x1="100%" x2="100%" y1={y} y2={level(next.passing)} />}
-                  <svg x="50%" y={y} overflow="visible" aria-hidden="true">
-                    <circle
-                      cy={(-largestRadius * row.size) / largest - 1.5}
-                      r={(largestRadius * row.size) / largest}
-                    />
-                  </svg>
-                  <text x="50%" y={y} dy="1.5em">
-                    {row.passingText}
-                  </text>
-                </svg>
+                <StepDown {...step} />
+                <StepAcross {...step} />
               </td>
-              <td className={styles.removal}>{row.removal}</td>
+              <td>{row.removal}</td>
             </tr>
           );
         })}
       </tbody>
     </table>
+  );
+}
+
+interface StepProps {
+  row: Row;
+  next: Row | undefined;
+  ticks: readonly string[];
+  /** Of the largest particle. */
+  scale: number;
+}
+
+function StepDown({ row, next, ticks, scale }: StepProps) {
+  const y = level(row.passing);
+  const radius = largestRadius.down * scale;
+  return (
+    <svg className={styles.down} role="img" aria-label={row.passingText}>
+      {ticks.map((tick) => (
+        <line key={tick} className={styles.tick} x2="100%" y1={tick} y2={tick} />
+      ))}
+      <line x2="100%" y1={y} y2={y} />
+      {next && <line x1="100%" x2="100%" y1={y} y2={level(next.passing)} />}
+      <svg x="50%" y={y} overflow="visible" aria-hidden="true">
+        <circle cy={-radius - 3} r={radius} />
+      </svg>
+      <text x="50%" y={y} dy="1.5em">
+        {row.passingText}
+      </text>
+    </svg>
+  );
+}
+
+function StepAcross({ row, next, ticks, scale }: StepProps) {
+  const x = level(row.passing);
+  const radius = largestRadius.across * scale;
+  const isNearEnd = placeOnLogAxis(row.passing, ends) > 60;
+  return (
+    <svg className={styles.across} role="img" aria-label={row.passingText}>
+      {ticks.map((tick) => (
+        <line key={tick} className={styles.tick} y2="100%" x1={tick} x2={tick} />
+      ))}
+      <line y2="100%" x1={x} x2={x} />
+      {next && <line y1="100%" y2="100%" x1={x} x2={level(next.passing)} />}
+      <svg x={x} y="50%" overflow="visible" aria-hidden="true">
+        <circle cx={-radius - 3} r={radius} />
+      </svg>
+      <text
+        x={x}
+        y="50%"
+        dx={isNearEnd ? -2 * radius - 10 : 10}
+        dy="0.34em"
+        textAnchor={isNearEnd ? 'end' : 'start'}
+      >
+        {row.passingText}
+      </text>
+    </svg>
   );
 }

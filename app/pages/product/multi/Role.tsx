@@ -18,14 +18,16 @@ export function Layers({
 }: Props & { alt: string; illustration: string }) {
   return (
     <figure className={`${styles.layers} on-ink`}>
-      <Picture of="layers" alt={alt} />
-      <ol className={styles.names} aria-hidden="true">
-        {layers.map((layer) => (
-          <li key={layer} className={styles[layer]}>
-            <span>{words.methods[layer].name}</span>
-          </li>
-        ))}
-      </ol>
+      <div className={styles.picture}>
+        <Picture of="layers" alt={alt} />
+        <ol className={styles.names} aria-hidden="true">
+          {layers.map((layer) => (
+            <li key={layer} className={styles[layer]}>
+              <span>{words.methods[layer].name}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
       <figcaption>{illustration}</figcaption>
     </figure>
   );

@@ -3,7 +3,7 @@ const glow = '#35e8bd';
 /** The rows of beads from the back to the front: height, radius, distance. */
 const rows = [
   { id: 'far', y: 192, r: 4.6, step: 10, opacity: 0.45 },
-  { id: 'middle', y: 204, r: 6.8, step: 14.3, opacity: 0.75 },
+  { id: 'middle', y: 204, r: 6.8, step: 300 / 21, opacity: 0.75 },
   { id: 'near', y: 222, r: 9.6, step: 20, opacity: 1 },
 ] as const;
 
@@ -46,7 +46,7 @@ export function SurfaceShades() {
 /** The coated surface, three rows deep. */
 export function Surface() {
   return rows.map(({ id, y, r, opacity }) => (
-    <rect key={id} opacity={opacity} y={y - r} width="400" height={2 * r} fill={`url(#${id})`} />
+    <rect key={id} opacity={opacity} y={y - r} width="300" height={2 * r} fill={`url(#${id})`} />
   ));
 }
 
@@ -87,18 +87,18 @@ export function Clump({ x, y, size }: { x: number; y: number; size: number }) {
 }
 
 const fragments = [
-  [92, 196, 7],
-  [120, 180, 6],
-  [142, 198, 5],
-  [150, 158, 4.6],
-  [184, 176, 4],
-  [196, 132, 3.4],
-  [226, 152, 2.8],
-  [244, 104, 2.4],
-  [272, 126, 2],
-  [296, 78, 1.6],
-  [322, 98, 1.3],
-  [348, 56, 1],
+  [72, 194, 9],
+  [98, 176, 8],
+  [118, 196, 6.5],
+  [124, 148, 6],
+  [150, 168, 5],
+  [160, 118, 4.4],
+  [184, 140, 3.6],
+  [196, 86, 3],
+  [218, 108, 2.5],
+  [236, 56, 2],
+  [256, 78, 1.6],
+  [280, 30, 1.2],
 ] as const;
 
 export function Fragments() {

@@ -8,11 +8,9 @@ interface Props {
 
 /** Place and size of the drops that rise as one scrolls: per cent of the picture, and pixels. */
 const drops = [
-  { x: 14, y: 62, r: 4 },
-  { x: 24, y: 46, r: 7 },
-  { x: 33, y: 70, r: 5 },
-  { x: 44, y: 55, r: 9 },
+  { x: 47, y: 70, r: 5 },
   { x: 52, y: 40, r: 4 },
+  { x: 55, y: 22, r: 9 },
   { x: 58, y: 66, r: 6 },
   { x: 67, y: 48, r: 10 },
   { x: 88, y: 58, r: 6 },
@@ -20,18 +18,25 @@ const drops = [
 
 export function Oil({ alt, illustration }: Props) {
   return (
-    <figure className={styles.oil}>
-      <Picture of="oilwater" alt={alt} className={styles.picture} />
-      <svg className={styles.drops} aria-hidden="true">
-        <radialGradient id="oil-drop" cx=".45" cy=".4" r=".6">
-          <stop offset="0" stopColor="#ffc247" />
-          <stop offset=".6" stopColor="#e58a16" />
-          <stop offset="1" stopColor="#7a3d0a" />
-        </radialGradient>
-        {drops.map(({ x, y, r }) => (
-          <circle key={x} cx={`${x}%`} cy={`${y}%`} r={r} fill="url(#oil-drop)" />
-        ))}
-      </svg>
+    <figure className={styles.figure}>
+      <div className={styles.oil}>
+        <Picture
+          of="oilwater"
+          alt={alt}
+          className={styles.picture}
+          sizes="(width < 768px) 100vw, 136vw"
+        />
+        <svg className={styles.drops} aria-hidden="true">
+          <radialGradient id="oil-drop" cx=".45" cy=".4" r=".6">
+            <stop offset="0" stopColor="#ffc247" />
+            <stop offset=".6" stopColor="#e58a16" />
+            <stop offset="1" stopColor="#7a3d0a" />
+          </radialGradient>
+          {drops.map(({ x, y, r }) => (
+            <circle key={x} cx={`${x}%`} cy={`${y}%`} r={r} fill="url(#oil-drop)" />
+          ))}
+        </svg>
+      </div>
       <figcaption className={styles.caption}>{illustration}</figcaption>
     </figure>
   );

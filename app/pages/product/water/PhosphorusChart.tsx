@@ -25,11 +25,19 @@ export function PhosphorusChart({ language, labels }: Props) {
   return (
     <svg className={styles.chart} aria-hidden="true">
       <line className={styles.axis} x1="0%" y1="100%" x2="100%" y2="100%" />
+      <line
+        className={styles.drop}
+        x1="100%"
+        y1={yOf(untreated.value)}
+        x2={xOf(untreated.minutes)}
+        y2="100%"
+      />
       <line className={styles.untreated} x1="0%" y1="0%" x2="100%" y2={yOf(untreated.value)} />
       <line className={styles.treated} x1="0%" y1="0%" x2={xOf(treated.minutes)} y2="100%" />
       <circle className={styles.point} cx="0%" cy="0%" r="7" />
       <circle className={styles.point} cx="100%" cy={yOf(untreated.value)} r="7" />
       <circle className={styles.glow} cx={xOf(treated.minutes)} cy="100%" r="9" />
+      <circle className={styles.point} cx={xOf(untreated.minutes)} cy="100%" r="5" />
       {sampleMinutes
         .filter((minutes) => !reported.includes(minutes))
         .map((minutes) => (
@@ -38,9 +46,14 @@ export function PhosphorusChart({ language, labels }: Props) {
       <text className={styles.value} x="0%" y="0%" dx="16" dy="-6">
         {labels.crude.name} <tspan>{labels.crude.value}</tspan>
       </text>
-      <text className={styles.end} x="100%" y={yOf(untreated.value)} dy="36">
-        {labels.untreated.name} <tspan>{labels.untreated.value}</tspan>
-      </text>
+      <g className={styles.beside}>
+        <text className={styles.end} x="100%" y={yOf(untreated.value)} dy="36">
+          <tspan>{labels.untreated.value}</tspan>
+        </text>
+        <text className={styles.end} x="100%" y={yOf(untreated.value)} dy="58">
+          {labels.untreated.name}
+        </text>
+      </g>
       {['0', ...sampleMinutes].map((minutes) => (
         <text key={minutes} className={anchorOf(minutes)} x={xOf(minutes)} y="100%" dy="28">
           {minutes === last ? formatTime(last, 'minute', language, 'short') : minutes}

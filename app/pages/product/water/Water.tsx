@@ -43,6 +43,7 @@ export default function Water({ loaderData }: Route.ComponentProps) {
         id="phosphorus"
         title={fill(words.phosphorus.title, figures)}
         lead={fill(words.phosphorus.lead, { a, b, c, d })}
+        isQuiet
       >
         <Phosphorus
           language={language}
@@ -55,7 +56,7 @@ export default function Water({ loaderData }: Route.ComponentProps) {
         <Oil alt={alts.oilwater} illustration={shared.illustration} />
       </PictureSection>
       <SideSection id="film" title={words.film.title} text={words.film.lead}>
-        <Film key={language} name="water" language={language} words={film} />
+        <Film key={language} name="water" language={language} words={film} isDark />
       </SideSection>
     </ProductPage>
   );
