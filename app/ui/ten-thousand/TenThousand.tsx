@@ -5,7 +5,7 @@ import type { tenThousandWords } from './ten-thousand-words.ts';
 
 interface Props {
   words: ReturnType<typeof tenThousandWords>;
-  /** The page that shows the test, where this is not that page. */
+  /** The page that shows the test, where this is not that page: there the section has a heading. */
   testPage?: string;
 }
 
@@ -15,12 +15,15 @@ interface Props {
  */
 export function TenThousand({ words, testPage }: Props) {
   const { number, sign } = splitSign(words.figure);
+  const Title = testPage ? 'h2' : 'p';
   return (
     <section className={`on-ink ${styles.section}`} aria-labelledby="ten-thousand">
       <div className={styles.track} data-ten-thousand="">
         <div className={styles.stage}>
           <div className={styles.say}>
-            <h2 id="ten-thousand">{words.title}</h2>
+            <Title id="ten-thousand" className={styles.title}>
+              {words.title}
+            </Title>
             <p className={styles.hint}>{words.hint}</p>
             <button
               type="button"
