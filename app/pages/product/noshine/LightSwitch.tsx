@@ -168,7 +168,12 @@ export function LightSwitch({ words, children }: Props) {
       <div className={`${styles.below} on-ink`}>
         <p>{switchWords.note}</p>
         <details>
-          <summary>{switchWords.tableTitle}</summary>
+          <summary>
+            {switchWords.tableTitle}
+            <svg viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
+              <path d="M1 1l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
+            </svg>
+          </summary>
           <OutcomeTable
             words={words}
             lights={lights}
