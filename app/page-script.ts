@@ -8,6 +8,7 @@ import { sharePost } from './pages/media/share-post.ts';
 import { slideLine } from './pages/product/fresh/slide-line.ts';
 import { watchSpray } from './pages/product/redchec/watch-spray.ts';
 import { startPage } from './start-page.ts';
+import { followPointer } from './ui/follow-pointer.ts';
 import { playBackgroundFilm, watchFilms } from './ui/play-films.ts';
 import { watchTenThousand } from './ui/ten-thousand/watch-ten-thousand.ts';
 import { wakeIslands } from './wake-islands.ts';
@@ -27,6 +28,7 @@ startPage({
     leadPicture,
     watchTenThousand,
     watchSpray,
+    followPointer,
   ],
   idleParts: [playBackgroundFilm, setClock],
 });

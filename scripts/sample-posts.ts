@@ -33,8 +33,8 @@ const samples: Sample[] = [
       'Di luar ruangan, di dalam ruangan, di bawah lampu, maupun tanpa cahaya sama sekali, permukaannya tetap bekerja sendiri.',
     ],
     es: [
-      'Un fotocatalizador de 3.ª generación que funciona sin luz',
-      'Los fotocatalizadores de 1.ª generación necesitan luz ultravioleta; los de 2.ª responden a la luz ultravioleta y visible. La 3.ª generación, autoactivada, aprovecha además la energía térmica e infrarroja.',
+      'Un fotocatalizador de 3.ª\u00a0generación que funciona sin luz',
+      'Los fotocatalizadores de 1.ª\u00a0generación necesitan luz ultravioleta; los de 2.ª responden a la luz ultravioleta y visible. La 3.ª\u00a0generación, autoactivada, aprovecha además la energía térmica e infrarroja.',
       'Al aire libre, en interiores, bajo iluminación o sin luz alguna, la superficie sigue funcionando por sí misma.',
     ],
   },

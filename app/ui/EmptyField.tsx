@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react';
+import { BeadPlain } from './BeadPlain.tsx';
 import styles from './EmptyField.module.css';
-import { Picture } from './Picture.tsx';
 
-/** The calm field, from the top of the window to the fold, behind what says that nothing is here. */
-export function EmptyField({ children }: { children: ReactNode }) {
+interface Props {
+  /** The banner, which is always dark, lies on the field. */
+  isUnderBanner?: boolean;
+  children: ReactNode;
+}
+
+/** The surface with one glow on it, behind what says that nothing is here. */
+export function EmptyField({ isUnderBanner = false, children }: Props) {
+  const classes = [styles.scene, isUnderBanner && styles.underBanner, isUnderBanner && 'on-ink'];
   return (
-    <div className={`${styles.scene} on-ink`}>
-      <Picture of="quiet" alt="" priority className={styles.picture} />
+    <div className={classes.filter(Boolean).join(' ')} data-glow-field="">
+      <div className={styles.field}>
+        <BeadPlain>
+          <div className={styles.shining} />
+          <div className={styles.glow} />
+        </BeadPlain>
+      </div>
       <div className={styles.words}>{children}</div>
     </div>
   );

@@ -4,7 +4,6 @@ import styles from './SpectrumTable.module.css';
 interface Row {
   title: string;
   name?: string;
-  text?: string;
   lit: readonly boolean[];
 }
 
@@ -20,8 +19,8 @@ interface Props {
 /** A row of beads per generation, one for each energy, lit where the energy is used. */
 export function SpectrumTable({ caption, columns, rows, labels, tone = 'paper' }: Props) {
   const id = useId();
-  const hasTexts = rows.some(({ text }) => text);
-  const classes = [styles.table, tone === 'ink' && 'on-ink', hasTexts && styles.withTexts];
+  const hasNames = rows.some(({ name }) => name);
+  const classes = [styles.table, tone === 'ink' && 'on-ink', hasNames && styles.withNames];
   return (
     <table className={classes.filter(Boolean).join(' ')}>
       <caption className="visually-hidden">{caption}</caption>
@@ -40,8 +39,7 @@ export function SpectrumTable({ caption, columns, rows, labels, tone = 'paper' }
           <tr key={row.title}>
             <th id={`${id}-row-${rowIndex}`} scope="row">
               <span className={styles.title}>{row.title}</span>{' '}
-              {row.name && <span className={styles.name}>{row.name}</span>}{' '}
-              {row.text && <span className={styles.text}>{row.text}</span>}
+              {row.name && <span className={styles.name}>{row.name}</span>}
             </th>
             {columns.map((column, index) => (
               <td

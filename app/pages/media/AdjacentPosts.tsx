@@ -25,11 +25,11 @@ export function AdjacentPosts({ post, language, words }: Props) {
               key={direction}
               href={postPath(other.mnum, language)}
               rel={direction === 'previous' ? 'prev' : 'next'}
-              className={styles[direction]}
+              className={styles.neighbour}
             >
               <PostPicture
                 of={other.picture}
-                sizes="(min-width: 768px) 16rem, 8rem"
+                sizes="(min-width: 768px) 46vw, 8rem"
                 className={styles.picture}
               />
               <span className={styles.words}>

@@ -9,7 +9,7 @@ interface Props {
 export function BackToList({ to, label }: Props) {
   return (
     <a href={to} className={styles.back} data-back="">
-      <svg viewBox="0 0 24 12" width="24" height="12" aria-hidden="true">
+      <svg viewBox="0 0 24 12" width="22" height="11" aria-hidden="true">
         <path d="M24 6H2M7 1 2 6l5 5" fill="none" stroke="currentColor" strokeWidth="1.6" />
       </svg>
       {label}

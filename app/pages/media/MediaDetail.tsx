@@ -19,6 +19,9 @@ import { postMeta } from './post-meta.ts';
 import { excerpt, preparePostText } from './post-text.ts';
 import { Share } from './Share.tsx';
 
+/** In letters: longer ones would take three lines at the largest size. */
+const longTitle = 60;
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
   const words = wordsOf('media', language);
@@ -59,7 +62,7 @@ export default function MediaDetail({ loaderData }: Route.ComponentProps) {
     return (
       <>
         {banner}
-        <EmptyField>
+        <EmptyField isUnderBanner>
           <article>
             {/* biome-ignore lint/a11y/useHeadingContent: empty, as the specification has it */}
             <h1 />
@@ -87,7 +90,10 @@ export default function MediaDetail({ loaderData }: Route.ComponentProps) {
               isEager="first"
               className={styles.picture}
             />
-            <h1 className={styles.title} lang={lang}>
+            <h1
+              className={post.title.length > longTitle ? styles.longTitle : styles.title}
+              lang={lang}
+            >
               {post.title}
             </h1>
             <p className={styles.about}>

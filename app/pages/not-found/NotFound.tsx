@@ -27,19 +27,33 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
   return (
     <EmptyField>
       <h1>{words.banner.title}</h1>
-      <p>{words.message}</p>
-      <LinkButton to={pagePath('home', language)} tone="glow">
-        {words.home}
-      </LinkButton>
+      <p>
+        {words.message.split(/(?<=\.) /).map((sentence) => (
+          <span key={sentence}>{sentence} </span>
+        ))}
+      </p>
       <nav aria-label={words.places}>
         <ul>
           {sections.map((section) => (
             <li key={section}>
-              <a href={localize(firstPathOf(section), language)}>{frame.sections[section]}</a>
+              <a href={localize(firstPathOf(section), language)}>
+                {frame.sections[section]}
+                <svg viewBox="0 0 24 12" aria-hidden="true">
+                  <path
+                    d="M0 6h22M17 1l5 5-5 5"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="1.6"
+                  />
+                </svg>
+              </a>
             </li>
           ))}
         </ul>
       </nav>
+      <LinkButton to={pagePath('home', language)} tone="glow">
+        {words.home}
+      </LinkButton>
     </EmptyField>
   );
 }

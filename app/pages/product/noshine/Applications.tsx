@@ -6,8 +6,8 @@ import type { PictureName } from '../../../ui/picture-files.ts';
 import styles from './Applications.module.css';
 
 const pictureOf = {
-  multi: 'filter',
-  fresh: 'box',
+  multi: 'layers',
+  fresh: 'fresh',
   air: 'diorama-office-night',
   water: 'jars',
   build: 'water',
@@ -24,7 +24,7 @@ interface Props {
   language: Language;
 }
 
-/** Five slices across the window; the one that is pointed at opens, and the others make room. */
+/** Five rows across the window, each with what the coating does there. */
 export function Applications({ title, words, alts, language }: Props) {
   return (
     <section
@@ -43,10 +43,20 @@ export function Applications({ title, words, alts, language }: Props) {
             <Picture
               of={pictureOf[application]}
               alt={alts[pictureOf[application]]}
-              sizes="(min-width: 768px) 68vw, 128px"
+              sizes={application === 'air' ? '92vw' : '(min-width: 768px) 54vw, 290px'}
               whole
-              className={styles.picture}
+              className={application === 'air' ? styles.room : styles.picture}
             />
+            <span className={styles.arrow}>
+              <svg viewBox="0 0 24 12" aria-hidden="true">
+                <path
+                  d="M0 6h22M17 1l5 5-5 5"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.6"
+                />
+              </svg>
+            </span>
           </li>
         ))}
       </ul>

@@ -114,7 +114,7 @@ export function EffectDrawing({ of }: { of: Effect }) {
           <path
             fill="#c9d8da"
             fillOpacity="0.2"
-            d="M-20 190c20-22 70-26 130-26s150 0 172 12c10 12-30 32-130 34S-36 206-20 190z"
+            d="M6 186c0-14 52-23 124-23s124 9 124 23-52 24-124 24S6 200 6 186z"
           />
           <path
             fill="none"
@@ -122,7 +122,7 @@ export function EffectDrawing({ of }: { of: Effect }) {
             strokeOpacity="0.75"
             strokeWidth="2"
             strokeLinecap="round"
-            d="M4 184c30-14 80-15 122-14M40 196c30 5 62 6 92 4M176 171c34 0 62 2 84 6M196 199c24-3 42-7 56-12"
+            d="M16 182c22-11 66-14 110-13M44 198c28 5 60 6 88 4M176 171c28 1 50 4 64 8M192 201c20-2 36-6 48-11"
           />
         </>
       )}

@@ -29,12 +29,7 @@ export function Effects({ words, figures, conditions }: Props) {
               <h3>{words[effect].name}</h3>
               <p>{words[effect].text}</p>
               <p className={styles.proof}>
-                <strong
-                  className={/^\d+[.,]?\d*\s?%/.test(figures[effect].figure) ? '' : styles.word}
-                >
-                  {figures[effect].figure}
-                </strong>{' '}
-                <span>{figures[effect].label}</span>
+                <Figure text={figures[effect].figure} /> <span>{figures[effect].label}</span>
               </p>
             </li>
           ))}
@@ -42,5 +37,16 @@ export function Effects({ words, figures, conditions }: Props) {
       </section>
       <p className={styles.conditions}>{conditions}</p>
     </div>
+  );
+}
+
+/** Numbers large, the words around them small; a word alone stands for a number. */
+function Figure({ text }: { text: string }) {
+  const parts = text.split(/(\d[\d.,]*\s?%?)/);
+  if (parts.length === 1) return <strong className={styles.word}>{text}</strong>;
+  return (
+    <strong>
+      {parts.map((part, index) => (index % 2 ? part : part && <small key={part}>{part}</small>))}
+    </strong>
   );
 }

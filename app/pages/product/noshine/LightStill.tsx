@@ -41,6 +41,10 @@ export function LightStill({ title }: { title: string }) {
   return (
     <svg viewBox="0 0 1600 860" preserveAspectRatio="xMidYMax slice" role="img" aria-label={title}>
       <defs>
+        <linearGradient id="still-sky" x2="0" y2="1">
+          <stop stopColor="#f2f4ef" />
+          <stop stopColor="#e9ece6" offset="0.4" />
+        </linearGradient>
         <linearGradient id="still-haze" x2="0" y2="1">
           <stop stopColor="#e9ece6" offset="0.3" />
           <stop stopColor="#e9ece6" offset="1" stopOpacity="0" />
@@ -86,7 +90,7 @@ export function LightStill({ title }: { title: string }) {
           ))}
         </g>
       </defs>
-      <rect fill="#e9ece6" width="1600" height="860" />
+      <rect fill="url(#still-sky)" width="1600" height="860" />
       <rect fill="#55615d" y="420" width="1600" height="440" />
       {rows.map((row) => (
         <g key={row.y} fill="none" strokeLinecap="round" strokeDasharray={`0 ${row.size}`}>

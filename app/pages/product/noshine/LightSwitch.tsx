@@ -26,6 +26,9 @@ const initialChoice: { light: Light; generation: Generation } = {
 };
 const placeOf: Record<Light, Place> = { sun: 'outdoor', lamp: 'illumination', dark: 'dark' };
 
+/** Where the picture above it fills the window, the stage touches the window's end unseen. */
+const fromBelow = { rootMargin: '0px 0px -2%' };
+
 /**
  * The choices are plain radios that CSS reacts to, so the drawing works before hydration and without
  * JavaScript; when it comes into view, the scene is drawn over it.
@@ -85,7 +88,7 @@ export function LightSwitch({ words, children }: Props) {
       const comesApart = worksAt(generation, placeOf[light]);
       scene.current = startScene(stage, { light, comesApart, isStill });
       setCanPause(!isStill);
-    });
+    }, fromBelow);
     observer.observe(stage);
     return () => {
       hasLeft = true;
@@ -168,7 +171,12 @@ export function LightSwitch({ words, children }: Props) {
       <div className={`${styles.below} on-ink`}>
         <p>{switchWords.note}</p>
         <details>
-          <summary>{switchWords.tableTitle}</summary>
+          <summary>
+            {switchWords.tableTitle}
+            <svg viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
+              <path d="M1 1l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
+            </svg>
+          </summary>
           <OutcomeTable
             words={words}
             lights={lights}

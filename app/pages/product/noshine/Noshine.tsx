@@ -25,7 +25,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) =>
   productMeta(args, 'product-noshine', { picture: 'coat' });
 
-const sectionIds = ['generations', 'range', 'lightSwitch', 'effects', 'applications'] as const;
+const sectionIds = ['lightSwitch', 'range', 'effects', 'generations', 'applications'] as const;
 
 export default function Noshine({ loaderData }: Route.ComponentProps) {
   const { language, words, shared, technologies, figures, alts } = loaderData;
@@ -38,8 +38,6 @@ export default function Noshine({ loaderData }: Route.ComponentProps) {
       inquiryLabel={words.intro.action}
       sections={sections}
     >
-      <Generations words={words} />
-      <UsageRange words={words} />
       <Island
         name="LightSwitch"
         component={LightSwitch}
@@ -53,7 +51,9 @@ export default function Noshine({ loaderData }: Route.ComponentProps) {
       >
         <LightStill title={words.lightSwitch.drawing} />
       </Island>
+      <UsageRange words={words} />
       <Effects words={words.effects} figures={figures} conditions={shared.evidence.conditions} />
+      <Generations words={words} />
       <Applications
         title={words.applications.title}
         words={technologies}

@@ -1,4 +1,4 @@
-import { energies, generations, type Place, places, worksAt } from '#content/generations.ts';
+import { energies, generations, places, worksAt } from '#content/generations.ts';
 import type { Words } from '#content/words.ts';
 import { EnergyWave } from './EnergyWave.tsx';
 import styles from './UsageRange.module.css';
@@ -7,29 +7,26 @@ interface Props {
   words: Words['product-noshine'];
 }
 
-/** Dark by day as well. */
-const isDim = (place: Place) => place === 'illumination' || place === 'dark';
-
 /** Four places from full sun to no light, and how far into them each energy reaches. */
 export function UsageRange({ words }: Props) {
   const { range } = words;
   return (
     <section id="range" className={styles.range} aria-labelledby="range-title">
+      <h2 id="range-title">
+        <span>{range.title.from}</span> <span>{range.title.to}</span>
+      </h2>
       <div className={styles.drawing}>
-        <h2 id="range-title">
-          <span>{range.title.from}</span> <span className="on-ink">{range.title.to}</span>
-        </h2>
         <div className={styles.waves} aria-hidden="true">
           {energies.map((energy) => (
             <p key={energy} className={styles[energy]}>
-              {words.energies[energy]}
+              <span>{words.energies[energy]}</span>
               <EnergyWave of={energy} />
             </p>
           ))}
         </div>
         <ol className={styles.places}>
           {places.map((place) => (
-            <li key={place} className={isDim(place) ? `${styles[place]} on-ink` : styles[place]}>
+            <li key={place} className={styles[place]}>
               <h3>{range[place].name}</h3>
               <p>{range[place].text}</p>
               <ul>

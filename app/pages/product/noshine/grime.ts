@@ -114,6 +114,9 @@ export function makeGrimePen(pen: CanvasRenderingContext2D, ground: Ground) {
     const fall = Math.min(1, clump.fallen / fallTime);
     const middle = spot.y - unit * 0.72 - (1 - fall * fall) * (spot.y + unit);
 
+    // It comes out of nothing, not from behind an edge.
+    const shown = Math.min(1, Math.max(0, middle / (unit * 2)));
+
     pen.globalAlpha = 0.9 * fall * fall * Math.max(0, 1 - clump.apart / 1.3);
     const dark = unit * 3.4;
     pen.drawImage(shadow, spot.x - dark / 2, spot.y - dark * 0.22, dark, dark * 0.5);
@@ -121,7 +124,7 @@ export function makeGrimePen(pen: CanvasRenderingContext2D, ground: Ground) {
     if (clump.apart < firstLeaves) {
       clump.whole ??= paintWhole(clump, unit);
       const half = clump.whole.width / 2;
-      pen.globalAlpha = 1;
+      pen.globalAlpha = shown;
       pen.drawImage(clump.whole, spot.x - half, middle - half);
     } else drawCrumbs(clump, spot.x, middle, unit);
     pen.globalAlpha = 1;

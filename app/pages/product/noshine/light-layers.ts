@@ -14,7 +14,7 @@ const blurs = [
 
 const looks = {
   sun: {
-    sky: ['#f6f7f2', '#e4e8e1'],
+    sky: ['#f2f4ef', '#e4e8e1'],
     bare: ['#f2f4f0', '#a5b0ab', '#66726e', '#333d3b'],
     lit: ['#fdfefb', '#ced6d1', '#8f9b97', '#525e5b'],
   },

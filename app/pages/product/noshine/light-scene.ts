@@ -62,6 +62,7 @@ export function startScene(box: HTMLElement, { light, comesApart, isStill }: Opt
       if (error.name !== 'AbortError') throw error;
     });
     if (clumps.length === 0) fillPlaces();
+    draw();
     animate();
   }
 
@@ -161,9 +162,14 @@ export function startScene(box: HTMLElement, { light, comesApart, isStill }: Opt
     grimePlaces.forEach(([share, distance], index) => {
       if (clumps.some((clump) => clump.place === index)) return;
       const half = (ground.width / 2 / ground.focal) * distance;
+      // Beside the words, or below them over the whole width.
+      const across = ground.width < ground.height * 1.2 ? share * 2 - 1 : share;
       const aside = isStill ? 0 : (Math.random() - 0.5) * 2;
       const wait = isFirst ? index * 0.7 : Math.random();
-      const clump = makeClump(share * half + aside, distance, wait);
+      const clump = makeClump(across * half + aside, distance, wait);
+      // Something happens from the first moment on.
+      if (isFirst && index < 2)
+        Object.assign(clump, { fallen: 9, apart: comesApart ? 0.9 - index / 2 : 0 });
       if (isStill) Object.assign(clump, { fallen: 9, apart: comesApart ? 0.8 + index * 0.22 : 0 });
       clumps.push({ ...clump, place: index });
     });

@@ -5,8 +5,8 @@ export type Light = (typeof lights)[number];
 /** Where grime falls: across as a share of half the width, and the distance in beads. */
 export const grimePlaces = [
   [0.34, 17.5],
-  [-0.5, 20.5],
-  [0.72, 24.5],
-  [-0.06, 28],
-  [-0.8, 31],
+  [0.72, 21.5],
+  [0.12, 25],
+  [0.9, 29],
+  [0.52, 32],
 ] as const;

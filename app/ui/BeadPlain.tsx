@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import styles from './EmptyField.module.css';
+
+/** Rows of beads from far to near. */
+const rows: { y: number; size: number; start: number }[] = [];
+for (let distance = 80; distance > 14.4; distance -= stepAt(distance)) {
+  const size = round(610 / distance);
+  rows.push({ y: round(330 + 14 * size), size, start: rows.length % 2 ? -size / 2 : 0 });
+}
+
+/** Packed balls lie √3/2 apart; far off nobody sees that most are left out. */
+function stepAt(distance: number) {
+  return distance > 45 ? 2.2 : distance > 30 ? 1.3 : 0.866;
+}
+
+function round(value: number) {
+  return Math.round(value * 10) / 10;
+}
+
+/** The surface from above, drawn so that it is sharp in any window; EmptyField's CSS lights it. */
+export function BeadPlain({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Layer>
+        <rect className={styles.ground} y="430" width="1600" height="470" />
+        {/* A dash without length and with round caps is a disc; four to a bead. */}
+        {rows.map(({ y, size, start }) => (
+          <g key={y} strokeDasharray={`0 ${size}`}>
+            <path className={styles.edge} d={`M${round(start)} ${y}H1640`} strokeWidth={size} />
+            <path
+              className={styles.side}
+              d={`M${round(start - size * 0.02)} ${round(y - size * 0.05)}H1640`}
+              strokeWidth={round(size * 0.86)}
+            />
+            <path
+              className={styles.body}
+              d={`M${round(start - size * 0.04)} ${round(y - size * 0.1)}H1640`}
+              strokeWidth={round(size * 0.6)}
+            />
+            <path
+              className={styles.shine}
+              d={`M${round(start - size * 0.08)} ${round(y - size * 0.22)}H1640`}
+              strokeWidth={round(size * 0.26)}
+            />
+          </g>
+        ))}
+      </Layer>
+      {children}
+      {/* The far rows fade into the sky, and so does what shines on them. */}
+      <Layer>
+        <linearGradient id="plain-haze" x2="0" y2="1">
+          <stop className={styles.haze} />
+          <stop className={styles.haze} offset="1" stopOpacity="0" />
+        </linearGradient>
+        <rect className={styles.sky} y="-3000" width="1600" height="3440" />
+        <rect fill="url(#plain-haze)" y="439" width="1600" height="200" />
+      </Layer>
+    </>
+  );
+}
+
+function Layer({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 1600 900"
+      preserveAspectRatio="xMidYMax slice"
+      className={styles.plain}
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
