@@ -1,14 +1,11 @@
 import { leadPicture } from './frame/lead-picture.ts';
-import { dimRoom } from './pages/about/brand/dim-room.ts';
-import { setClock } from './pages/about/price/set-clock.ts';
 import { switchTabs } from './pages/home/switch-tabs.ts';
 import { goBackToList, replaceWithNeighbour } from './pages/media/back-to-list.ts';
 import { followListForm } from './pages/media/list-form.ts';
 import { sharePost } from './pages/media/share-post.ts';
-import { slideLine } from './pages/product/fresh/slide-line.ts';
 import { watchSpray } from './pages/product/redchec/watch-spray.ts';
+import { startOwnParts } from './start-own-parts.ts';
 import { startPage } from './start-page.ts';
-import { followPointer } from './ui/follow-pointer.ts';
 import { playBackgroundFilm, watchFilms } from './ui/play-films.ts';
 import { watchTenThousand } from './ui/ten-thousand/watch-ten-thousand.ts';
 import { wakeIslands } from './wake-islands.ts';
@@ -22,13 +19,11 @@ startPage({
     replaceWithNeighbour,
     wakeIslands,
     sharePost,
-    slideLine,
-    dimRoom,
     watchFilms,
     leadPicture,
     watchTenThousand,
     watchSpray,
-    followPointer,
+    startOwnParts,
   ],
-  idleParts: [playBackgroundFilm, setClock],
+  idleParts: [playBackgroundFilm],
 });
