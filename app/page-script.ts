@@ -4,11 +4,24 @@ import { goBackToList, replaceWithNeighbour } from './pages/media/back-to-list.t
 import { followListForm } from './pages/media/list-form.ts';
 import { sharePost } from './pages/media/share-post.ts';
 import { watchSpray } from './pages/product/redchec/watch-spray.ts';
-import { startOwnParts } from './start-own-parts.ts';
 import { startPage } from './start-page.ts';
 import { playBackgroundFilm, watchFilms } from './ui/play-films.ts';
 import { watchTenThousand } from './ui/ten-thousand/watch-ten-thousand.ts';
 import { wakeIslands } from './wake-islands.ts';
+
+/** What only some pages have, by what stands in them, so that the others do not load it. */
+const ownParts: Record<string, () => Promise<void>> = {
+  '[data-clock]': () => import('./pages/about/price/set-clock.ts').then((own) => own.setClock()),
+  '[data-dim]': () => import('./pages/about/brand/dim-room.ts').then((own) => own.dimRoom()),
+  '[data-line]': () => import('./pages/product/fresh/slide-line.ts').then((own) => own.slideLine()),
+  '[data-glow-field]': () => import('./ui/follow-pointer.ts').then((own) => own.followPointer()),
+};
+
+function startOwnParts(): void {
+  for (const [selector, start] of Object.entries(ownParts)) {
+    if (document.querySelector(selector)) void start();
+  }
+}
 
 /** What content pages do without React, which only their islands bring. */
 startPage({

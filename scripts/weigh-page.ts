@@ -27,7 +27,8 @@ export function weighPage(html: string, language: Language, client: string): Rec
   const woken = importedBy(client, pageScript, anyImport).filter((address) =>
     wakes.some((name) => address.startsWith(`/assets/${name}-`)),
   );
-  const later = importedBy(client, woken, anyImport).filter((address) => !first.includes(address));
+  // What is loaded already is not followed: the page script names the parts of other pages.
+  const later = importedBy(client, woken, anyImport, first);
   const scripts = brotliSize(inline) + sizeOf(client, first);
   return {
     html: brotliSize(html.replace(style, '').replaceAll(inlineScript, '')),
@@ -59,12 +60,18 @@ function sizeOf(client: string, addresses: readonly string[]): number {
 const staticImport = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 const anyImport = /["'`]\.\/([\w.-]+\.js)["'`]/g;
 
-/** The scripts at these addresses and all that they import. */
-function importedBy(client: string, addresses: readonly string[], pattern: RegExp): string[] {
+/** The scripts at these addresses and all that they import, except what is loaded already. */
+function importedBy(
+  client: string,
+  addresses: readonly string[],
+  pattern: RegExp,
+  loaded: readonly string[] = [],
+): string[] {
   const found = new Set(addresses);
   for (const address of found) {
     const code = readFileSync(join(client, address), 'utf8');
-    for (const [, file] of code.matchAll(pattern)) found.add(`/assets/${file}`);
+    const files = [...code.matchAll(pattern)].map(([, file]) => `/assets/${file}`);
+    for (const file of files) if (!loaded.includes(file)) found.add(file);
   }
   return [...found];
 }
