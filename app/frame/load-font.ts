@@ -34,7 +34,10 @@ async function fetchFont(): Promise<boolean> {
   return faces.length > 0;
 }
 
-/** A block that would grow or shrink keeps the system's font; if others move even so, all keep it. */
+/**
+ * A block that would shrink keeps its height, one that would grow the system's font; if others move
+ * even so, all keep it.
+ */
 function applyFontIfNothingMoves(): void {
   const blocks = document.querySelectorAll<HTMLElement>(
     ':is(main,[data-popup]) :is(h1,h2,h3,p,a,li,dd,th,td)',
@@ -44,7 +47,8 @@ function applyFontIfNothingMoves(): void {
     .filter(({ before }) => before.bottom > 0 && before.top < innerHeight);
   const changed = (side: 'top' | 'height') =>
     seen.filter(({ block, before }) => differs(block.getBoundingClientRect()[side], before[side]));
-  root.dataset.font = '';
+  root.dataset.font = 'late';
+  for (const { block, before } of changed('height')) block.style.minHeight = `${before.height}px`;
   for (const { block } of changed('height')) block.dataset.systemFont = '';
   if (changed('top').length > 0) delete root.dataset.font;
 }

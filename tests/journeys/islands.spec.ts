@@ -20,9 +20,6 @@ test('nothing of React comes before somebody uses the page, then only what is se
   await page.goto('/en/product/noshine');
   await settled(page);
   expect(await scriptsOf(page)).toEqual(['page-script']);
-  await page.mouse.wheel(0, 200);
-  await page.evaluate(() => new Promise((frame) => requestAnimationFrame(frame)));
-  expect(await scriptsOf(page)).toEqual(['page-script']);
   await page.locator('#lightSwitch-title').scrollIntoViewIfNeeded();
   await isAwake(page, 'LightSwitch');
   expect(await scriptsOf(page)).toContain('react');

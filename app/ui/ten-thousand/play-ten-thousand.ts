@@ -78,7 +78,7 @@ function followScroll(
   const follow = () => {
     const way = track.clientHeight - stage.clientHeight;
     if (!mayMove.matches || way <= 0) return;
-    const share = -track.getBoundingClientRect().top / (way * 0.8);
+    const share = -track.getBoundingClientRect().top / (way * 0.7);
     field.follow(Math.min(1, Math.max(0, share)));
   };
   new IntersectionObserver(([entry]) => {
