@@ -6,8 +6,8 @@ const root = document.documentElement;
 
 /**
  * The first page is painted in the system's fonts, stretched to Pretendard's measure; Pretendard
- * comes when the page is there, and takes over where no line breaks elsewhere and pushes what the
- * visitor sees. From the next page on it is in the browser's cache, and use-cached-font.js takes it
+ * comes when the page is there, and takes over, if that is soon, where no line breaks elsewhere and
+ * pushes what the visitor sees. From the next page on it is in the browser's cache, and use-cached-font.js takes it
  * before the first paint.
  */
 export async function loadFont(): Promise<void> {
@@ -18,8 +18,11 @@ export async function loadFont(): Promise<void> {
   if ('font' in root.dataset) addRestOfTheFont();
 }
 
-/** Milliseconds after the first paint in which a change of letters disturbs nobody's reading. */
-const soon = 2500;
+/**
+ * Milliseconds after the first paint in which nobody has begun to read. A slow phone is beyond it, and
+ * is spared the work: to lay the page out anew takes it a quarter of a second.
+ */
+const soon = 500;
 
 function isSoon(): boolean {
   const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
