@@ -7,8 +7,8 @@ const root = document.documentElement;
 /**
  * The first page is painted in the system's fonts, stretched to Pretendard's measure; Pretendard
  * comes when the page is there, and takes over, if that is soon, where no line breaks elsewhere and
- * pushes what the visitor sees. From the next page on it is in the browser's cache, and use-cached-font.js takes it
- * before the first paint.
+ * pushes what the visitor sees. From the next page on it is in the browser's cache, and
+ * use-cached-font.js takes it before the first paint.
  */
 export async function loadFont(): Promise<void> {
   if (!('font' in root.dataset)) {
