@@ -1,4 +1,5 @@
 import { localize } from '#domain/language.ts';
+import { Arrow } from '../ui/Arrow.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './NextPage.module.css';
 import { useFrame } from './useFrame.ts';
@@ -18,14 +19,7 @@ export function NextPage() {
             <span className={styles.promise}>{next.promise}</span>
             <span className={styles.name}>
               {words.pages[next.name]}
-              <svg viewBox="0 0 24 12" width="24" height="12" aria-hidden="true">
-                <path
-                  d="M0 6h22M17 1l5 5-5 5"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.6"
-                />
-              </svg>
+              <Arrow />
             </span>
           </span>
         </a>

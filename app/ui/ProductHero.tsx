@@ -32,7 +32,7 @@ export function ProductHero({ picture, alt, caption, headline, lead, inquiry, co
             {inquiry.label}
           </LinkButton>
         </div>
-        <nav className={styles.contents} aria-label={contents.label}>
+        <nav className={styles.contents} aria-label={contents.label} data-row="">
           <ul>
             {contents.entries.map((entry) => (
               <li key={entry.id}>

@@ -2,6 +2,7 @@ import { wordsOf } from '#content/words.ts';
 import { localize, splitLanguage } from '#domain/language.ts';
 import { firstPathOf, pagePath, sections } from '#domain/pages.ts';
 import { useFrame } from '../../frame/useFrame.ts';
+import { Arrow } from '../../ui/Arrow.tsx';
 import { EmptyField } from '../../ui/EmptyField.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import type { Route } from './+types/NotFound';
@@ -38,14 +39,7 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
             <li key={section}>
               <a href={localize(firstPathOf(section), language)}>
                 {frame.sections[section]}
-                <svg viewBox="0 0 24 12" aria-hidden="true">
-                  <path
-                    d="M0 6h22M17 1l5 5-5 5"
-                    fill="none"
-                    stroke="currentColor"
-                    strokeWidth="1.6"
-                  />
-                </svg>
+                <Arrow />
               </a>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
+import { Arrow } from '../../../ui/Arrow.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import type { PictureName } from '../../../ui/picture-files.ts';
 import styles from './Applications.module.css';
@@ -48,14 +49,7 @@ export function Applications({ title, words, alts, language }: Props) {
               className={application === 'air' ? styles.room : styles.picture}
             />
             <span className={styles.arrow}>
-              <svg viewBox="0 0 24 12" aria-hidden="true">
-                <path
-                  d="M0 6h22M17 1l5 5-5 5"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.6"
-                />
-              </svg>
+              <Arrow />
             </span>
           </li>
         ))}
