@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 import {
   type Box,
@@ -44,9 +45,38 @@ export function averageColor(pixels: Pixels): Color {
   return [red, green, blue];
 }
 
+interface Drawing {
+  name: string;
+  box: Box;
+}
+
 /** The drawings of the page, charts and icons, in which nothing stands out by 3 : 1. */
 export async function invisibleDrawings(page: Page): Promise<string[]> {
-  const drawings = await page.evaluate(() =>
+  const [drawings, pixels] = await takeDrawings(page);
+  return drawings
+    .filter(({ box }) => {
+      const colors = [...pixelsIn(box, pixels)].map(([x, y]) => pixels.at(x, y));
+      // Outside the picture: off the canvas, in a menu that is shut.
+      if (colors.length === 0) return false;
+      const ground = mostCommon(colors);
+      const seen = colors.filter((color) => contrastOf(color, ground) >= 3);
+      return seen.length / colors.length < 0.001;
+    })
+    .map(({ name }) => name);
+}
+
+/** With a picture in which they stand where they were measured: a late picture may move them. */
+async function takeDrawings(page: Page): Promise<[Drawing[], Pixels]> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const before = await measureDrawings(page);
+    const pixels = await takePixels(page, { fullPage: true });
+    if (isDeepStrictEqual(await measureDrawings(page), before)) return [before, pixels];
+  }
+  throw new Error('the drawings do not come to rest');
+}
+
+function measureDrawings(page: Page): Promise<Drawing[]> {
+  return page.evaluate(() =>
     [...document.querySelectorAll('svg')]
       .filter((svg) => svg.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .map((svg) => ({ svg, box: svg.getBoundingClientRect() }))
@@ -60,17 +90,6 @@ export async function invisibleDrawings(page: Page): Promise<string[]> {
         box: { x: x + scrollX, y: y + scrollY, width, height },
       })),
   );
-  const pixels = await takePixels(page, { fullPage: true });
-  return drawings
-    .filter(({ box }) => {
-      const colors = [...pixelsIn(box, pixels)].map(([x, y]) => pixels.at(x, y));
-      // Outside the picture: off the canvas, in a menu that is shut.
-      if (colors.length === 0) return false;
-      const ground = mostCommon(colors);
-      const seen = colors.filter((color) => contrastOf(color, ground) >= 3);
-      return seen.length / colors.length < 0.001;
-    })
-    .map(({ name }) => name);
 }
 
 function mostCommon(colors: readonly Color[]): Color {

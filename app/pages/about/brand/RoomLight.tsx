@@ -33,9 +33,9 @@ export function RoomLight({ words, alts }: Props) {
         <p className={styles.caption}>{words.caption}</p>
         {/* The same words again, in the night's colors as far as the night reaches. */}
         <div className={`${styles.night} on-ink`}>
-          <p className={styles.title} aria-hidden="true">
+          <div className={styles.title} aria-hidden="true">
             {words.title}
-          </p>
+          </div>
           <p className={styles.body} aria-hidden="true">
             {words.body}
           </p>
