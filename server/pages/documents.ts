@@ -190,7 +190,7 @@ export function createDocuments(dependencies: Dependencies) {
   return {
     page,
     postedPage,
-    isCached: ({ key }: { key: string }) => cache.get(key) !== undefined,
+    isCached: ({ key }: { key: string }) => cache.has(key),
     notFound,
     admin,
     preview,

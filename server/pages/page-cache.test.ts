@@ -55,12 +55,31 @@ describe('the page cache', () => {
     }
   });
 
+  it('compresses strongly what is asked for, and nothing that was only made ahead', async () => {
+    const compressed: number[] = [];
+    const compress = async (bytes: Uint8Array) => {
+      compressed.push(bytes.length);
+      return { br: bytes, gzip: bytes };
+    };
+    const cache = new PageCache({ compress });
+    const headers = { 'Content-Type': 'text/html' };
+    for (const length of [10, 20, 30]) {
+      const answer = cacheResponse({ headers, body: 'x'.repeat(length) });
+      cache.put(`/${length}`, answer, [], cache.generation);
+    }
+    cache.get('/30');
+    cache.get('/20');
+    cache.get('/30');
+    await expect.poll(() => compressed).toEqual([30, 20]);
+  });
+
   it('counts what compressing adds, once it is done', async () => {
     const cache = new PageCache();
     const headers = { 'Content-Type': 'text/html' };
     const answer = cacheResponse({ headers, body: 'x'.repeat(300_000) });
     cache.put('/', answer, [], cache.generation);
     const before = cache.size;
+    cache.get('/');
     await expect.poll(() => answer.variants.gzip).toBeDefined();
     await expect.poll(() => cache.size).toBeGreaterThan(before);
     cache.forget('/');

@@ -10,6 +10,7 @@ interface CacheEntry {
   isInCache: boolean;
   /** Since it was last passed over by `#makeRoom`. */
   wasAskedFor: boolean;
+  isRecompressed: boolean;
 }
 
 interface Options {
@@ -45,7 +46,13 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     entry.wasAskedFor = true;
+    if (!entry.isRecompressed) this.#recompressSoon(key, entry);
     return entry.answer;
+  }
+
+  /** Unlike `get` it is no use of the answer. */
+  has(key: string): boolean {
+    return this.#entries.has(key);
   }
 
   stale(key: string): CachedResponse | undefined {
@@ -70,12 +77,12 @@ export class PageCache {
   put(key: string, answer: CachedResponse, topics: readonly Topic[], generation: number): void {
     if (generation !== this.#generation) return;
     this.forget(key);
-    const entry = { answer, topics, size: sizeOf(answer), isInCache: true, wasAskedFor: false };
+    const size = sizeOf(answer);
+    const unused = { isInCache: true, wasAskedFor: false, isRecompressed: false };
+    const entry = { answer, topics, size, ...unused };
     this.#entries.set(key, entry);
     this.#size += entry.size;
     this.#makeRoom();
-    this.#notRecompressed.add(key);
-    if (!this.#isRecompressing) void this.#recompressAll();
   }
 
   /** For a document that no longer exists: its stale answer must not be sent either. */
@@ -91,6 +98,13 @@ export class PageCache {
       this.#entries.delete(key);
       this.#stale.set(key, entry);
     }
+  }
+
+  /** Only what is asked for again: all pages made at a start would keep a core busy for 20 seconds. */
+  #recompressSoon(key: string, entry: CacheEntry): void {
+    entry.isRecompressed = true;
+    this.#notRecompressed.add(key);
+    if (!this.#isRecompressing) void this.#recompressAll();
   }
 
   /** One after the other, so that compressing never takes more than one thread of the pool. */
