@@ -10,7 +10,6 @@ const chromiumOnly: Record<string, string> = {
   'an answer that got lost': 'Playwright cannot send a request on by itself here',
   'a change after a lost answer': 'the same',
   'what follows an inquiry that staff have erased': 'the same',
-  'the steps fit': 'axe opens a page of its own, which fails here beside extra headers',
   'on paper nothing repeats': 'Playwright cannot emulate print here',
   'prints a post': 'Playwright cannot emulate print here',
   'nothing moves while a page settles': 'Firefox does not measure layout shifts',

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { localize } from '#domain/language.ts';
+import { axeViolations } from './axe.ts';
 import { expect, InquiryForm, test } from './inquiry-form.ts';
 
 test('what was entered survives Back and Forward', async ({ page, form }) => {
@@ -203,8 +203,7 @@ for (const width of [320, 1440]) {
     for (const step of ['stepOne', 'stepTwo', 'stepThree'] as const) {
       await form.open(step);
       if (width === 320) {
-        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-        expect(violations).toEqual([]);
+        expect(await axeViolations(page)).toEqual([]);
       }
       const list = await page.locator('ol:has([aria-current="step"])').boundingBox();
       expect(list?.width).toBe(Math.min(600, width - 40));
