@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestAccounts } from '../../tests/support/admin-server.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { nextTotp, totp } from '../../tests/support/totp.ts';
 import type { Database } from '../database/database.ts';
 import { limits } from '../rate-limits/rate-limits.ts';
 import { createAccountWithPassword, findAccountByEmail, listAccounts } from './accounts.ts';
 import { changeRole, disableAccount } from './change-account.ts';
-import { type AccountsContext, createAccountsContext } from './context.ts';
+import type { AccountsContext } from './context.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
 import type { Client } from './known-clients.ts';
 import { countAttempt } from './lockout.ts';
@@ -16,7 +17,6 @@ import { signIn } from './sign-in.ts';
 import { confirmTwoFactor, enterCode, startTwoFactor } from './two-factor.ts';
 
 const password = 'quiet-lamp-tiger-42';
-const secret = 'a secret of the tests, long enough for anyone';
 
 const toCookie = (cookies: string[]) =>
   cookies
@@ -39,7 +39,7 @@ describeOnBothDatabases('accounts', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    context = createAccountsContext({ database, secret, origin: 'http://localhost:4600' });
+    context = createTestAccounts(database, 'http://localhost:4600');
   });
 
   beforeEach(async () => {
@@ -289,11 +289,7 @@ describeOnBothDatabases('accounts', (open) => {
   });
 
   it('binds its cookies to the host on https', async () => {
-    const secureContext = createAccountsContext({
-      database,
-      secret,
-      origin: 'https://noshine.example',
-    });
+    const secureContext = createTestAccounts(database, 'https://noshine.example');
     await create('owner@example.com');
     const result = await signIn(secureContext, { email: 'owner@example.com', password }, caller());
     const [cookie, browser] = result.ok ? result.cookies : [];
