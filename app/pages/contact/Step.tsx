@@ -7,6 +7,7 @@ import { pagePath } from '#domain/pages.ts';
 import type { PostedForm } from '#server/plain-form/posted-form.ts';
 import { Banner } from '../../frame/Banner.tsx';
 import { useFrame } from '../../frame/useFrame.ts';
+import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import {
   clearDraft,
   currentDraft,
@@ -46,7 +47,7 @@ const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 /** What stands around each of the three steps. */
 export function Step({ step, words, title, intro, children }: Props) {
-  const { language } = useFrame();
+  const { language, company } = useFrame();
   const { isOpen } = useDraft();
   const posted = usePostedForm();
   useRememberedPage();
@@ -78,16 +79,18 @@ export function Step({ step, words, title, intro, children }: Props) {
       </div>
       <div className={styles.page}>
         <StepList current={step} words={words.steps} />
-        <div className={styles.columns}>
-          <header className={styles.head}>
-            <h2 ref={heading} tabIndex={-1} className={styles.title}>
-              {title}
-            </h2>
-            <p className={styles.intro}>{intro}</p>
-          </header>
-          <div ref={body} data-open={isOpen || undefined}>
-            {children}
-          </div>
+        <div className={styles.head}>
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          <p className={styles.intro}>{intro}</p>
+          <address className={styles.ways}>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+            <PhoneLink phone={company.phone} language={language} />
+          </address>
+        </div>
+        <div ref={body} data-open={isOpen || undefined}>
+          {children}
         </div>
       </div>
       <StepNavigation />

@@ -29,15 +29,8 @@ export function StepList({ current, words }: Props) {
             data-done={isDone || undefined}
             aria-current={step === current ? 'step' : undefined}
           >
-            <span className={styles.point}>
-              {isDone ? (
-                <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-                  <path d="M2 6.5 5 9.5 10.5 3" fill="none" stroke="currentColor" strokeWidth="2" />
-                </svg>
-              ) : (
-                step
-              )}
-            </span>
+            {/* Once done, a tick is drawn there. */}
+            <span className={styles.point}>{isDone ? '' : step}</span>
             <span className={styles.name}>
               {name}
               {isDone && <span className="visually-hidden"> ({words.done})</span>}
