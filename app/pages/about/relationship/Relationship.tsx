@@ -64,7 +64,7 @@ export default function Relationship({ loaderData }: Route.ComponentProps) {
         link={{ to: pagePath('noshine', language), label: words.research.link }}
         picture={
           <Island name="SwapPicture" component={SwapPicture} props={{}}>
-            <RoomPictures room="lab" alts={alts} hints={hints} showsHint />
+            <RoomPictures room="lab" alts={alts} hints={hints} />
           </Island>
         }
       />

@@ -8,14 +8,12 @@ interface Props {
   alts: Record<`diorama-${Room}` | `diorama-${Room}-night`, string>;
   /** For a finger and for a pointer. */
   hints: Record<'tap' | 'rest', string>;
-  /** Once on the page; where it is not shown it still names the button. */
-  showsHint?: boolean;
 }
 
 const sizes = '(min-width: 992px) 75vw, 142vw';
 
 /** The same room by day and by night, one over the other. */
-export function RoomPictures({ room, alts, hints, showsHint = false }: Props) {
+export function RoomPictures({ room, alts, hints }: Props) {
   return (
     <>
       <span className={styles.room}>
@@ -32,10 +30,8 @@ export function RoomPictures({ room, alts, hints, showsHint = false }: Props) {
         </span>
       </span>
       <span className={styles.hint}>
-        <span className={showsHint ? undefined : 'visually-hidden'}>
-          <span className={styles.tap}>{hints.tap}</span>
-          <span className={styles.rest}>{hints.rest}</span>
-        </span>
+        <span className={styles.tap}>{hints.tap}</span>
+        <span className={styles.rest}>{hints.rest}</span>
       </span>
     </>
   );
