@@ -4,6 +4,7 @@ import type { ListedPost } from '#domain/post.ts';
 import styles from './PostCard.module.css';
 import { PostDate } from './PostDate.tsx';
 import { PostPicture } from './PostPicture.tsx';
+import { PostTitle } from './PostTitle.tsx';
 
 interface Props {
   post: ListedPost;
@@ -36,12 +37,14 @@ export function PostCard({ post, language, words, isEager = false, isLead = fals
         isEager={isEager}
         className={styles.picture}
       />
-      <span className={styles.about}>
-        <PostDate post={post} language={language} words={words} badgeClass={styles.badge} />
-      </span>
-      <h2 className={styles.title} lang={lang}>
-        {post.title}
-      </h2>
+      <div className={styles.words}>
+        <span className={styles.about}>
+          <PostDate post={post} language={language} words={words} badgeClass={styles.badge} />
+        </span>
+        <h2 className={styles.title} lang={lang}>
+          <PostTitle title={post.title} />
+        </h2>
+      </div>
     </a>
   );
 }

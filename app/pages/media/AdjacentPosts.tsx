@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts';
 import { postPath } from '#domain/pages.ts';
 import type { PublishedPost } from '#domain/post.ts';
 import { PostPicture } from '../../ui/PostPicture.tsx';
+import { PostTitle } from '../../ui/PostTitle.tsx';
 import styles from './AdjacentPosts.module.css';
 
 interface Props {
@@ -38,7 +39,7 @@ export function AdjacentPosts({ post, language, words }: Props) {
                   className={styles.title}
                   lang={other.language === language ? undefined : other.language}
                 >
-                  {other.title}
+                  <PostTitle title={other.title} />
                 </span>
               </span>
             </a>

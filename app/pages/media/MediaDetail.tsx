@@ -10,6 +10,7 @@ import { EmptyField } from '../../ui/EmptyField.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
 import { PostPicture } from '../../ui/PostPicture.tsx';
+import { PostTitle } from '../../ui/PostTitle.tsx';
 import type { Route } from './+types/MediaDetail';
 import { AdjacentPosts } from './AdjacentPosts.tsx';
 import { BackToList } from './BackToList.tsx';
@@ -19,8 +20,9 @@ import { postMeta } from './post-meta.ts';
 import { excerpt, preparePostText } from './post-text.ts';
 import { Share } from './Share.tsx';
 
-/** In letters: longer ones would take three lines at the largest size. */
-const longTitle = 60;
+/** In Latin letters, of which a Korean one takes the room of two: longer ones are set smaller. */
+const longTitle = 84;
+const roomOf = (title: string) => title.length + (title.match(/\p{Script=Hangul}/gu)?.length ?? 0);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
@@ -50,13 +52,15 @@ export default function MediaDetail({ loaderData }: Route.ComponentProps) {
   const { detail } = words;
   const lang = post && post.language !== language ? post.language : undefined;
   const banner = (
-    <Banner
-      title={words.banner.title}
-      isHeading={false}
-      section="media"
-      crumb={post ? { title: post.title, lang } : undefined}
-      picture="below"
-    />
+    <div className={styles.banner}>
+      <Banner
+        title={words.banner.title}
+        isHeading={false}
+        section="media"
+        crumb={post ? { title: post.title, lang } : undefined}
+        picture="below"
+      />
+    </div>
   );
   if (!post) {
     return (
@@ -78,23 +82,21 @@ export default function MediaDetail({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
+  const isLong = roomOf(post.title) > longTitle;
   return (
     <>
       {banner}
       <div className={styles.page}>
         <article className={styles.article}>
-          <header className={`${styles.head} on-ink`}>
+          <header className={`${styles.head} on-ink`} data-long={isLong || undefined}>
             <PostPicture
               of={post.picture}
               sizes="100vw"
               isEager="first"
               className={styles.picture}
             />
-            <h1
-              className={post.title.length > longTitle ? styles.longTitle : styles.title}
-              lang={lang}
-            >
-              {post.title}
+            <h1 className={styles.title} lang={lang}>
+              <PostTitle title={post.title} />
             </h1>
             <p className={styles.about}>
               <PostDate
@@ -116,8 +118,8 @@ export default function MediaDetail({ loaderData }: Route.ComponentProps) {
           <BackToList to={pagePath('media', language)} label={detail.back} />
           <Share title={post.title} path={postPath(post.mnum, language)} words={detail} />
         </div>
-        <AdjacentPosts post={post} language={language} words={detail} />
       </div>
+      <AdjacentPosts post={post} language={language} words={detail} />
     </>
   );
 }

@@ -36,12 +36,10 @@ export function SortAndSearch({ language, state, words }: Props) {
             <span>{words[sort]}</span>
           </label>
         ))}
-        <noscript>
-          <a className={styles.plainLink} href={addressOf(otherSort)}>
-            {words[`${otherSort}Link`]}
-          </a>
-        </noscript>
       </fieldset>
+      <noscript className={styles.plain}>
+        <a href={addressOf(otherSort)}>{words[`${otherSort}Link`]}</a>
+      </noscript>
       <search className={styles.search}>
         <input
           type="search"

@@ -8,6 +8,7 @@ import { siteContext } from '../../site.ts';
 import { formatDay, formatMinute } from '../../ui/format.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Route } from './+types/Privacy';
+import { Contents } from './Contents.tsx';
 import { EarlierVersions } from './EarlierVersions.tsx';
 import { PolicyText } from './PolicyText.tsx';
 import styles from './Privacy.module.css';
@@ -58,15 +59,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           )}
           <p className={styles.intro}>{policy.intro}</p>
         </div>
-        <nav className={styles.contents} aria-label={words.contents}>
-          <ol>
-            {policy.sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Contents sections={policy.sections} label={words.contents} />
         <div className={styles.sections}>
           <PolicyText policy={policy} />
           <EarlierVersions versions={earlier} words={words.versions} language={language} />
