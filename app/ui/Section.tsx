@@ -16,13 +16,11 @@ interface Props {
   children?: ReactNode;
   /** Below, set small: what one must know to read the figures, and how far they reach. */
   note?: string;
-  /** Its title set small, where a figure below is the headline. */
-  isQuiet?: boolean;
 }
 
 /** One section of a product page, with its anchor. */
 export function Section(props: Props) {
-  const { id, title, lead, tone = 'paper', head = 'above', wide, children, note, isQuiet } = props;
+  const { id, title, lead, tone = 'paper', head = 'above', wide, children, note } = props;
   const body = (
     <>
       {children}
@@ -37,9 +35,7 @@ export function Section(props: Props) {
     >
       <div className={`${styles.inside} ${head === 'above' ? styles.above : layout[head]}`}>
         <div className={styles.head}>
-          <h2 id={`${id}-title`} className={isQuiet ? layout.quiet : undefined}>
-            {title}
-          </h2>
+          <h2 id={`${id}-title`}>{title}</h2>
           {lead && <p>{lead}</p>}
         </div>
         {!wide && <div>{body}</div>}

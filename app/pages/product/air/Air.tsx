@@ -72,7 +72,6 @@ export default function Air({ loaderData }: Route.ComponentProps) {
         id="bacteria"
         title={words.bacteria.title}
         lead={words.bacteria.lead}
-        head="beside"
         note={`${words.bacteria.note} ${conditions}`}
       >
         <BacteriaResults {...props} />

@@ -65,7 +65,7 @@ function Dots({ count, places }: { count: number; places: number }) {
             className={place < count ? undefined : styles.gone}
             cx={5 + column * 10 + (column < perLine / 2 ? 0 : 5)}
             cy={5 + Math.floor(place / perLine) * 10}
-            r="3.4"
+            r="3.8"
           />
         );
       })}

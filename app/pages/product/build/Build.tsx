@@ -34,6 +34,7 @@ export default function Build({ loaderData }: Route.ComponentProps) {
     <ProductPage {...loaderData} picture="water" hero={words.hero} sections={sections}>
       <WallPictures
         caption={words.compare}
+        sides={words.sides}
         pictures={[
           {
             id: 'self-cleaning',

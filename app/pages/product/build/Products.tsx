@@ -26,10 +26,7 @@ export function Products({ words, alt, illustration }: Props) {
           sizes={sizes}
           className={`${styles.picture} ${styles.night}`}
         />
-        <p className={styles.label} data-of="panel" aria-hidden="true">
-          {words.coating}
-        </p>
-        <p className={styles.label} data-of="block" aria-hidden="true">
+        <p className={styles.label} aria-hidden="true">
           {words.coating}
         </p>
         <figcaption>{illustration}</figcaption>

@@ -12,13 +12,14 @@ interface WallPicture {
 interface Props {
   pictures: readonly [WallPicture, WallPicture];
   caption: string;
+  sides: { uncoated: string; coated: string };
 }
 
 /**
  * The same wall twice, from one camera: where scrolling can drive it, one picture that stays while
- * the second fades in over it, with links that scroll to either; elsewhere one below the other.
+ * the second is drawn up over it, with links that scroll to either; elsewhere one below the other.
  */
-export function WallPictures({ pictures, caption }: Props) {
+export function WallPictures({ pictures, caption, sides }: Props) {
   return (
     <div className={`${styles.wall} on-ink`}>
       {pictures.map(({ id, of, alt, words }) => (
@@ -26,6 +27,10 @@ export function WallPictures({ pictures, caption }: Props) {
           <div className={styles.stage}>
             <figure className={styles.figure}>
               <Picture of={of} alt={alt} className={styles.picture} />
+              <p className={styles.sides} aria-hidden="true">
+                <span>{sides.uncoated}</span>
+                <span>{sides.coated}</span>
+              </p>
               <figcaption>{caption}</figcaption>
             </figure>
             <div className={styles.say}>

@@ -39,7 +39,6 @@ export function Applications({ words }: Props) {
   );
 }
 
-/** In the columns of the rooms above. */
 export function Features({ words }: Props) {
   return (
     <div className={styles.features}>

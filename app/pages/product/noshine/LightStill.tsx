@@ -91,18 +91,23 @@ export function LightStill({ title }: { title: string }) {
         </g>
       </defs>
       <rect fill="url(#still-sky)" width="1600" height="860" />
-      <rect fill="#55615d" y="420" width="1600" height="440" />
+      <rect fill="#39433f" y="420" width="1600" height="440" />
       {rows.map((row) => (
         <g key={row.y} fill="none" strokeLinecap="round" strokeDasharray={`0 ${row.size}`}>
-          {/* A dash without length and with round caps is a disc; three to a bead. */}
-          <path stroke="#55615d" d={`M${row.start} ${row.y}H1700`} strokeWidth={row.size} />
+          {/* A dash without length and with round caps is a disc; four to a bead. */}
+          <path stroke="#5c6864" d={`M${row.start} ${row.y}H1700`} strokeWidth={row.size} />
           <path
-            stroke="#a9b4af"
-            d={`M${row.start - row.size * 0.05} ${row.y - row.size * 0.12}H1700`}
-            strokeWidth={row.size * 0.62}
+            stroke="#95a19c"
+            d={`M${row.start - row.size * 0.02} ${row.y - row.size * 0.06}H1700`}
+            strokeWidth={row.size * 0.84}
           />
           <path
-            stroke="#edf0ec"
+            stroke="#c3ccc7"
+            d={`M${row.start - row.size * 0.05} ${row.y - row.size * 0.13}H1700`}
+            strokeWidth={row.size * 0.56}
+          />
+          <path
+            stroke="#f7f9f5"
             d={`M${row.start - row.size * 0.08} ${row.y - row.size * 0.22}H1700`}
             strokeWidth={row.size * 0.24}
           />
@@ -130,7 +135,7 @@ export function LightStill({ title }: { title: string }) {
       </g>
       {clumps.map(({ x, y, size }) => (
         <g key={x} transform={`translate(${x} ${y - size * 0.7})scale(${size})`}>
-          <use opacity="calc(1 - var(--apart) * 0.25)" href="#still-clump" />
+          <use href="#still-clump" />
           <use opacity="var(--apart)" href="#still-motes" />
         </g>
       ))}

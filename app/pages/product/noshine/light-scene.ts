@@ -57,7 +57,7 @@ export function startScene(box: HTMLElement, { light, comesApart, isStill }: Opt
     layers = {};
     reaction = undefined;
     for (const clump of clumps) clump.whole = clump.light = undefined;
-    box.replaceChildren(canvas);
+    box.replaceChildren();
     paintAll().catch((error: DOMException) => {
       if (error.name !== 'AbortError') throw error;
     });
@@ -84,12 +84,15 @@ export function startScene(box: HTMLElement, { light, comesApart, isStill }: Opt
 
   function addLayer(of: Light, layer: HTMLCanvasElement) {
     layers[of] = layer;
+    // Not before: its grime would lie over that of the still.
+    if (!canvas.isConnected) box.append(canvas);
     // From the darkest to the brightest: a brighter one lies over it and fades.
     for (const each of ['dark', 'lamp', 'sun'] as const) {
       const present = layers[each];
       if (present) box.insertBefore(present, canvas);
     }
     showLight();
+    animate();
   }
 
   function showLight() {
@@ -146,7 +149,7 @@ export function startScene(box: HTMLElement, { light, comesApart, isStill }: Opt
   function animate() {
     if (isStill) return draw();
     isHeld = true;
-    if (frame || !isSeen || isPaused) return;
+    if (frame || !isSeen || isPaused || !canvas.isConnected) return;
     lastTime = performance.now();
     frame = requestAnimationFrame(tick);
   }

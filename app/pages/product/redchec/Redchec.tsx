@@ -10,7 +10,7 @@ import styles from './Redchec.module.css';
 import { SprayPlate } from './SprayPlate.tsx';
 
 export function loader({ params }: Route.LoaderArgs) {
-  const product = loadProduct(params, 'product-redchec', ['redchec-2']);
+  const product = loadProduct(params, 'product-redchec', ['redchec', 'redchec-2']);
   return { ...product, film: filmWordsOf(product.language, 'redchec') };
 }
 
@@ -26,7 +26,7 @@ export default function Redchec({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <ProductPage
         {...loaderData}
-        picture="redchec-2"
+        picture="redchec"
         hero={words.hero}
         inquiryLabel={words.inquiry}
         sections={sections}

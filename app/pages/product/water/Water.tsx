@@ -43,7 +43,6 @@ export default function Water({ loaderData }: Route.ComponentProps) {
         id="phosphorus"
         title={fill(words.phosphorus.title, figures)}
         lead={fill(words.phosphorus.lead, { a, b, c, d })}
-        isQuiet
       >
         <Phosphorus
           language={language}
