@@ -93,7 +93,7 @@ test.describe('home', () => {
     const left = await beadPixels();
     await showBefore.press('Enter');
     expect((await beadPixels()) / left).toBe(10_000 / 9);
-    await part.getByRole('button', { name: 'Show after 3 hours' }).press('Enter');
+    await part.getByRole('button', { name: 'Show result after 3 hours' }).press('Enter');
     expect(await beadPixels()).toBe(left);
 
     await showBefore.press('Enter');

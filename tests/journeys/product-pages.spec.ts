@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
 
   test('freshness gives trays and boxes a row each', async ({ page }) => {
     await page.goto('/en/product/technical/fresh');
-    await page.getByText('View trays and boxes as a table').click();
+    await page.getByText('View tray and box results as a table').click();
     for (const name of ['Trays', 'Boxes']) {
       await expect(page.getByRole('row', { name: new RegExp(`^${name}`) })).toContainText('60%');
     }
