@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { withoutCode } from './hydration.ts';
 import { expect, test } from './site.ts';
 
-const banner = (page: Page) => page.locator('main details');
+const banner = (page: Page) => page.locator('main [data-dropdown]');
 const choices = (page: Page, dropdown: number) => banner(page).nth(dropdown).getByRole('link');
 
 async function addresses(page: Page, dropdown: number): Promise<(string | null)[]> {
