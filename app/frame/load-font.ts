@@ -25,35 +25,51 @@ export async function loadFont(): Promise<void> {
 const soon = 500;
 
 function isSoon(): boolean {
-  const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
+  const [firstPaint] = performance.getEntriesByType('paint');
   return performance.now() - (firstPaint?.startTime ?? 0) < soon;
 }
 
 async function fetchFont(): Promise<boolean> {
-  const faces =
-    fontOf[root.lang as Language] === 'korean'
-      ? await document.fonts.load('1em "Pretendard Korean"', '가')
-      : await document.fonts.load('1em Pretendard', 'a');
+  const which = fontOf[root.lang as Language] === 'korean' ? ' Korean' : '';
+  const faces = await document.fonts.load(`1em Pretendard${which}`, 'a');
   return faces.length > 0;
 }
 
+const blocks = ':is(main,[data-popup]) :is(h1,h2,h3,p,a,li,dd,th,td)';
+/** What stands beside others in one line. */
+const inRows = 'header :is(a,summary),nav>ol>li,[data-row] li,main summary';
+
 /**
- * A block that would shrink keeps its height, one that would grow the system's font; if others move
- * even so, all keep it.
+ * A block that would shrink keeps its height, and what stands in a row its width; what would grow
+ * keeps the system's font. If others move even so, all keep it.
  */
 function applyFontIfNothingMoves(): void {
-  const blocks = document.querySelectorAll<HTMLElement>(
-    ':is(main,[data-popup]) :is(h1,h2,h3,p,a,li,dd,th,td)',
-  );
-  const seen = [...blocks]
-    .map((block) => ({ block, before: block.getBoundingClientRect() }))
-    .filter(({ before }) => before.bottom > 0 && before.top < innerHeight);
-  const changed = (side: 'top' | 'height') =>
-    seen.filter(({ block, before }) => differs(block.getBoundingClientRect()[side], before[side]));
-  root.dataset.font = 'late';
-  for (const { block, before } of changed('height')) block.style.minHeight = `${before.height}px`;
-  for (const { block } of changed('height')) block.dataset.systemFont = '';
-  if (changed('top').length > 0) delete root.dataset.font;
+  const seen = measureSeen(blocks);
+  const seenInRows = measureSeen(inRows);
+  root.dataset.font = '';
+  hold(seen, 'height');
+  hold(seenInRows, 'width');
+  if (changed(seen, 'top')[0]) delete root.dataset.font;
 }
 
-const differs = (one: number, other: number) => Math.abs(one - other) > 1;
+type Measured = [element: HTMLElement, before: DOMRect];
+
+/** Down to the foot of the window. */
+function measureSeen(selector: string): Measured[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)]
+    .map((element): Measured => [element, element.getBoundingClientRect()])
+    .filter(([, before]) => before.top < innerHeight);
+}
+
+function hold(all: Measured[], side: 'width' | 'height'): void {
+  for (const [{ style }, before] of changed(all, side)) {
+    style.setProperty(`min-${side}`, `${before[side]}px`);
+  }
+  for (const [{ dataset }] of changed(all, side)) dataset.systemFont = '';
+}
+
+function changed(all: Measured[], side: 'top' | 'width' | 'height'): Measured[] {
+  return all.filter(
+    ([element, before]) => Math.abs(element.getBoundingClientRect()[side] - before[side]) > 1,
+  );
+}
