@@ -80,11 +80,11 @@ export function Step({ step, words, title, intro, children }: Props) {
       <div className={styles.page}>
         <StepList current={step} words={words.steps} />
         <div className={styles.head}>
-          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          <h2 ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          <p className={styles.intro}>{intro}</p>
-          <address className={styles.ways}>
+          <p>{intro}</p>
+          <address>
             <a href={`mailto:${company.email}`}>{company.email}</a>
             <PhoneLink phone={company.phone} language={language} />
           </address>

@@ -25,12 +25,11 @@ export function StepList({ current, words }: Props) {
         return (
           <li
             key={name}
-            className={styles.step}
             data-done={isDone || undefined}
             aria-current={step === current ? 'step' : undefined}
           >
             {/* Once done, a tick is drawn there. */}
-            <span className={styles.point}>{isDone ? '' : step}</span>
+            <span className={styles.point}>{isDone || step}</span>
             <span className={styles.name}>
               {name}
               {isDone && <span className="visually-hidden"> ({words.done})</span>}
