@@ -61,9 +61,10 @@ function measureSeen(selector: string): Measured[] {
     .filter(([, before]) => before.top < innerHeight);
 }
 
+/** In a narrower window, as after a turn of the phone, it must not be in the way. */
 function hold(all: Measured[], side: 'width' | 'height'): void {
-  for (const [{ style }, before] of changed(all, side)) {
-    style.setProperty(`min-${side}`, `${before[side]}px`);
+  for (const [{ style }, { [side]: size }] of changed(all, side)) {
+    style.setProperty(`min-${side}`, `min(${size}px,${(size / innerWidth) * 100}vw)`);
   }
   for (const [{ dataset }] of changed(all, side)) dataset.systemFont = '';
 }
