@@ -24,6 +24,8 @@ export interface Words {
   'not-found': typeof import('./ko/not-found.json');
   pictures: typeof import('./ko/pictures.json');
   films: typeof import('./ko/films.json');
+  mails: typeof import('./ko/mails.json');
+  'data-request': typeof import('./ko/data-request.json');
 }
 
 const files = import.meta.glob<unknown>('./*/*.json', {
