@@ -1,6 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type UserConfig } from 'vite';
-import { bindKoreanWords } from './scripts/bind-korean.ts';
 import { subsetFonts } from './scripts/fonts.ts';
 import { minifyInlineScripts } from './scripts/minify-inline-scripts.ts';
 import { browserTargets } from './scripts/supported-browsers.ts';
@@ -11,7 +10,7 @@ const cssTarget = ['chrome92', 'safari15', 'ios15', 'firefox91'];
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   await subsetFonts();
   return {
-    plugins: [bindKoreanWords(), minifyInlineScripts(), reactRouter()],
+    plugins: [minifyInlineScripts(), reactRouter()],
     build: { assetsInlineLimit: 0, cssMinify: true, target: browserTargets, cssTarget },
     environments: {
       client: {

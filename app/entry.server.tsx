@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { ErrorWords } from './frame/error-words.ts';
 import { renderErrorsContext } from './render-errors.ts';
 import { ScriptNonce, scriptNonceContext } from './script-nonce.ts';
 import { siteContext } from './site.ts';
@@ -26,9 +27,12 @@ export default async function renderDocument(
 ): Promise<Response> {
   let failed = false;
   const nonce = given.get(scriptNonceContext);
+  const { words } = given.get(siteContext);
   const stream = await renderToReadableStream(
     <ScriptNonce value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <ErrorWords value={(language) => words('errors', language)}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </ErrorWords>
     </ScriptNonce>,
     {
       nonce,

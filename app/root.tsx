@@ -38,9 +38,15 @@ const devScriptsOf = (path: string) => [
   usesRouter(path) ? '/app/page-script-inquiry.ts' : '/app/page-script.ts',
 ];
 
-/** The origin of canonical links and sharing cards; it never comes from the Host header. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(siteContext).origin };
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { origin, words } = context.get(siteContext);
+  const { language, path } = splitLanguage(new URL(request.url).pathname);
+  return {
+    /** Of canonical links and sharing cards; it never comes from the Host header. */
+    origin,
+    /** Where a later navigation may fail. */
+    errors: usesRouter(path) ? words('errors', language) : undefined,
+  };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

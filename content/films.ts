@@ -1,6 +1,6 @@
 import type { FilmName } from '#domain/films.ts';
 import type { Language } from '#domain/language.ts';
-import { wordsOf } from './words.ts';
+import type { ReadWords } from './words.ts';
 
 export interface FilmWords {
   /** What the film shows; its accessible name. */
@@ -12,7 +12,10 @@ export interface FilmWords {
 }
 
 /** What a page says around a film; the words inside it were drawn into the film. For loaders. */
-export function filmWordsOf(language: Language, name: FilmName): FilmWords {
-  const { play, [name]: film } = wordsOf('films', language);
-  return { title: film.title, note: film.note, play };
+export function filmWordsOf(words: ReadWords, language: Language, name: FilmName): FilmWords {
+  return {
+    title: words('films', language, `${name}.title`),
+    note: words('films', language, `${name}.note`),
+    play: words('films', language, 'play'),
+  };
 }

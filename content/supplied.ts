@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { defaultLanguage, type Language, languages } from '#domain/language.ts';
+import { bindText } from './bind-korean.ts';
 import { readWords } from './read-words.ts';
-import type { Words } from './words.ts';
+import type { ReadWords, Words } from './words.ts';
 
 export type TextPage = keyof Words;
 
@@ -50,4 +51,43 @@ export function textsIn(words: unknown, path = ''): Map<string, string> {
       ...textsIn(part, path ? `${path}.${name}` : name),
     ]),
   );
+}
+
+/** What a dotted path leads to in the words of a page. */
+export function partOf(words: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], words);
+}
+
+/** Calls `change` for each text in the words of a page, and keeps their shape. */
+export function mapTexts<Shape>(
+  words: Shape,
+  change: (text: string, path: string) => string,
+  path = '',
+): Shape {
+  if (typeof words === 'string') return change(words, path) as Shape;
+  if (typeof words !== 'object' || words === null) return words;
+  const inner = (name: string) => (path ? `${path}.${name}` : name);
+  if (Array.isArray(words)) {
+    return words.map((part, index) => mapTexts(part, change, inner(`${index}`))) as Shape;
+  }
+  const parts = Object.entries(words).map(([name, part]) => [
+    name,
+    mapTexts(part, change, inner(name)),
+  ]);
+  return Object.fromEntries(parts);
+}
+
+/** Reads the words as they come with the site, bound as pages show them. */
+export function suppliedReader(supplied = readSupplied()): ReadWords {
+  const bound = new Map<string, unknown>();
+  return (page: TextPage, language: Language, part?: string) => {
+    const key = `${language} ${page}`;
+    const words =
+      bound.get(key) ??
+      mapTexts(supplied[language][page], (text) => bindText(text, page, language));
+    bound.set(key, words);
+    return part === undefined ? words : partOf(words, part);
+  };
 }

@@ -28,12 +28,25 @@ export interface Words {
   'data-request': typeof import('./ko/data-request.json');
 }
 
-const files = import.meta.glob<unknown>('./*/*.json', {
-  eager: true,
-  import: 'default',
-});
+/** What a dotted path leads to: `hero.slogan`. */
+type PartOf<Whole, Path extends string> = Path extends `${infer Name}.${infer Rest}`
+  ? Name extends keyof Whole
+    ? PartOf<Whole[Name], Rest>
+    : never
+  : Path extends keyof Whole
+    ? Whole[Path]
+    : never;
 
-/** Called in loaders only, so that no page ships the words of another page or language. */
-export function wordsOf<Page extends keyof Words>(page: Page, language: Language): Words[Page] {
-  return files[`./${language}/${page}.json`] as Words[Page];
+/**
+ * The words of a page as visitors see them: what comes with the site, and the owner's own instead.
+ * Who shows only a part of them asks for that part, since a changed text drops the documents that
+ * have asked for it.
+ */
+export interface ReadWords {
+  <Page extends keyof Words>(page: Page, language: Language): Words[Page];
+  <Page extends keyof Words, Part extends string>(
+    page: Page,
+    language: Language,
+    part: Part,
+  ): PartOf<Words[Page], Part>;
 }

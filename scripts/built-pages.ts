@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import { suppliedReader } from '../content/supplied.ts';
 import { openDatabase } from '../server/database/database.ts';
 import { openLegalTexts } from '../server/legal/legal-texts.ts';
 import { readAddress } from '../server/pages/addresses.ts';
@@ -21,7 +22,7 @@ export async function openPages(root: string) {
   const config = { siteUrl, clamdUrl: undefined, backupDays: 14 };
   const documents = createDocuments({
     render: createRenderer(async () => build),
-    site: createSite(database, siteUrl, openLegalTexts(database, config)),
+    site: createSite(database, siteUrl, suppliedReader(), openLegalTexts(database, config)),
     cache: new PageCache({ compress: async (body) => ({ br: body, gzip: body }) }),
     files: await readPageFiles(join(root, 'build'), build),
     siteUrl,

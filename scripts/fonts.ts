@@ -69,7 +69,7 @@ export async function subsetFonts(): Promise<void> {
 
 async function siteText(): Promise<string> {
   const names = await readdir(join(root, 'content'), { recursive: true });
-  const files = names.filter((name) => /\.(json|ts)$/.test(name)).sort();
+  const files = names.filter((name) => /(?<!\.test)\.(json|ts)$/.test(name)).sort();
   const texts = files.map((name) => readFile(join(root, 'content', name), 'utf8'));
   return (await Promise.all(texts)).join('');
 }

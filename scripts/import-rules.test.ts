@@ -23,10 +23,10 @@ const broken = {
     "import { b } from '../../tests/support/b.ts';",
     'server/posts/a.ts imports ../../tests/support/b.ts: server imports only domain, content, itself',
   ],
-  'words that need a bundler in the server': [
-    'server/a.ts',
-    "import { wordsOf } from '#content/words.ts';",
-    'server/a.ts imports #content/words.ts: server reads words with content/read-words.ts',
+  'words without the changes of the owner in a page': [
+    'app/pages/home/a.ts',
+    "import { readSupplied } from '#content/supplied.ts';",
+    'app/pages/home/a.ts imports #content/supplied.ts: pages read words with site.words',
   ],
   'a script in the app': [
     'app/a.ts',

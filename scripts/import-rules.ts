@@ -38,6 +38,8 @@ function readImports(file: string, text: string): Import[] {
   );
 }
 
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
 function topFolder(path: string): string {
   return path.split('/')[0] ?? '';
 }
@@ -45,13 +47,13 @@ function topFolder(path: string): string {
 function folderError({ file, specifier, target, isType }: Import): string | undefined {
   const from = topFolder(file);
   const to = topFolder(target);
-  // No bundler helps the server where it runs from its sources.
-  if (from === 'server' && target === 'content/words.ts' && !isType && !/\.test\.tsx?$/.test(file))
-    return 'server reads words with content/read-words.ts';
+  // Or what the owner changed in the back office would not be shown there.
+  if (from === 'app' && /^content\/(supplied|read-words)\.ts$/.test(target) && !isTest(file))
+    return 'pages read words with site.words';
   const allowed = mayImport[from];
   if (!allowed || from === to || allowed.includes(to)) return undefined;
   // Unit tests stand beside the code they test; what they share is in tests/support.
-  if (to === 'tests' && /\.test\.tsx?$/.test(file)) return undefined;
+  if (to === 'tests' && isTest(file)) return undefined;
   if (from !== 'app' || to !== 'server')
     return `${from} imports only ${[...allowed, 'itself'].join(', ')}`;
   if (isType && specifier.startsWith('#server/')) return undefined;

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Registry } from 'prom-client';
 import type { ServerBuild } from 'react-router';
+import { suppliedReader } from '#content/supplied.ts';
 import { day } from '#domain/seoul.ts';
 import { createAccountsContext } from './accounts/context.ts';
 import {
@@ -175,9 +176,10 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   const { isReady, missing } = readiness;
 
   const cache = new PageCache({ log, compress: compressInPool(compressing) });
+  const words = suppliedReader();
   const legalTexts = openLegalTexts(database, config);
   await legalTexts.store();
-  const site = createSite(database, origin, legalTexts);
+  const site = createSite(database, origin, words, legalTexts);
   const documents = createDocuments({
     render,
     site,
@@ -216,7 +218,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   const { routeManifest } = documents;
   const app = createApp({ routeManifest, siteUrl, log, apis });
   const forCrawlers = crawlerFiles(origin, readPostAddresses(database));
-  const others = new Map([...feeds(site.posts, origin), securityTxt(site, siteUrl)]);
+  const others = new Map([...feeds(site, origin), securityTxt(site, siteUrl)]);
   const generated: GeneratedFiles = {
     get: (address) => others.get(address) ?? forCrawlers.get(address),
   };

@@ -1,10 +1,11 @@
-import { useLayoutEffect } from 'react';
-import { useLocation } from 'react-router';
+import { use, useLayoutEffect } from 'react';
+import { useLocation, useRouteLoaderData } from 'react-router';
 import { errorWordsOf } from '#content/error-words.ts';
 import { splitLanguage } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
 import { isServedPage, restoreServedPage } from '../served-page.ts';
 import styles from './ErrorScreen.module.css';
+import { ErrorWords, type LoadedErrors } from './error-words.ts';
 
 /**
  * For a page that a navigation could not show. The page that was loaded comes back as it was
@@ -13,7 +14,9 @@ import styles from './ErrorScreen.module.css';
 export function ErrorScreen() {
   const { pathname, search, key } = useLocation();
   const { language } = splitLanguage(pathname);
-  const { title, message, reload, home } = errorWordsOf(language);
+  const loaded = useRouteLoaderData<LoadedErrors>('root')?.errors;
+  const words = import.meta.env.SSR ? use(ErrorWords)(language) : loaded;
+  const { title, message, reload, home } = words ?? errorWordsOf(language);
 
   const isServed = isServedPage(key);
   useLayoutEffect(() => {

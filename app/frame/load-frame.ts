@@ -1,4 +1,3 @@
-import { wordsOf } from '#content/words.ts';
 import { languages, splitLanguage } from '#domain/language.ts';
 import { yearInSeoul } from '#domain/seoul.ts';
 import type { Site } from '#server/pages/site.ts';
@@ -10,19 +9,24 @@ export async function loadFrame(request: Request, site: Site) {
   // From the address, not the parameters: a wrong first segment still gets a frame around its 404.
   const { language, path } = splitLanguage(new URL(request.url).pathname);
   const popup = await site.popup(language);
-  const texts = wordsOf('popup', language).texts.map((text, index) => popup.texts[index] || text);
+  const texts = site
+    .words('popup', language, 'texts')
+    .map((text, index) => popup.texts[index] || text);
   // For a time it is offered by the popup alone, which knows the hour.
   const isAlwaysOffered = popup.isShown && popup.from === null && popup.until === null;
   return {
     language,
-    words: wordsOf('frame', language),
+    words: site.words('frame', language),
     popup: { ...popup, texts },
     sampleOffer: isAlwaysOffered ? { title: texts[0], label: texts[7] } : undefined,
     /** Each in its own language, since the offer speaks the language that it offers. */
-    offers: languages.map((offered) => ({ language: offered, ...wordsOf('frame', offered).offer })),
-    neighbours: neighboursOf(path, language),
+    offers: languages.map((offered) => ({
+      language: offered,
+      ...site.words('frame', offered, 'offer'),
+    })),
+    neighbours: neighboursOf(site.words, path, language),
     /** In the inquiry all of this is sent a second time, for the router: there the menus do without. */
-    promises: usesRouter(path) ? undefined : promisesIn(language),
+    promises: usesRouter(path) ? undefined : promisesIn(site.words, language),
     company: await site.company(language),
     year: yearInSeoul(Date.now()),
   };

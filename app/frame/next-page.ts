@@ -1,4 +1,4 @@
-import { wordsOf } from '#content/words.ts';
+import type { ReadWords } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import type { PictureName } from '../ui/picture-files.ts';
 import { aboutPages, type MenuPage, productPages } from './pages.ts';
@@ -20,7 +20,7 @@ export const pictureOf: Record<MenuPage['name'], PictureName> = {
 };
 
 /** The pages beside this one in the order of the menus, the next one with what it promises. */
-export function neighboursOf(path: string, language: Language) {
+export function neighboursOf(words: ReadWords, path: string, language: Language) {
   const position = order.findIndex((page) => page.path === path);
   if (position < 0) return {};
   const next = order[position + 1];
@@ -29,30 +29,30 @@ export function neighboursOf(path: string, language: Language) {
     next: next && {
       ...next,
       picture: pictureOf[next.name],
-      promise: promiseOf(next.name, language),
+      promise: promiseOf(words, next.name, language),
     },
   };
 }
 
 /** What each page of the menus promises. */
-export function promisesIn(language: Language) {
-  const promises = order.map(({ name }) => [name, promiseOf(name, language)]);
+export function promisesIn(words: ReadWords, language: Language) {
+  const promises = order.map(({ name }) => [name, promiseOf(words, name, language)]);
   return Object.fromEntries(promises) as Record<MenuPage['name'], string>;
 }
 
-function promiseOf(page: MenuPage['name'], language: Language): string {
+function promiseOf(words: ReadWords, page: MenuPage['name'], language: Language): string {
   switch (page) {
     case 'brand':
-      return wordsOf('about-brand', language).opening.title;
+      return words('about-brand', language, 'opening.title');
     case 'relationship':
-      return wordsOf('about-relationship', language).intro.title;
+      return words('about-relationship', language, 'intro.title');
     case 'price':
-      return wordsOf('about-price', language).title;
+      return words('about-price', language, 'title');
     case 'noshine':
-      return wordsOf('product-noshine', language).intro.headline;
+      return words('product-noshine', language, 'intro.headline');
     case 'redchec':
-      return wordsOf('product-redchec', language).hero.headline;
+      return words('product-redchec', language, 'hero.headline');
     default:
-      return wordsOf('about-brand', language).care[page];
+      return words('about-brand', language, `care.${page}`);
   }
 }

@@ -1,18 +1,21 @@
 import { company } from '#content/company.ts';
-import { readWords } from '#content/read-words.ts';
+import type { ReadWords } from '#content/words.ts';
 import { type Language, languages, localize } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
 import { escapeHtml, escapeXml } from '../escape.ts';
 import type { PublishedPosts } from '../posts/published.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
-const words = readWords<{ meta: { title: string } }>('media.json');
-
 const newest = 20;
+
+interface FeedSource {
+  words: ReadWords;
+  posts: Pick<PublishedPosts, 'newest' | 'find'>;
+}
 
 /** The newest posts of one language's list as an Atom feed. */
 export async function feedXml(
-  posts: Pick<PublishedPosts, 'newest' | 'find'>,
+  { words, posts }: FeedSource,
   origin: string,
   language: Language,
 ): Promise<string> {
@@ -24,7 +27,7 @@ export async function feedXml(
   const updated = Math.max(0, ...entries.map((post) => Math.max(post.updatedAt, post.regDate)));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}" xml:base="${escapeXml(origin)}/">
-<title>${escapeXml(words[language].meta.title)}</title>
+<title>${escapeXml(words('media', language, 'meta.title'))}</title>
 <id>${escapeXml(self)}</id>
 <link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(list)}"/>
@@ -48,7 +51,7 @@ ${entries
 }
 
 export function feeds(
-  posts: Pick<PublishedPosts, 'newest' | 'find'>,
+  source: FeedSource,
   origin: string,
 ): [address: string, file: GeneratedFile][] {
   return languages.map((language) => [
@@ -56,7 +59,7 @@ export function feeds(
     {
       type: 'application/atom+xml; charset=utf-8',
       topics: ['posts'],
-      make: () => feedXml(posts, origin, language),
+      make: () => feedXml(source, origin, language),
     },
   ]);
 }

@@ -1,4 +1,5 @@
 import { company } from '#content/company.ts';
+import type { ReadWords } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import type { Database } from '../database/database.ts';
 import type { LegalTexts } from '../legal/legal-texts.ts';
@@ -30,6 +31,7 @@ interface PopupSettings {
 export interface Site {
   /** The public origin, without a trailing slash. */
   origin: string;
+  words: ReadWords;
   /** Contact details as staff set them, in the visitor's language. */
   company(language: Language): Promise<CompanyDetails>;
   popup(language: Language): Promise<PopupSettings>;
@@ -41,10 +43,16 @@ export interface Site {
   postedForm?: PostedForm;
 }
 
-export function createSite(database: Database, origin: string, legalTexts: LegalTexts): Site {
+export function createSite(
+  database: Database,
+  origin: string,
+  words: ReadWords,
+  legalTexts: LegalTexts,
+): Site {
   const { db } = database;
   return {
     origin,
+    words,
     posts: readPublishedPosts(database),
     consent: legalTexts.consent,
     policy: legalTexts.policy,

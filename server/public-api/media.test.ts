@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { suppliedReader } from '#content/supplied.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { hostileBodies } from '../../tests/support/hostile-bodies.ts';
 import { putPosts } from '../../tests/support/many-posts.ts';
@@ -166,7 +167,11 @@ describeOnBothDatabases('the media API', (open) => {
     for (const post of await list()) {
       expect(post.main_text).not.toMatch(/<script|<svg|<style|<[^>]*\son\w+=|"\s*javascript:/i);
     }
-    const feed = await feedXml(readPublishedPosts(database), 'https://www.example.com', 'ko');
+    const feed = await feedXml(
+      { words: suppliedReader(), posts: readPublishedPosts(database) },
+      'https://www.example.com',
+      'ko',
+    );
     expect(feed.match(/<entry /g)).toHaveLength(20);
     expect(feed).not.toMatch(/<(script|svg|style|img|p)\b/i);
   });

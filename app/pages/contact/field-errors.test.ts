@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { wordsOf } from '#content/words.ts';
+import { readSupplied } from '#content/supplied.ts';
 import { emptyDraft } from '#domain/inquiry.ts';
 import { blankDraft } from './draft/saved-draft.ts';
 import { listErrors, listSubmitErrors } from './field-errors.ts';
 
-const words = wordsOf('contact', 'en');
+const words = readSupplied().en.contact;
 const filled = { ...emptyDraft, detail: 'A filter', name: 'Kim', phoneNumber: '010' };
 
 it('lists errors in the order of the form, each with the address of its control', () => {

@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router';
-import { wordsOf } from '#content/words.ts';
 import type { PostedForm } from '#server/plain-form/posted-form.ts';
 import { languageOf } from '../../frame/language.ts';
 import { siteContext } from '../../site.ts';
@@ -8,8 +7,8 @@ import type { Route } from './+types/StepOne';
 /** What every step needs. Without scripts the steps are posted, and show what was. */
 export function loadStep({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const language = languageOf(params);
-  const posted = context.get(siteContext).postedForm ?? null;
-  return { language, words: wordsOf('contact', language), posted };
+  const { words, postedForm } = context.get(siteContext);
+  return { language, words: words('contact', language), posted: postedForm ?? null };
 }
 
 /** Null unless this page answers a form that was posted without scripts. */

@@ -1,5 +1,4 @@
 import { altsOf } from '#content/alts.ts';
-import { wordsOf } from '#content/words.ts';
 import { pagePath } from '#domain/pages.ts';
 import { languageOf } from '../../frame/language.ts';
 import { originOf, pageMeta } from '../../frame/meta.ts';
@@ -29,17 +28,17 @@ const pictures = [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
-  const words = wordsOf('home', language);
   const site = context.get(siteContext);
+  const words = site.words('home', language);
   return {
     language,
     words,
     figures: homeFigures(words, language),
-    tenThousand: tenThousandWords(language),
-    alts: altsOf(language, pictures),
+    tenThousand: tenThousandWords(site.words, language),
+    alts: altsOf(site.words, language, pictures),
     company: await site.company(language),
     posts: await site.posts.newest(language, 4),
-    cards: wordsOf('media', language).card,
+    cards: site.words('media', language, 'card'),
   };
 }
 

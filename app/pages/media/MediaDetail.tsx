@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { company } from '#content/company.ts';
-import { wordsOf } from '#content/words.ts';
 import { pagePath, postPath } from '#domain/pages.ts';
 import { Banner } from '../../frame/Banner.tsx';
 import { languageOf } from '../../frame/language.ts';
@@ -26,8 +25,8 @@ const roomOf = (title: string) => title.length + (title.match(/\p{Script=Hangul}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
-  const words = wordsOf('media', language);
-  const { origin, posts } = context.get(siteContext);
+  const { origin, posts, ...site } = context.get(siteContext);
+  const words = site.words('media', language);
   const post = await posts.find(Number(params.mnum), language);
   if (!post) return data({ language, words, post: null }, { status: 404 });
   const mainText = preparePostText(post, { words: words.detail, language });

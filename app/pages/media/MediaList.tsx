@@ -1,6 +1,5 @@
 import { brand } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
-import { wordsOf } from '#content/words.ts';
 import { localeOf, localize } from '#domain/language.ts';
 import { listAddress, listQuery, readListState } from '#domain/post-list.ts';
 import { Banner } from '../../frame/Banner.tsx';
@@ -19,7 +18,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const asked = readListState(new URL(request.url).searchParams);
   const site = context.get(siteContext);
   const { posts, page, pages, total } = await site.posts.list({ language, ...asked });
-  const words = wordsOf('media', language);
+  const words = site.words('media', language);
   const phrase = asked.q ? words.list.found : words.list.count;
   const values = { text: asked.q, count: new Intl.NumberFormat(localeOf[language]).format(total) };
   return {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '#content/words.ts';
+import { readSupplied } from '#content/supplied.ts';
 import type { Language } from '#domain/language.ts';
 import { excerpt, preparePostText } from './post-text.ts';
 
-const words = wordsOf('media', 'en').detail;
+const words = readSupplied().en.media.detail;
 
 describe('the text of a post around the page', () => {
   it('is shortened to a line without markup', () => {

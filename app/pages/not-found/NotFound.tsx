@@ -1,15 +1,15 @@
-import { wordsOf } from '#content/words.ts';
 import { localize, splitLanguage } from '#domain/language.ts';
 import { firstPathOf, pagePath, sections } from '#domain/pages.ts';
 import { useFrame } from '../../frame/useFrame.ts';
+import { siteContext } from '../../site.ts';
 import { Arrow } from '../../ui/Arrow.tsx';
 import { EmptyField } from '../../ui/EmptyField.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import type { Route } from './+types/NotFound';
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { language } = splitLanguage(new URL(request.url).pathname);
-  return { language, words: wordsOf('not-found', language) };
+  return { language, words: context.get(siteContext).words('not-found', language) };
 }
 
 /** It answers for every wrong address, so it names none: no canonical, no alternates. */

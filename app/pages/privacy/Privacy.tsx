@@ -1,5 +1,4 @@
 import { fill } from '#content/fill.ts';
-import { wordsOf } from '#content/words.ts';
 import { pagePath } from '#domain/pages.ts';
 import { Banner } from '../../frame/Banner.tsx';
 import { languageOf } from '../../frame/language.ts';
@@ -16,14 +15,20 @@ import styles from './Privacy.module.css';
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const language = languageOf(params);
   const version = new URL(request.url).searchParams.get('version') ?? undefined;
-  const shown = await context.get(siteContext).policy(language, version);
+  const site = context.get(siteContext);
+  const shown = await site.policy(language, version);
   if (!shown) throw new Response('Not Found', { status: 404 });
-  const { meta, banner, contents, effective, versions } = wordsOf('privacy', language);
   return {
     language,
     ...shown,
     isAskedFor: version !== undefined,
-    words: { meta, banner, contents, effective, versions },
+    words: {
+      meta: site.words('privacy', language, 'meta'),
+      banner: site.words('privacy', language, 'banner'),
+      contents: site.words('privacy', language, 'contents'),
+      effective: site.words('privacy', language, 'effective'),
+      versions: site.words('privacy', language, 'versions'),
+    },
   };
 }
 

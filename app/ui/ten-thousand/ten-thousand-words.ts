@@ -1,6 +1,6 @@
 import { evidence } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
-import { wordsOf } from '#content/words.ts';
+import type { ReadWords } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import {
   formatFigure,
@@ -12,9 +12,9 @@ import {
 } from '../format.ts';
 
 /** What `TenThousand` says, for the loader of a page that shows it. */
-export function tenThousandWords(language: Language) {
-  const words = wordsOf('home', language).tenThousand;
-  const limits = wordsOf('product', language).evidence;
+export function tenThousandWords(read: ReadWords, language: Language) {
+  const words = read('home', language, 'tenThousand');
+  const limits = read('product', language, 'evidence');
   const { hours, reduction, unit, before, after } = evidence.filter.antibacterial;
   const time = formatTime(hours, 'hour', language);
   const unitName = formatUnit(unit, language);

@@ -1,10 +1,10 @@
 import { altsOf } from '#content/alts.ts';
 import { evidence } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
-import { wordsOf } from '#content/words.ts';
 import { ContentPage } from '../../../frame/ContentPage.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
+import { siteContext } from '../../../site.ts';
 import { formatTime } from '../../../ui/format.ts';
 import type { Route } from './+types/Brand';
 import styles from './Brand.module.css';
@@ -19,17 +19,18 @@ const figures = {
   use: Number(yearsInUse.figure),
 };
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
+  const { words } = context.get(siteContext);
   return {
     language,
-    words: wordsOf('about-brand', language),
-    names: wordsOf('home', language).products.technologies,
+    words: words('about-brand', language),
+    names: words('home', language, 'products.technologies'),
     years: {
       development: formatTime(yearsOfDevelopment.figure, 'year', language),
       use: formatTime(yearsInUse.figure, 'year', language),
     },
-    alts: altsOf(language, ['diorama-hotel', 'diorama-hotel-night']),
+    alts: altsOf(words, language, ['diorama-hotel', 'diorama-hotel-night']),
   };
 }
 

@@ -1,9 +1,9 @@
 import { altsOf } from '#content/alts.ts';
-import { wordsOf } from '#content/words.ts';
 import { inquiryPath } from '#domain/pages.ts';
 import { ContentPage } from '../../../frame/ContentPage.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
+import { siteContext } from '../../../site.ts';
 import { FirstScreen } from '../../../ui/FirstScreen.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -11,9 +11,14 @@ import type { Route } from './+types/Price';
 import { ClockHands } from './ClockHands.tsx';
 import styles from './Price.module.css';
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
-  return { language, words: wordsOf('about-price', language), alts: altsOf(language, ['clock']) };
+  const { words } = context.get(siteContext);
+  return {
+    language,
+    words: words('about-price', language),
+    alts: altsOf(words, language, ['clock']),
+  };
 }
 
 export const meta: Route.MetaFunction = (args) =>

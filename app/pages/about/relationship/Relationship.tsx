@@ -1,12 +1,12 @@
 import { altsOf } from '#content/alts.ts';
 import { evidence, fineParticles } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
-import { wordsOf } from '#content/words.ts';
 import { pagePath } from '#domain/pages.ts';
 import { ContentPage } from '../../../frame/ContentPage.tsx';
 import { languageOf } from '../../../frame/language.ts';
 import { pageMeta } from '../../../frame/meta.ts';
 import { Island } from '../../../Island.tsx';
+import { siteContext } from '../../../site.ts';
 import { FigurePhrase } from '../../../ui/FigurePhrase.tsx';
 import { formatMicrometers, formatPercent, formatTime } from '../../../ui/format.ts';
 import type { Route } from './+types/Relationship';
@@ -17,9 +17,10 @@ import { RoomPictures } from './RoomPictures.tsx';
 import { SwapPicture } from './SwapPicture.tsx';
 import { swapDelay } from './useSwap.ts';
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
-  const words = wordsOf('about-relationship', language);
+  const site = context.get(siteContext);
+  const words = site.words('about-relationship', language);
   const time = formatTime(`${swapDelay / 1000}`, 'second', language);
   return {
     language,
@@ -32,7 +33,7 @@ export function loader({ params }: Route.LoaderArgs) {
         size: formatMicrometers(fineParticles.size, language),
       }),
     },
-    alts: altsOf(language, [
+    alts: altsOf(site.words, language, [
       'diorama-lab',
       'diorama-lab-night',
       'diorama-works',

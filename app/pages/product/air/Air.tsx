@@ -20,8 +20,8 @@ const timesOf = (language: Language) => ({
   months: formatTime(lastsMonths, 'month', language),
 });
 
-export function loader({ params }: Route.LoaderArgs) {
-  return loadProduct(params, 'product-air', [
+export function loader(args: Route.LoaderArgs) {
+  return loadProduct(args, 'product-air', [
     'diorama-office',
     'diorama-hospital',
     'diorama-hotel',

@@ -7,8 +7,8 @@ import { Hydrophilic } from './Hydrophilic.tsx';
 import { Products } from './Products.tsx';
 import { WallPictures } from './WallPictures.tsx';
 
-export function loader({ params }: Route.LoaderArgs) {
-  return loadProduct(params, 'product-build', [
+export function loader(args: Route.LoaderArgs) {
+  return loadProduct(args, 'product-build', [
     'water',
     'panel-rain',
     'panel-mold',

@@ -12,8 +12,8 @@ import { Antifungal } from './Antifungal.tsx';
 import { Ripening } from './Ripening.tsx';
 import { Uses } from './Uses.tsx';
 
-export function loader({ params }: Route.LoaderArgs) {
-  const product = loadProduct(params, 'product-fresh', ['box', 'fresh']);
+export function loader(args: Route.LoaderArgs) {
+  const product = loadProduct(args, 'product-fresh', ['box', 'fresh']);
   return { ...product, agency: company.testAgency[product.language] };
 }
 

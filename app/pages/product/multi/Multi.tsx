@@ -1,5 +1,6 @@
 import { ammonia, evidence, fineParticles } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
+import { siteContext } from '../../../site.ts';
 import { formatFigure, formatMicrometers, formatPercent, formatTime } from '../../../ui/format.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { TenThousand } from '../../../ui/ten-thousand/TenThousand.tsx';
@@ -13,9 +14,12 @@ import { HowItWorks } from './HowItWorks.tsx';
 import { AirResults, AntibacterialResults, OdorResults, ParticleResults } from './Results.tsx';
 import { Layers, Methods } from './Role.tsx';
 
-export function loader({ params }: Route.LoaderArgs) {
-  const loaded = loadProduct(params, 'product-multi', ['filter', 'layers']);
-  return { ...loaded, tenThousand: tenThousandWords(loaded.language) };
+export function loader(args: Route.LoaderArgs) {
+  const loaded = loadProduct(args, 'product-multi', ['filter', 'layers']);
+  return {
+    ...loaded,
+    tenThousand: tenThousandWords(args.context.get(siteContext).words, loaded.language),
+  };
 }
 
 export const meta: Route.MetaFunction = (args) =>

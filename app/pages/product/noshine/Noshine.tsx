@@ -1,5 +1,5 @@
-import { wordsOf } from '#content/words.ts';
 import { Island } from '../../../Island.tsx';
+import { siteContext } from '../../../site.ts';
 import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
@@ -12,12 +12,12 @@ import { LightStill } from './LightStill.tsx';
 import { LightSwitch } from './LightSwitch.tsx';
 import { UsageRange } from './UsageRange.tsx';
 
-export function loader({ params }: Route.LoaderArgs) {
-  const product = loadProduct(params, 'product-noshine', ['coat', ...applicationPictures]);
+export function loader(args: Route.LoaderArgs) {
+  const product = loadProduct(args, 'product-noshine', ['coat', ...applicationPictures]);
   const { language, words } = product;
   return {
     ...product,
-    technologies: wordsOf('home', language).products.technologies,
+    technologies: args.context.get(siteContext).words('home', language, 'products.technologies'),
     figures: effectFigures(words.effects, language),
   };
 }

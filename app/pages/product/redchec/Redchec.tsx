@@ -1,4 +1,5 @@
 import { filmWordsOf } from '#content/films.ts';
+import { siteContext } from '../../../site.ts';
 import { Film } from '../../../ui/Film.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { loadProduct } from '../load-product.ts';
@@ -9,9 +10,12 @@ import { Reading } from './Reading.tsx';
 import styles from './Redchec.module.css';
 import { SprayPlate } from './SprayPlate.tsx';
 
-export function loader({ params }: Route.LoaderArgs) {
-  const product = loadProduct(params, 'product-redchec', ['redchec', 'redchec-2']);
-  return { ...product, film: filmWordsOf(product.language, 'redchec') };
+export function loader(args: Route.LoaderArgs) {
+  const product = loadProduct(args, 'product-redchec', ['redchec', 'redchec-2']);
+  return {
+    ...product,
+    film: filmWordsOf(args.context.get(siteContext).words, product.language, 'redchec'),
+  };
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -2,6 +2,7 @@ import { evidence } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import { filmWordsOf } from '#content/films.ts';
 import type { Language } from '#domain/language.ts';
+import { siteContext } from '../../../site.ts';
 import { Film } from '../../../ui/Film.tsx';
 import { formatPercent, formatTime } from '../../../ui/format.ts';
 import { PictureSection } from '../../../ui/PictureSection.tsx';
@@ -21,9 +22,12 @@ const treatedFigures = (language: Language) => ({
   time: formatTime(treated.minutes, 'minute', language),
 });
 
-export function loader({ params }: Route.LoaderArgs) {
-  const product = loadProduct(params, 'product-water', ['jars', 'oilwater']);
-  return { ...product, film: filmWordsOf(product.language, 'water') };
+export function loader(args: Route.LoaderArgs) {
+  const product = loadProduct(args, 'product-water', ['jars', 'oilwater']);
+  return {
+    ...product,
+    film: filmWordsOf(args.context.get(siteContext).words, product.language, 'water'),
+  };
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Language } from '#domain/language.ts';
 
 const noBreak = '\u00a0';
 
@@ -34,23 +34,10 @@ export function bindKorean(text: string): string {
     .join('');
 }
 
-function bindAll(value: unknown): unknown {
-  if (typeof value === 'string') return bindKorean(value);
-  if (Array.isArray(value)) return value.map(bindAll);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, bindAll(part)]));
-}
-
 /** Pages only: what is stored, sent or compared (topics, consent, mails) stays as it is written. */
-const bound = /\/content\/ko\/(frame|home|about-|product|media|not-found|popup)[\w-]*\.json$/;
+const bound = /^(frame|home|about-|product|media|not-found|popup)/;
 
-export function bindKoreanWords(): Plugin {
-  return {
-    name: 'bind-korean-words',
-    enforce: 'pre',
-    transform: {
-      filter: { id: bound },
-      handler: (json) => ({ code: JSON.stringify(bindAll(JSON.parse(json))), map: null }),
-    },
-  };
+/** One text as a page shows it. */
+export function bindText(text: string, page: string, language: Language): string {
+  return language === 'ko' && bound.test(page) ? bindKorean(text) : text;
 }
