@@ -20,9 +20,10 @@ export async function openPages(root: string) {
   const database = await openDatabase({ dataDir, databaseUrl: undefined });
   const siteUrl = 'https://noshine.example';
   const config = { siteUrl, clamdUrl: undefined, backupDays: 14 };
+  const words = suppliedReader();
   const documents = createDocuments({
     render: createRenderer(async () => build),
-    site: createSite(database, siteUrl, suppliedReader(), openLegalTexts(database, config)),
+    site: createSite(database, siteUrl, words, openLegalTexts(database, words, config)),
     cache: new PageCache({ compress: async (body) => ({ br: body, gzip: body }) }),
     files: await readPageFiles(join(root, 'build'), build),
     siteUrl,

@@ -177,7 +177,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
 
   const cache = new PageCache({ log, compress: compressInPool(compressing) });
   const words = suppliedReader();
-  const legalTexts = openLegalTexts(database, config);
+  const legalTexts = openLegalTexts(database, words, config);
   await legalTexts.store();
   const site = createSite(database, origin, words, legalTexts);
   const documents = createDocuments({
@@ -204,10 +204,11 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
     picturesApi(pictures),
     inquiryApi(shared),
     filesApi(uploading),
-    plainFormApi({ ...uploading, documents }),
+    plainFormApi({ ...uploading, documents, words }),
     scriptErrorsApi(shared),
     createAdminApi({
       ...shared,
+      words,
       accounts,
       pictures,
       files,
@@ -225,7 +226,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
 
   let storing = Promise.resolve();
   const stops = [
-    await startJobs({ config, database, store: files, scanner, workers, origin, log, metrics }),
+    await startJobs({ ...shared, store: files, scanner, workers, origin, words }),
     await watchChanges(database, {
       onChange(topic) {
         cache.drop(topic);

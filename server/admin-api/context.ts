@@ -1,3 +1,4 @@
+import type { ReadWords } from '#content/words.ts';
 import type { AccountsContext } from '../accounts/context.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -21,6 +22,8 @@ export interface AdminContext {
     'siteUrl' | 'trustProxy' | 'smtpUrl' | 'dataDir' | 'clamdUrl' | 'backupUrl' | 'backupDays'
   >;
   database: Database;
+  /** What visitors read. */
+  words: ReadWords;
   accounts: AccountsContext;
   pictures: Pictures;
   /** For heavy work: cleaning texts, drawing previews. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { company } from '#content/company.ts';
 import { fill } from '#content/fill.ts';
-import { mailWords } from '#content/mails.ts';
 import { inquiryStatuses } from '#domain/inquiry.ts';
 import { mayAnswerInquiries, mayEraseInquiries } from '#domain/staff.ts';
 import { listAccounts } from '../accounts/accounts.ts';
@@ -26,10 +25,10 @@ import { rememberSearches } from './recorded-searches.ts';
 import { type AdminRequest, route } from './route.ts';
 
 const gone = () => problem('not-found', 'There is no such inquiry, or it has been erased.');
-const words = (most: number) => z.string().trim().min(1).max(most);
+const textUpTo = (most: number) => z.string().trim().min(1).max(most);
 
 /** What staff do with inquiries, one at a time; every act is in the log without the person's data. */
-export function inquiryRoutes({ database, config, secret, log }: AdminContext) {
+export function inquiryRoutes({ database, config, secret, words, log }: AdminContext) {
   const actOf = (request: AdminRequest<unknown>) => ({
     id: request.param('id'),
     kind: database.kind,
@@ -85,7 +84,7 @@ export function inquiryRoutes({ database, config, secret, log }: AdminContext) {
         await markRead(trx, id, now);
         await request.record(trx, { act: 'inquiry.open', subject: id });
       });
-      const { reply } = mailWords[inquiry.language];
+      const reply = words('mails', inquiry.language, 'reply');
       const values = {
         brand: company.brand,
         company: company.name[inquiry.language],
@@ -107,7 +106,7 @@ export function inquiryRoutes({ database, config, secret, log }: AdminContext) {
 
     route(
       'POST /inquiries/:id/notes',
-      { permission: mayAnswerInquiries, body: z.object({ text: words(5000) }) },
+      { permission: mayAnswerInquiries, body: z.object({ text: textUpTo(5000) }) },
       (request) => change((trx) => addNote(trx, actOf(request), request.body.text)),
     ),
 
@@ -128,7 +127,7 @@ export function inquiryRoutes({ database, config, secret, log }: AdminContext) {
       'POST /inquiries/:id/reply',
       {
         permission: mayAnswerInquiries,
-        body: z.object({ subject: words(300).regex(/^[^\r\n]*$/), body: words(20_000) }),
+        body: z.object({ subject: textUpTo(300).regex(/^[^\r\n]*$/), body: textUpTo(20_000) }),
       },
       async (request) => {
         const result = await database.write((trx) =>

@@ -26,7 +26,7 @@ const inquiryIds = z.object({ ids: z.array(z.uuid()).min(1).max(maxPersonInquiri
 const fieldValue = z.union([z.string().max(100_000), z.boolean()]);
 
 /** What a person may ask for: all that is kept about them, a correction, erasure. */
-export function personalDataRoutes({ database, config, files, log }: AdminContext) {
+export function personalDataRoutes({ database, config, files, words, log }: AdminContext) {
   return [
     /** Not in the address, which browsers and proxies keep: an address or a number is personal. */
     route(
@@ -77,7 +77,7 @@ export function personalDataRoutes({ database, config, files, log }: AdminContex
         });
         const { contact } = await readSettings(database.db);
         const hasScanner = config.clamdUrl !== undefined;
-        const parts = { database, files, hasScanner, contact };
+        const parts = { database, files, hasScanner, contact, words };
         const archive = await writeHandOut(parts, inquiries, newest.language);
         const name = `personal-data-${dayInSeoul(database.now())}.zip`;
         return new Response(Readable.toWeb(archive) as ReadableStream, {
@@ -148,7 +148,7 @@ export function personalDataRoutes({ database, config, files, log }: AdminContex
         if (!certificate) return problem('not-found', 'This inquiry has not been erased.');
         const settings = await readSettings(database.db);
         const backupDays = config.backupUrl ? config.backupDays : undefined;
-        return new Response(writeCertificate(certificate, settings, backupDays), {
+        return new Response(writeCertificate(certificate, settings, words, backupDays), {
           headers: {
             'Content-Type': 'text/html; charset=utf-8',
             'Content-Disposition': `inline; filename="${certificate.references[0]}.html"`,

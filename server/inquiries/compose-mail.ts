@@ -1,3 +1,4 @@
+import type { ReadWords } from '#content/words.ts';
 import { looksLikeEmail } from '#domain/text.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -15,6 +16,7 @@ interface Parts {
   database: Pick<Database, 'db' | 'write'>;
   /** The public origin, for links into the back office. */
   origin: string;
+  words: ReadWords;
 }
 
 /** Mails about inquiries are written only when they are sent: the outbox holds no second copy. */
@@ -31,7 +33,7 @@ export function inquiryMailComposer(parts: Parts): ComposeMail {
 }
 
 async function compose(
-  { config, database, origin }: Parts,
+  { config, database, origin, words }: Parts,
   mail: Mail,
   inquiry: InquiryRow,
 ): Promise<ComposedMail | undefined> {
@@ -42,7 +44,7 @@ async function compose(
   }
   const { contact, notificationAddresses, notificationContent } = await readSettings(database.db);
   if (mail.kind === 'acknowledgement') {
-    const text = acknowledgementText(inquiry, contact);
+    const text = acknowledgementText(inquiry, contact, words);
     return { text, language, to: checkedAddress(inquiry.email) };
   }
   const told = [...(config.mailTo ?? '').split(','), ...notificationAddresses];

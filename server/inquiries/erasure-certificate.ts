@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts';
-import { dataRequestWords } from '#content/data-request.ts';
 import { fill } from '#content/fill.ts';
+import type { ReadWords } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import type { ErasureReason } from '#domain/retention.ts';
 import type { Database } from '../database/database.ts';
@@ -44,9 +44,10 @@ export async function readCertificate(
 export function writeCertificate(
   { references, erasedAt, reason, language }: ErasureCertificate,
   { contact }: Pick<Settings, 'contact'>,
+  words: ReadWords,
   backupDays: number | undefined,
 ): string {
-  const says = dataRequestWords[language].certificate;
+  const says = words('data-request', language, 'certificate');
   const backups =
     backupDays === undefined
       ? says.backupsRepeat

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { company } from '#content/company.ts';
+import type { ReadWords } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import type { Database } from '../database/database.ts';
 import { type InquiryFile, listInquiryFiles } from '../files/inquiry-files.ts';
@@ -21,6 +22,7 @@ interface Parts {
   files: Pick<FileStore, 'get' | 'has'>;
   hasScanner: boolean;
   contact: Settings['contact'];
+  words: ReadWords;
 }
 
 interface ArchivedInquiry {
@@ -37,7 +39,7 @@ export async function writeHandOut(
   inquiries: readonly ArchivedInquiry[],
   language: Language,
 ): Promise<Readable> {
-  const { database, files, contact } = parts;
+  const { database, files, contact, words } = parts;
   const now = database.now();
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -67,7 +69,7 @@ export async function writeHandOut(
     for (const source of sources) source.destroy();
   });
 
-  const document = Readable.from(writeDocument(read(), { language, contact, now }));
+  const document = Readable.from(writeDocument(read(), { language, contact, now, words }));
   zip.addReadStream(guard(document), 'personal-data.html');
   zip.addReadStream(guard(Readable.from(writeJson(read(), now))), 'personal-data.json');
   for (const { id, file } of [...stored.values()].flat()) {

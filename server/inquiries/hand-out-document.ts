@@ -1,7 +1,6 @@
 import { company } from '#content/company.ts';
-import { dataRequestWords } from '#content/data-request.ts';
 import { fill } from '#content/fill.ts';
-import { inquiryLabels } from '#content/inquiry-labels.ts';
+import type { ReadWords } from '#content/words.ts';
 import type { InquiryStatus } from '#domain/inquiry.ts';
 import { type FieldName, fieldNames } from '#domain/inquiry-fields.ts';
 import type { Language } from '#domain/language.ts';
@@ -15,25 +14,26 @@ interface About {
   language: Language;
   contact: Settings['contact'];
   now: number;
+  words: ReadWords;
 }
 
 /** For the person to read, in their language; written as it is read, one inquiry after another. */
 export async function* writeDocument(
   inquiries: AsyncIterable<HandedOutInquiry>,
-  { language, contact, now }: About,
+  { language, contact, now, words }: About,
 ): AsyncGenerator<string> {
-  const says = dataRequestWords[language].handOut;
+  const says = words('data-request', language, 'handOut');
   const time = formatTime(now, language);
   yield pageHead(says.title, language);
   yield paragraph(fill(says.intro, { company: company.name[language], time }));
   yield paragraph(fill(says.contact, { email: contact.email, phone: contact.phone }));
-  for await (const inquiry of inquiries) yield writeInquiry(inquiry, language);
+  for await (const inquiry of inquiries) yield writeInquiry(inquiry, language, words);
   yield pageEnd;
 }
 
-function writeInquiry(inquiry: HandedOutInquiry, language: Language): string {
-  const says = dataRequestWords[language].handOut;
-  const labels = inquiryLabels[language];
+function writeInquiry(inquiry: HandedOutInquiry, language: Language, words: ReadWords): string {
+  const says = words('data-request', language, 'handOut');
+  const labels = words('contact', language);
   const timeOf = (at: string) => formatTime(Date.parse(at), language);
   const { consent, networkHash } = inquiry;
 

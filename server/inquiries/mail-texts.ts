@@ -1,9 +1,9 @@
 import { company } from '#content/company.ts';
 import { fill } from '#content/fill.ts';
-import { type InquiryLabels, inquiryLabels } from '#content/inquiry-labels.ts';
-import { mailWords } from '#content/mails.ts';
+import type { InquiryLabels } from '#content/inquiry-labels.ts';
 import { staffLabels } from '#content/staff-labels.ts';
 import { staffMail } from '#content/staff-mail.ts';
+import type { ReadWords } from '#content/words.ts';
 import { fieldsOf } from '#domain/inquiry-columns.ts';
 import type { FieldName } from '#domain/inquiry-fields.ts';
 import { languageNames } from '#domain/language-names.ts';
@@ -110,10 +110,14 @@ function labelRows(entered: Entered, { fields }: InquiryLabels): [label: string,
 }
 
 /** Sent to whatever address was typed in, so it must be useless for deceiving its recipient. */
-export function acknowledgementText(inquiry: InquiryRow, contact: Settings['contact']): MailText {
+export function acknowledgementText(
+  inquiry: InquiryRow,
+  contact: Settings['contact'],
+  words: ReadWords,
+): MailText {
   const { language } = inquiry;
-  const says = mailWords[language].acknowledgement;
-  const labels = inquiryLabels[language];
+  const says = words('mails', language, 'acknowledgement');
+  const labels = words('contact', language);
   const entered = enteredFields(inquiry, labels);
   const quoted = entered.map(([name, text]): Entered[number] => [
     name,

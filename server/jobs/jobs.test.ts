@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { suppliedReader } from '#content/supplied.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { minimalInquiry, serveInquiries } from '../../tests/support/inquiry-server.ts';
 import { testWorkers } from '../../tests/support/workers.ts';
@@ -37,8 +38,8 @@ describeOnBothDatabases('what should be gone', (open, _, place) => {
       errors.push({ error, file });
     };
     const log = { ...silentLog, error };
-    const given = { scanner: undefined, workers: testWorkers(), origin: 'http://localhost' };
-    const more = { ...given, log, removalInterval: 100 };
+    const given = { scanner: undefined, workers: testWorkers(), words: suppliedReader() };
+    const more = { ...given, origin: 'http://localhost', log, removalInterval: 100 };
     const stop = await startJobs({ config, database, store: files, ...more });
     onTestFinished(stop);
     return stop;

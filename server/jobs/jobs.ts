@@ -1,3 +1,4 @@
+import type { ReadWords } from '#content/words.ts';
 import { forgetOldActs } from '../audit/audit.ts';
 import { createLedgerRound } from '../backup/ledger-round.ts';
 import { backUpWhenDue } from '../backup/timed-backup.ts';
@@ -33,6 +34,7 @@ interface Parts {
   scanner: Scanner | undefined;
   workers: WorkerPool;
   origin: string;
+  words: ReadWords;
   log: Log;
   metrics?: Metrics;
   /** How often what should be gone is looked for, in milliseconds. */

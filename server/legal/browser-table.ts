@@ -1,7 +1,7 @@
-import type { PolicyWords } from '#content/legal-words.ts';
+import type { Words } from '#content/words.ts';
 import type { PolicyTable } from './policy-document.ts';
 
-type BrowserWords = PolicyWords['sections']['browser'];
+type BrowserWords = Words['privacy']['sections']['browser'];
 
 /** All that public pages keep in a visitor's browser, by the names it has there. */
 const kept: {

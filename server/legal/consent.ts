@@ -1,12 +1,12 @@
 import { fill } from '#content/fill.ts';
-import type { ConsentWords } from '#content/legal-words.ts';
+import type { Words } from '#content/words.ts';
 import type { LegalFacts } from './facts.ts';
 
 /** The words of the consent notice with every slot filled. */
-export type ConsentText = ConsentWords;
+export type ConsentText = Words['consent'];
 
 export function writeConsent(
-  words: ConsentWords,
+  words: Words['consent'],
   { company, days }: Pick<LegalFacts, 'company' | 'days'>,
 ): ConsentText {
   const values = { company, days };

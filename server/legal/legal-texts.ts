@@ -1,4 +1,4 @@
-import { consentWords, policyWords } from '#content/legal-words.ts';
+import type { ReadWords } from '#content/words.ts';
 import { type Language, languages } from '#domain/language.ts';
 import type { Database } from '../database/database.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -41,6 +41,7 @@ export interface LegalTexts {
  */
 export function openLegalTexts(
   database: Pick<Database, 'db' | 'write' | 'now'>,
+  words: ReadWords,
   config: LegalConfig,
 ): LegalTexts {
   const { db } = database;
@@ -50,8 +51,8 @@ export function openLegalTexts(
     const texts = languages.flatMap((language) => {
       const facts = legalFacts(language, settings, config);
       return [
-        toLegalText('consent', language, writeConsent(consentWords[language], facts)),
-        toLegalText('policy', language, writePolicy(policyWords[language], facts)),
+        toLegalText('consent', language, writeConsent(words('consent', language), facts)),
+        toLegalText('policy', language, writePolicy(words('privacy', language), facts)),
       ];
     });
     await storeTexts(database, texts);

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { consentWords, policyWords } from '#content/legal-words.ts';
+import { readSupplied } from '#content/supplied.ts';
 import { languages } from '#domain/language.ts';
 import { defaultSettings, type Settings } from '../settings/settings.ts';
 import { writeConsent } from './consent.ts';
 import { type LegalConfig, legalFacts } from './facts.ts';
 import { writePolicy } from './policy.ts';
 import type { PolicyBlock } from './policy-document.ts';
+
+const supplied = readSupplied();
 
 const bare: LegalConfig = { siteUrl: undefined, clamdUrl: undefined, backupDays: 14 };
 const noTexts = defaultSettings.privacy.officer.name;
@@ -37,7 +39,7 @@ const named: Settings = {
 };
 
 const write = (language: (typeof languages)[number], settings = defaultSettings, config = bare) =>
-  writePolicy(policyWords[language], legalFacts(language, settings, config));
+  writePolicy(supplied[language].privacy, legalFacts(language, settings, config));
 
 const textsOf = (block: PolicyBlock): string[] => {
   if (block.kind === 'text') return [block.text];
@@ -81,25 +83,25 @@ describe.each(languages)('the policy in %s', (language) => {
     const abroad = sectionTexts(policy, 'abroad').join(' ');
     expect(abroad).toContain('Mail Inc. (privacy@mail.example)');
     expect(abroad).not.toContain('한국서버');
-    expect(abroad).not.toContain(policyWords[language].sections.abroad.none);
+    expect(abroad).not.toContain(supplied[language].privacy.sections.abroad.none);
   });
 
   it('without them names the contact of the site, and says that nothing is entrusted', () => {
     const policy = write(language);
-    const { processors, abroad } = policyWords[language].sections;
+    const { processors, abroad } = supplied[language].privacy.sections;
     const officer = sectionTexts(policy, 'officer');
-    expect(officer).not.toContain(policyWords[language].sections.officer.name);
+    expect(officer).not.toContain(supplied[language].privacy.sections.officer.name);
     expect(officer).toContain(defaultSettings.contact.email);
     expect(sectionTexts(policy, 'processors')).toEqual([processors.none]);
     expect(sectionTexts(policy, 'abroad')).toContain(abroad.none);
   });
 
   it('collects what the consent notice says', () => {
-    const { items } = policyWords[language].sections;
-    const [required, optional] = consentWords[language].points;
+    const { items } = supplied[language].privacy.sections;
+    const [required, optional] = supplied[language].consent.points;
     expect(items.required.text).toBe(required?.text);
     expect(items.optional.text).toBe(optional?.text);
-    const consent = writeConsent(consentWords[language], legalFacts(language, named, bare));
+    const consent = writeConsent(supplied[language].consent, legalFacts(language, named, bare));
     expect(JSON.stringify(consent)).not.toMatch(/\{(company|days)\}/);
   });
 });

@@ -1,5 +1,5 @@
 import { fill } from '#content/fill.ts';
-import type { PolicyWords } from '#content/legal-words.ts';
+import type { Words } from '#content/words.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { browserTable } from './browser-table.ts';
 import type { LegalFacts } from './facts.ts';
@@ -15,7 +15,7 @@ import {
 
 type Named = Pick<PolicyEntry, 'name' | 'text'>;
 
-export function writePolicy(words: PolicyWords, facts: LegalFacts): Policy {
+export function writePolicy(words: Words['privacy'], facts: LegalFacts): Policy {
   const { sections } = words;
   const { company, days, backupDays } = facts;
   const filled = ({ name, text }: Named) => ({ name, text: fill(text, { days, backupDays }) });
@@ -75,7 +75,7 @@ export function writePolicy(words: PolicyWords, facts: LegalFacts): Policy {
   };
 }
 
-type Sections = PolicyWords['sections'];
+type Sections = Words['privacy']['sections'];
 
 function processorBlocks(words: Sections['processors'], { processors }: LegalFacts): PolicyBlock[] {
   if (processors.length === 0) return [text(words.none)];

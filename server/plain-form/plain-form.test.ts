@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { suppliedReader } from '#content/supplied.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { secret } from '../../tests/support/inquiry-server.ts';
 import { testWorkers } from '../../tests/support/workers.ts';
@@ -45,6 +46,7 @@ describeOnBothDatabases('a form posted without scripts', (open, _, place) => {
       takeSlot: makeUploadSlots(uploadSlotLimits),
       log: silentLog,
       metrics: noMetrics,
+      words: suppliedReader(),
       // What the page would be made of.
       documents: {
         postedPage: async (_, posted, status) => Response.json(posted, { status }),

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { inquiryLabels } from '#content/inquiry-labels.ts';
+import type { ReadWords } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { pagePath, pages } from '#domain/pages.ts';
 import type { Config } from '../config.ts';
@@ -34,6 +34,7 @@ interface Parts extends FileParts, Omit<SubmitParts, 'database' | 'now' | 'metri
   config: Pick<Config, 'siteUrl' | 'trustProxy' | 'dataDir' | 'filesUrl'>;
   documents: Pick<Documents, 'postedPage'>;
   takeSlot: TakeSlot;
+  words: ReadWords;
 }
 
 /** Each answer is rendered; three steps with a few corrections are a dozen. */
@@ -49,7 +50,7 @@ interface Step {
 
 /** The three steps as plain forms on the addresses of the pages, for visitors without scripts. */
 export function plainFormApi(parts: Parts) {
-  const { config, database, metrics, takeSlot, log, secret } = parts;
+  const { config, database, metrics, takeSlot, log, secret, words } = parts;
   const limit = limitClients(posts);
   const app = new Hono<{ Bindings: HttpBindings }>();
 
@@ -64,12 +65,12 @@ export function plainFormApi(parts: Parts) {
     const at = { step: step as StepNumber, language, visitor };
     if (!limit.allow(visitor)) {
       metrics.limitReached('plain-form');
-      return notice(language, 429, { 'Retry-After': '2' });
+      return notice(words, language, 429, { 'Retry-After': '2' });
     }
     // Texts are short: only files take part in what is limited by their number.
     if (!hasFiles(c.env.incoming)) return answer(c, at);
     const endSlot = await takeSlot(hashAddress(secret, visitor), c.env.incoming);
-    if (typeof endSlot === 'string') return notice(language, 503, { 'Retry-After': '10' });
+    if (typeof endSlot === 'string') return notice(words, language, 503, { 'Retry-After': '10' });
     return answer(c, at).finally(endSlot);
   }
 
@@ -77,12 +78,12 @@ export function plainFormApi(parts: Parts) {
     const room = roomFor(at);
     const received = await receiveForm(c.env.incoming, room);
     if (!received.ok)
-      return notice(at.language, refusals[received.reason], { Connection: 'close' });
+      return notice(words, at.language, refusals[received.reason], { Connection: 'close' });
     try {
       return await show(received.form, at);
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
-      return notice(at.language, 503, { 'Retry-After': '1' });
+      return notice(words, at.language, 503, { 'Retry-After': '1' });
     } finally {
       await discardFiles(received.form, room);
     }
@@ -111,7 +112,7 @@ export function plainFormApi(parts: Parts) {
   }
 
   async function show(form: ReceivedForm, { step, language, visitor }: Step): Promise<Response> {
-    if (hasEndlessField(form.values)) return notice(language, 413, {});
+    if (hasEndlessField(form.values)) return notice(words, language, 413, {});
     const now = database.now();
     const posted = readPosted(form.values, now);
     const page = (status: number) =>
@@ -164,8 +165,13 @@ function pathOf(step: StepNumber, language: Language): string {
 const refusals = { malformed: 400, 'too-large': 413, 'wrong-type': 415 } as const;
 
 /** Where there is nothing to show the form with; Back still has what was typed. */
-function notice(language: Language, status: number, headers: Record<string, string>): Response {
-  const { error, tooLarge } = inquiryLabels[language].alerts;
+function notice(
+  words: ReadWords,
+  language: Language,
+  status: number,
+  headers: Record<string, string>,
+): Response {
+  const { error, tooLarge } = words('contact', language, 'alerts');
   return new Response(status === 413 ? tooLarge : error, {
     status,
     headers: {

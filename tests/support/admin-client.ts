@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { suppliedReader } from '#content/supplied.ts';
 import { createAdminApi } from '#server/admin-api/admin-api.ts';
 import type { AdminContext } from '#server/admin-api/context.ts';
 import type { Database } from '#server/database/database.ts';
@@ -37,6 +38,7 @@ export function createTestAdminContext(
   return {
     config: { ...unset, trustProxy: 0, dataDir: '', backupDays: 14, ...config },
     database,
+    words: suppliedReader(),
     accounts,
     pictures: {} as never,
     files: {} as never,

@@ -1,3 +1,4 @@
+import { suppliedReader } from '#content/supplied.ts';
 import type { Database } from '#server/database/database.ts';
 import { inquiryMailComposer } from '#server/inquiries/compose-mail.ts';
 import { openMailer } from '#server/mail/sending.ts';
@@ -16,7 +17,7 @@ export async function sendDueMails(
   { mailTo = 'staff@noshine.example', now = Date.now }: Options = {},
 ): Promise<number> {
   const config = { smtpUrl, mailFrom: 'NOSHINE <site@noshine.example>', mailTo };
-  const parts = { config, database, origin: mailOrigin, now };
+  const parts = { config, database, origin: mailOrigin, words: suppliedReader(), now };
   const mailer = await openMailer({ ...parts, compose: inquiryMailComposer(parts) });
   try {
     return await mailer.sendDueMails();
