@@ -229,7 +229,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
     await startJobs({ ...shared, store: files, scanner, workers, origin, words }),
     await watchChanges(database, {
       onChange(topic) {
-        cache.drop(topic);
+        cache.drop([topic]);
         if (topic === 'settings') storing = legalTexts.store().catch((error) => log.error(error));
       },
       log,

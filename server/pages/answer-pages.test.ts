@@ -39,15 +39,15 @@ describe('an address that needs the database', () => {
     const shared = { siteUrl: undefined, trustProxy: 0, log };
     const app = createApp({ ...shared, routeManifest: async () => new Response(), apis: [media] });
     const files = await indexStaticFiles(await mkdtemp(join(tmpdir(), 'no-files-')), undefined);
-    const feed = { type: 'application/atom+xml', topics: [], make: async () => fails() };
-    const changed = { ...feed, topics: ['posts' as const] };
+    const feed = { type: 'application/atom+xml', madeOf: [], make: async () => fails() };
+    const changed = { ...feed, madeOf: ['posts' as const] };
     const generated = new Map<string, GeneratedFile>([
       ['/feed.xml', feed],
       ['/en/feed.xml', changed],
     ]);
     const older = cacheResponse({ headers: {}, body: 'as it was' });
-    cache.put('/en/feed.xml', older, changed.topics, cache.generation);
-    cache.drop('posts');
+    cache.put('/en/feed.xml', older, changed.madeOf, cache.generation);
+    cache.drop(['posts']);
     const documents = { page: fails, isCached: () => false, admin: fails, notFound: fails };
     const pages = answerPages({ ...shared, cache, files, documents, generated });
     server = createServer(

@@ -53,7 +53,7 @@ export function answerPages(dependencies: Dependencies): Pages {
       const body = await file.make();
       if (body === undefined) return undefined;
       const answer = await cacheLongResponse({ headers, pieces: [body] });
-      cache.put(path, answer, file.topics, generation);
+      cache.put(path, answer, file.madeOf, generation);
       return answer;
     } catch (error) {
       const stale = cache.stale(path);

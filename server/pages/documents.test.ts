@@ -61,7 +61,7 @@ describe('documents', () => {
 
   it('stand in for themselves while the database is away', async () => {
     await ask('/media/1');
-    cache.drop('posts');
+    cache.drop(['posts']);
     isAway = true;
     expect((await ask('/media/1')).status).toBe(200);
   });
@@ -69,7 +69,7 @@ describe('documents', () => {
   it('never bring back a post that was withdrawn', async () => {
     await ask('/media/1');
     hasPost = false;
-    cache.drop('posts');
+    cache.drop(['posts']);
     expect((await ask('/media/1')).status).toBe(404);
     isAway = true;
     expect((await ask('/media/1')).status).toBe(503);
@@ -114,7 +114,7 @@ describe('documents', () => {
     expect((await documents.notFound(missing)).status).toBe(503);
     isAway = false;
     expect((await documents.notFound(missing)).status).toBe(404);
-    cache.drop('settings');
+    cache.drop(['settings']);
     isAway = true;
     expect((await documents.notFound(missing)).status).toBe(404);
   });

@@ -1,6 +1,5 @@
 import { languages, localize } from '#domain/language.ts';
 import { pagePaths, pages } from '#domain/pages.ts';
-import type { Topic } from '../database/changes.ts';
 import { type CachedResponse, cacheResponse } from '../http/cached-response.ts';
 import { documentHeaders, securityHeaders } from '../http/security-headers.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
@@ -8,6 +7,7 @@ import { isOutage } from '../outage.ts';
 import type { PostedForm } from '../plain-form/posted-form.ts';
 import { type Address, type PageAddress, readAddress } from './addresses.ts';
 import { collectOwnScripts, deferScripts, withoutScripts } from './deferred-scripts.ts';
+import { type Dependency, recordTexts } from './dependencies.ts';
 import type { PageCache } from './page-cache.ts';
 import { addPageFiles, addStyles, type PageFiles, usesRouter } from './page-files.ts';
 import { createRenderQueue } from './render-queue.ts';
@@ -82,7 +82,8 @@ export function createDocuments(dependencies: Dependencies) {
       isBeyondLastPage ||= (options.page ?? 1) > found.pages;
       return found;
     };
-    const rendered = await render(key, { ...site, posts: { ...site.posts, list } });
+    const recording = recordTexts({ ...site, posts: { ...site.posts, list } });
+    const rendered = await render(key, recording.site);
     if (rendered.response.status >= 500) return staleOrErrorPage(key, rendered);
     // A version that there never was: the error page would say that something failed.
     if (rendered.response.status === 404 && path === pages.privacy.path) {
@@ -91,7 +92,7 @@ export function createDocuments(dependencies: Dependencies) {
     const answer = await finish(rendered);
     // Beyond the end the last page is shown; there are more such addresses than memory could hold.
     if (isCacheable && answer.status === 200 && !isBeyondLastPage) {
-      cache.put(key, answer, topicsOf(path), generation);
+      cache.put(key, answer, [...topicsOf(path), ...recording.texts], generation);
     } else cache.forget(key);
     return answer;
   }
@@ -127,10 +128,11 @@ export function createDocuments(dependencies: Dependencies) {
     if (found) return found;
     const { generation } = cache;
     const path = missing === 'post' ? '/media/0' : '/not/found';
-    const rendered = await render(localize(path, language), site);
+    const recording = recordTexts(site);
+    const rendered = await render(localize(path, language), recording.site);
     if (rendered.response.status >= 500) return staleOrErrorPage(key, rendered);
     const answer = await finish(rendered, 404);
-    cache.put(key, answer, ['settings'], generation);
+    cache.put(key, answer, ['settings', ...recording.texts], generation);
     return answer;
   }
 
@@ -145,7 +147,8 @@ export function createDocuments(dependencies: Dependencies) {
     const found = cache.get(key);
     if (found) return found;
     const { generation } = cache;
-    const { response, nonce } = await render(url, site);
+    const recording = recordTexts(site);
+    const { response, nonce } = await render(url, recording.site);
     const { html, scripts } = collectOwnScripts(await response.text(), nonce);
     const headers = {
       ...documentHeaders('admin', siteUrl, { scripts }),
@@ -154,7 +157,7 @@ export function createDocuments(dependencies: Dependencies) {
     };
     const status = isAway ? 503 : response.status;
     const answer = cacheResponse({ status, headers, body: html });
-    if (response.status === 200) cache.put(key, answer, [], generation);
+    if (response.status === 200) cache.put(key, answer, [...recording.texts], generation);
     return answer;
   }
 
@@ -206,7 +209,7 @@ function errorStatus({ errors }: Rendered): 500 | 503 {
   return errors.some(isOutage) ? 503 : 500;
 }
 
-function topicsOf(path: string): Topic[] {
+function topicsOf(path: string): Dependency[] {
   const showsPosts = path === '/' || path.startsWith('/media');
   return showsPosts ? ['settings', 'posts'] : ['settings'];
 }

@@ -4,6 +4,7 @@ import { type Language, languages, localize } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
 import { escapeHtml, escapeXml } from '../escape.ts';
 import type { PublishedPosts } from '../posts/published.ts';
+import { textDependency } from './dependencies.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
 const newest = 20;
@@ -58,7 +59,7 @@ export function feeds(
     localize('/feed.xml', language),
     {
       type: 'application/atom+xml; charset=utf-8',
-      topics: ['posts'],
+      madeOf: ['posts', textDependency('media', language, 'meta.title')],
       make: () => feedXml(source, origin, language),
     },
   ]);

@@ -1,9 +1,9 @@
-import type { Topic } from '../database/changes.ts';
+import type { Dependency } from './dependencies.ts';
 
 /** A text made by the server itself, such as the sitemap. */
 export interface GeneratedFile {
   type: string;
-  topics: readonly Topic[];
+  madeOf: readonly Dependency[];
   /** Undefined when there is nothing to say: the address does not exist. */
   make(): Promise<string | undefined>;
 }

@@ -16,7 +16,7 @@ describe('the page cache', () => {
         cache.put(`/${change}/${i}`, page(20_000), ['posts'], cache.generation);
         expect(cache.size).toBeLessThanOrEqual(100_000);
       }
-      cache.drop('posts');
+      cache.drop(['posts']);
     }
     expect(cache.size).toBeGreaterThan(0);
   });
@@ -24,7 +24,7 @@ describe('the page cache', () => {
   it('gives up the reserve before what is current', () => {
     const cache = new PageCache({ capacity: 70_000 });
     cache.put('/old', page(30_000), ['posts'], cache.generation);
-    cache.drop('posts');
+    cache.drop(['posts']);
     expect(cache.stale('/old')).toBeDefined();
     cache.put('/new', page(30_000), ['posts'], cache.generation);
     expect(cache.stale('/old')).toBeDefined();

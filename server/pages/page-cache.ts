@@ -1,11 +1,11 @@
-import type { Topic } from '../database/changes.ts';
 import { type CachedResponse, recompress, sizeOf } from '../http/cached-response.ts';
 import { type Compress, compressPage } from '../http/compress.ts';
 import type { Log } from '../log/log.ts';
+import type { Dependency } from './dependencies.ts';
 
 interface CacheEntry {
   answer: CachedResponse;
-  topics: readonly Topic[];
+  dependencies: readonly Dependency[];
   size: number;
   isInCache: boolean;
   /** Since it was last passed over by `#makeRoom`. */
@@ -30,6 +30,7 @@ export class PageCache {
   /** Addresses only, so that an answer dropped meanwhile is not held in memory. */
   #notRecompressed = new Set<string>();
   #isRecompressing = false;
+  #lists = new Map<string, readonly Dependency[]>();
   #size = 0;
   #generation = 0;
   #capacity: number;
@@ -74,12 +75,17 @@ export class PageCache {
   }
 
   /** Refuses what was rendered before a change and finished after it. */
-  put(key: string, answer: CachedResponse, topics: readonly Topic[], generation: number): void {
+  put(
+    key: string,
+    answer: CachedResponse,
+    dependencies: readonly Dependency[],
+    generation: number,
+  ): void {
     if (generation !== this.#generation) return;
     this.forget(key);
     const size = sizeOf(answer);
     const unused = { isInCache: true, wasAskedFor: false, isRecompressed: false };
-    const entry = { answer, topics, size, ...unused };
+    const entry = { answer, dependencies: this.#share(dependencies), size, ...unused };
     this.#entries.set(key, entry);
     this.#size += entry.size;
     this.#makeRoom();
@@ -91,13 +97,26 @@ export class PageCache {
     this.#remove(this.#stale, key);
   }
 
-  drop(topic: Topic): void {
+  /** Makes stale what was made of any of these. */
+  drop(changed: Iterable<Dependency>): void {
     this.#generation += 1;
+    const all = new Set(changed);
+    const hit = new Set(
+      [...this.#lists.values()].filter((list) => list.some((one) => all.has(one))),
+    );
     for (const [key, entry] of this.#entries) {
-      if (!entry.topics.includes(topic)) continue;
+      if (!hit.has(entry.dependencies)) continue;
       this.#entries.delete(key);
       this.#stale.set(key, entry);
     }
+  }
+
+  /** A thousand posts are made of the same texts: one list for all, compared once. */
+  #share(dependencies: readonly Dependency[]): readonly Dependency[] {
+    const name = [...dependencies].sort().join('\n');
+    const shared = this.#lists.get(name) ?? dependencies;
+    this.#lists.set(name, shared);
+    return shared;
   }
 
   /** Only what is asked for again: all pages made at a start would keep a core busy for 20 seconds. */

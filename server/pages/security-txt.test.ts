@@ -18,7 +18,7 @@ const linesOf = async (siteUrl: string | undefined, now: number) => {
 it('names the contact of the settings, the languages and, when it is known, its own address', async () => {
   const [address, file] = securityTxt(site, 'https://noshine.example');
   expect(address).toBe('/.well-known/security.txt');
-  expect(file.topics).toContain('settings');
+  expect(file.madeOf).toContain('settings');
   const lines = await linesOf('https://noshine.example', Date.now());
   expect(lines.get('Contact')).toBe('mailto:safety+site@noshine.example');
   expect(lines.get('Preferred-Languages')).toBe('ko, en');

@@ -25,5 +25,5 @@ export function securityTxt(
       '',
     ].join('\n');
   }
-  return [securityTxtAddress, { type: 'text/plain; charset=utf-8', topics: ['settings'], make }];
+  return [securityTxtAddress, { type: 'text/plain; charset=utf-8', madeOf: ['settings'], make }];
 }

@@ -85,13 +85,13 @@ export function crawlerFiles(origin: string, posts: PostAddresses): GeneratedFil
 
   const xml = (make: GeneratedFile['make']): GeneratedFile => ({
     type: 'application/xml',
-    topics: ['posts'],
+    madeOf: ['posts'],
     make,
   });
   const files = new Map<string, GeneratedFile>([
     [
       '/robots.txt',
-      { type: 'text/plain; charset=utf-8', topics: [], make: async () => robotsTxt(origin) },
+      { type: 'text/plain; charset=utf-8', madeOf: [], make: async () => robotsTxt(origin) },
     ],
     ['/sitemap.xml', xml(sitemap)],
     [pagesPart, xml(async () => sitemapXml(origin, fixedEntries))],

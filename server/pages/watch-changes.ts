@@ -6,7 +6,7 @@ import type { Log } from '../log/log.ts';
 import { publishDue } from '../posts/publishing.ts';
 
 interface Watching {
-  onChange(topic: Topic): void;
+  onChange(topic: Topic): void | Promise<void>;
   log: Log;
   now?: () => number;
 }
@@ -26,12 +26,12 @@ export async function watchChanges(
 
   async function look(): Promise<void> {
     // Every page names the year in its footer, and every page is made of the settings.
-    if (yearInSeoul(now()) !== year) onChange('settings');
+    if (yearInSeoul(now()) !== year) await onChange('settings');
     year = yearInSeoul(now());
     await publishDue(database, now());
     const found = await readChanges(database.db);
     for (const topic of Object.keys(found) as Topic[]) {
-      if (known[topic] !== found[topic]) onChange(topic);
+      if (known[topic] !== found[topic]) await onChange(topic);
     }
     known = found;
   }

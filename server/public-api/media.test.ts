@@ -39,7 +39,7 @@ describeOnBothDatabases('the media API', (open) => {
 
   it('is an empty array when there is nothing', async () => {
     expect(await list()).toEqual([]);
-    cache.drop('posts');
+    cache.drop(['posts']);
   });
 
   it('gives the public posts, newest first, by the old names', async () => {
@@ -73,7 +73,7 @@ describeOnBothDatabases('the media API', (open) => {
     const again = await get('/api/media', { headers: { 'If-None-Match': etag } });
     expect(again.status).toBe(304);
     await writePost(database, '2026-02-01T00:00:00.000Z', { ko: { title: '더 새로운 소식' } });
-    cache.drop('posts');
+    cache.drop(['posts']);
     const changed = await get('/api/media', { headers: { 'If-None-Match': etag } });
     expect(changed.status).toBe(200);
     expect(await changed.json()).toHaveLength(3);
@@ -118,7 +118,7 @@ describeOnBothDatabases('the media API', (open) => {
         ko: { title: '긴', mainText: long },
       });
     }
-    cache.drop('posts');
+    cache.drop(['posts']);
     const before = cache.size;
     const plain = await get('/api/media', { headers: { 'Accept-Encoding': 'identity' } });
     const text = await plain.text();
@@ -136,7 +136,7 @@ describeOnBothDatabases('the media API', (open) => {
     )) {
       await database.write((trx) => deletePost(trx, mnum));
     }
-    cache.drop('posts');
+    cache.drop(['posts']);
   });
 
   it('is one answer without a header Link, as long as there are few posts', async () => {
@@ -163,7 +163,7 @@ describeOnBothDatabases('the media API', (open) => {
         ko: { title: body, mainText: body },
       });
     }
-    cache.drop('posts');
+    cache.drop(['posts']);
     for (const post of await list()) {
       expect(post.main_text).not.toMatch(/<script|<svg|<style|<[^>]*\son\w+=|"\s*javascript:/i);
     }

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { suppliedReader } from '#content/supplied.ts';
+import { cacheResponse } from '../http/cached-response.ts';
+import { dependenciesOn, recordTexts } from './dependencies.ts';
+import { PageCache } from './page-cache.ts';
+import type { Site } from './site.ts';
+
+const site = {
+  words: suppliedReader(),
+  consent: async () => ({ version: '', words: {} }),
+} as unknown as Site;
+
+it('a text is part of whatever contains it', () => {
+  expect(dependenciesOn({ page: 'home', path: 'hero.slogan.0', language: 'ko' })).toEqual([
+    'ko home',
+    'ko home hero',
+    'ko home hero.slogan',
+    'ko home hero.slogan.0',
+  ]);
+});
+
+it('a changed text drops the documents that asked for it, and no other', async () => {
+  const cache = new PageCache();
+  const read = {
+    '/': (of: Site) => of.words('home', 'ko'),
+    '/menu': (of: Site) => of.words('home', 'ko', 'hero.slogan'),
+    '/proof': (of: Site) => of.words('home', 'ko', 'proof'),
+    '/en': (of: Site) => of.words('home', 'en'),
+    '/contact/stepThree': (of: Site) => of.consent('ko'),
+  };
+  for (const [address, ask] of Object.entries(read)) {
+    const recording = recordTexts(site);
+    ask(recording.site);
+    const answer = cacheResponse({ headers: {}, body: address });
+    cache.put(address, answer, [...recording.texts], cache.generation);
+  }
+  cache.drop(dependenciesOn({ page: 'home', path: 'hero.slogan.0', language: 'ko' }));
+  const left = Object.keys(read).filter((address) => cache.has(address));
+  expect(left).toEqual(['/proof', '/en', '/contact/stepThree']);
+  cache.drop(dependenciesOn({ page: 'consent', path: 'title', language: 'ko' }));
+  expect(cache.has('/contact/stepThree')).toBe(false);
+});

@@ -1,0 +1,41 @@
+import type { ReadWords } from '#content/words.ts';
+import type { Language } from '#domain/language.ts';
+import type { TextKey } from '#domain/site-text.ts';
+import type { Topic } from '../database/changes.ts';
+import type { Site } from './site.ts';
+
+/** What a document is made of: a topic, or texts as `ko home` and, of a part, `ko home hero.title`. */
+export type Dependency = Topic | `${Language} ${string}`;
+
+export function textDependency(page: string, language: Language, part?: string): Dependency {
+  return part === undefined ? `${language} ${page}` : `${language} ${page} ${part}`;
+}
+
+/** Everything a document may have asked for to show this text: it, and whatever it is a part of. */
+export function dependenciesOn({ page, path, language }: TextKey): Dependency[] {
+  const names = path.split('.');
+  const parts = names.map((_, index) => names.slice(0, index + 1).join('.'));
+  return [undefined, ...parts].map((part) => textDependency(page, language, part));
+}
+
+/** The same site, which notes each text that it is asked for. */
+export function recordTexts(site: Site): { site: Site; texts: Set<Dependency> } {
+  const texts = new Set<Dependency>();
+  const words = ((page: string, language: Language, part?: string) => {
+    texts.add(textDependency(page, language, part));
+    return (site.words as (...asked: unknown[]) => unknown)(page, language, part);
+  }) as ReadWords;
+  const recording: Site = {
+    ...site,
+    words,
+    consent(language) {
+      texts.add(textDependency('consent', language));
+      return site.consent(language);
+    },
+    policy(language, version) {
+      texts.add(textDependency('privacy', language));
+      return site.policy(language, version);
+    },
+  };
+  return { site: recording, texts };
+}
