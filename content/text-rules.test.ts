@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#domain/language.ts';
+import { checkSiteText } from '#domain/site-text.ts';
+import { hostileTexts } from '../tests/hostile/corpus/texts.ts';
+import { listTexts, readSupplied, textsIn } from './supplied.ts';
+import { rulesOf } from './text-rules.ts';
+
+const supplied = readSupplied();
+const rules = rulesOf(supplied);
+
+function ruleOf(key: string) {
+  const rule = rules.get(key);
+  if (!rule) throw new Error(`no rule for ${key}`);
+  return rule;
+}
+
+describe('the rules of the texts', () => {
+  it('are there for every text', () => {
+    expect([...rules.keys()]).toEqual(
+      listTexts(supplied).map(({ page, path }) => `${page} ${path}`),
+    );
+    expect(rules.size).toBeGreaterThan(900);
+  });
+
+  it.each(languages)('let every supplied text pass unchanged: %s', (language) => {
+    const texts = textsIn(supplied[language]);
+    const changed = listTexts(supplied).flatMap(({ page, path }) => {
+      const text = texts.get(`${page}.${path}`) ?? 'missing';
+      const checked = checkSiteText(text, ruleOf(`${page} ${path}`));
+      return checked.ok && checked.text === text ? [] : [{ page, path, checked }];
+    });
+    expect(changed).toEqual([]);
+  });
+
+  it('allow empty texts only where the supplied one is empty', () => {
+    const empty = [...rules].filter(([, rule]) => rule.mayBeEmpty).map(([key]) => key);
+    expect(empty).toEqual(['popup texts.2', 'popup texts.3']);
+    expect(ruleOf('popup texts.2').limit).toBe(120);
+  });
+
+  it('allow line ends only where the supplied text has some', () => {
+    const lines = [...rules].filter(([, rule]) => rule.isMultiline).map(([key]) => key);
+    expect(lines).toEqual(['mails reply.body']);
+  });
+
+  it('ask for the slots of the supplied text', () => {
+    expect(ruleOf('about-brand meta.description').slots).toEqual(['{development}', '{use}']);
+    expect(ruleOf('home banner.title').slots).toEqual([]);
+  });
+
+  it('leave more room than the longest of the four languages needs', () => {
+    const limits = ['home meta.title', 'home meta.description', 'home banner.title'];
+    expect(limits.map((key) => ruleOf(key).limit)).toEqual([120, 320, 24]);
+    // 'Solicite una muestra recubierta y le diremos si podemos prepararla.' has 67 letters.
+    expect(ruleOf('popup texts.1').limit).toBeGreaterThanOrEqual(Math.ceil(1.6 * 67));
+  });
+
+  it('answer hostile texts of the greatest length that they look into within 50 ms', () => {
+    const widest = [...rules.values()].reduce((a, b) => (a.limit > b.limit ? a : b));
+    for (const { make } of hostileTexts) {
+      const text = make(4 * widest.limit);
+      const begun = performance.now();
+      checkSiteText(text, widest);
+      expect(performance.now() - begun).toBeLessThan(50);
+    }
+  });
+});
