@@ -28,6 +28,9 @@ export interface Words {
   'data-request': typeof import('./ko/data-request.json');
 }
 
+/** Gives the words of a page; whoever has it need not know where they come from. */
+export type ReadWords = <Page extends keyof Words>(page: Page, language: Language) => Words[Page];
+
 const files = import.meta.glob<unknown>('./*/*.json', {
   eager: true,
   import: 'default',

@@ -1,0 +1,38 @@
+/** Own texts by their paths: `hero.slogan.0`. */
+export type OwnTexts = ReadonlyMap<string, string>;
+
+/** The supplied words of a page, with the owner's own texts in place of theirs. */
+export function mergeWords<T>(supplied: T, own: OwnTexts, path = ''): T {
+  if (typeof supplied === 'string') return ownOrSupplied(own.get(path), supplied) as T;
+  if (typeof supplied !== 'object' || supplied === null) return supplied;
+  const partOf = (name: string | number, part: unknown) =>
+    mergeWords(part, own, path ? `${path}.${name}` : `${name}`);
+  if (Array.isArray(supplied)) return supplied.map((part, at) => partOf(at, part)) as T;
+  const parts = Object.entries(supplied).map(([name, part]) => [name, partOf(name, part)]);
+  return Object.fromEntries(parts) as T;
+}
+
+function ownOrSupplied(own: string | undefined, supplied: string): string {
+  return own !== undefined && hasSlotsOf(own, supplied) ? own : supplied;
+}
+
+/**
+ * A release may fill other values into a text than the one for which the owner wrote theirs: that
+ * would show visitors `{time}`, or leave a figure out.
+ */
+export function hasSlotsOf(own: string, supplied: string): boolean {
+  const slots = slotsOf(own);
+  const wanted = slotsOf(supplied);
+  return slots.size === wanted.size && [...wanted].every((slot) => slots.has(slot));
+}
+
+function slotsOf(text: string): Set<string> {
+  return new Set(text.match(/\{\w+\}/g));
+}
+
+/** So that no page changes what all others show. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const part of Object.values(value)) deepFreeze(part);
+  return Object.freeze(value);
+}
