@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { suppliedReader } from '../content/supplied.ts';
 import { openDatabase } from '../server/database/database.ts';
 import { openLegalTexts } from '../server/legal/legal-texts.ts';
 import { readAddress } from '../server/pages/addresses.ts';
@@ -12,6 +11,7 @@ import { PageCache } from '../server/pages/page-cache.ts';
 import { readPageFiles } from '../server/pages/page-files.ts';
 import { createRenderer } from '../server/pages/renderer.ts';
 import { createSite } from '../server/pages/site.ts';
+import { openTexts } from '../server/site/texts.ts';
 
 /** The built pages as a new site serves them, without a server. */
 export async function openPages(root: string) {
@@ -20,7 +20,7 @@ export async function openPages(root: string) {
   const database = await openDatabase({ dataDir, databaseUrl: undefined });
   const siteUrl = 'https://noshine.example';
   const config = { siteUrl, clamdUrl: undefined, backupDays: 14 };
-  const words = suppliedReader();
+  const { words } = await openTexts(database);
   const documents = createDocuments({
     render: createRenderer(async () => build),
     site: createSite(database, siteUrl, words, openLegalTexts(database, words, config)),

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Registry } from 'prom-client';
 import type { ServerBuild } from 'react-router';
-import { suppliedReader } from '#content/supplied.ts';
 import { day } from '#domain/seoul.ts';
 import { createAccountsContext } from './accounts/context.ts';
 import {
@@ -41,6 +40,7 @@ import type { Log } from './log/log.ts';
 import { noMetrics } from './metrics/metrics.ts';
 import { readAddress } from './pages/addresses.ts';
 import { answerPages } from './pages/answer-pages.ts';
+import { dependenciesOn } from './pages/dependencies.ts';
 import { createDocuments, type Documents } from './pages/documents.ts';
 import { feeds } from './pages/feed.ts';
 import type { GeneratedFiles } from './pages/generated-file.ts';
@@ -62,6 +62,7 @@ import { mediaApi } from './public-api/media.ts';
 import { picturesApi } from './public-api/pictures.ts';
 import { scriptErrorsApi } from './public-api/script-errors.ts';
 import { readSecret } from './settings/secret.ts';
+import { openTexts } from './site/texts.ts';
 import { openWorkerPool, sparedCores } from './worker-pool.ts';
 import { isWorker } from './workers.ts';
 
@@ -176,7 +177,8 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   const { isReady, missing } = readiness;
 
   const cache = new PageCache({ log, compress: compressInPool(compressing) });
-  const words = suppliedReader();
+  const texts = await openTexts(database);
+  const { words } = texts;
   const legalTexts = openLegalTexts(database, words, config);
   await legalTexts.store();
   const site = createSite(database, origin, words, legalTexts);
@@ -228,9 +230,13 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   const stops = [
     await startJobs({ ...shared, store: files, scanner, workers, origin, words }),
     await watchChanges(database, {
-      onChange(topic) {
-        cache.drop([topic]);
-        if (topic === 'settings') storing = legalTexts.store().catch((error) => log.error(error));
+      async onChange(topic) {
+        // First the words, then the documents: none is made of old words and kept as a new one.
+        const changed = topic === 'texts' ? await texts.refresh() : [];
+        cache.drop([topic, ...changed.flatMap(dependenciesOn)]);
+        const isLegal = changed.some(({ page }) => page === 'consent' || page === 'privacy');
+        if (topic !== 'settings' && !isLegal) return;
+        storing = legalTexts.store().catch((error) => log.error(error));
       },
       log,
     }),

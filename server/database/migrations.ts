@@ -24,6 +24,7 @@ import * as titleSearch from './migrations/0050-title-search.ts';
 import * as legalTexts from './migrations/0051-legal-texts.ts';
 import * as personalDataRequests from './migrations/0052-personal-data-requests.ts';
 import * as purgedErasures from './migrations/0053-purged-erasures.ts';
+import * as siteContent from './migrations/0054-site-content.ts';
 
 export interface Step {
   number: number;
@@ -67,4 +68,5 @@ export const migrations: readonly Step[] = [
   { number: 51, name: 'legal-texts', migration: legalTexts },
   { number: 52, name: 'personal-data-requests', migration: personalDataRequests },
   { number: 53, name: 'purged-erasures', migration: purgedErasures },
+  { number: 54, name: 'site-content', migration: siteContent },
 ];

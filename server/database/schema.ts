@@ -10,6 +10,7 @@ import type { PostHistorySchema } from '../posts/history-schema.ts';
 import type { PostsSchema } from '../posts/schema.ts';
 import type { RateLimitsSchema } from '../rate-limits/schema.ts';
 import type { SettingsSchema } from '../settings/schema.ts';
+import type { SiteContentSchema } from '../site/schema.ts';
 import type { ChangesSchema } from './changes.ts';
 
 /**
@@ -31,4 +32,5 @@ export interface Schema
     LegalTextsSchema,
     MailSchema,
     AccountsSchema,
-    PostHistorySchema {}
+    PostHistorySchema,
+    SiteContentSchema {}

@@ -1,0 +1,92 @@
+import { bindText } from '#content/bind-korean.ts';
+import {
+  mapTexts,
+  partOf,
+  readSupplied,
+  type SuppliedWords,
+  type TextPage,
+} from '#content/supplied.ts';
+import type { ReadWords } from '#content/words.ts';
+import type { Language } from '#domain/language.ts';
+import type { TextKey } from '#domain/site-text.ts';
+import type { Database } from '../database/database.ts';
+import { deepFreeze, mergeWords } from './merge-words.ts';
+
+export interface Texts {
+  /** The words of a page as visitors see them: synchronous, from memory, frozen. */
+  words: ReadWords;
+  /** Reads rows with a newer revision and says which texts they are. */
+  refresh(): Promise<TextKey[]>;
+}
+
+interface PublishedText extends TextKey {
+  published: string | null;
+  revision: number;
+}
+
+type OwnText = Pick<PublishedText, 'published' | 'revision'>;
+
+/**
+ * The words of the site: the supplied ones, and over them what the owner published. All of them are
+ * in memory, and each page is merged once, so that own texts cost a rendering nothing.
+ */
+export async function openTexts(
+  { db }: Pick<Database, 'db'>,
+  supplied: SuppliedWords = readSupplied(),
+): Promise<Texts> {
+  /** By language and page, then by path. */
+  const own = new Map<string, Map<string, OwnText>>();
+  const merged = new Map<string, unknown>();
+  let lastRevision = 0;
+
+  function take(rows: readonly PublishedText[]): void {
+    for (const { path, published, revision, ...page } of rows) {
+      const texts = getOrAdd(own, nameOf(page));
+      // Of two who read at the same time, the slower one may bring what is no longer published.
+      if ((texts.get(path)?.revision ?? 0) > revision) continue;
+      texts.set(path, { published, revision });
+      merged.delete(nameOf(page));
+      lastRevision = Math.max(lastRevision, revision);
+    }
+  }
+
+  function merge(page: TextPage, language: Language): unknown {
+    const texts = new Map<string, string>();
+    for (const [path, { published }] of own.get(nameOf({ page, language })) ?? []) {
+      if (published !== null) texts.set(path, published);
+    }
+    const words = mergeWords<unknown>(supplied[language][page], texts);
+    return deepFreeze(mapTexts(words, (text) => bindText(text, page, language)));
+  }
+
+  take(await selectTexts(db).where('published', 'is not', null).execute());
+  return {
+    words(page: TextPage, language: Language, part?: string) {
+      const name = nameOf({ page, language });
+      const known = merged.get(name) ?? merge(page, language);
+      merged.set(name, known);
+      return part === undefined ? known : partOf(known, part);
+    },
+    async refresh() {
+      const rows = await selectTexts(db).where('revision', '>', lastRevision).execute();
+      take(rows);
+      return rows.map(({ page, path, language }) => ({ page, path, language }));
+    },
+  };
+}
+
+function selectTexts(db: Database['db']) {
+  return db
+    .selectFrom('site_content')
+    .select(['page', 'path', 'language', 'published', 'revision']);
+}
+
+function nameOf({ page, language }: Pick<TextKey, 'page' | 'language'>): string {
+  return `${language} ${page}`;
+}
+
+function getOrAdd<Value>(all: Map<string, Map<string, Value>>, name: string): Map<string, Value> {
+  const found = all.get(name) ?? new Map<string, Value>();
+  all.set(name, found);
+  return found;
+}
