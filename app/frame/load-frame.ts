@@ -8,10 +8,8 @@ import { neighboursOf, promisesIn } from './next-page.ts';
 export async function loadFrame(request: Request, site: Site) {
   // From the address, not the parameters: a wrong first segment still gets a frame around its 404.
   const { language, path } = splitLanguage(new URL(request.url).pathname);
-  const popup = await site.popup(language);
-  const texts = site
-    .words('popup', language, 'texts')
-    .map((text, index) => popup.texts[index] || text);
+  const popup = await site.popup();
+  const texts = site.words('popup', language, 'texts');
   // For a time it is offered by the popup alone, which knows the hour.
   const isAlwaysOffered = popup.isShown && popup.from === null && popup.until === null;
   return {

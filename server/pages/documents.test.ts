@@ -12,7 +12,7 @@ const render: Render = async (url, site) => {
   const errors: unknown[] = [];
   let status = pathname.endsWith('/not/found') ? 404 : 200;
   try {
-    if (pathname !== '/admin') await site.popup('ko');
+    if (pathname !== '/admin') await site.popup();
     if (mnum && !(await site.posts.find(Number(mnum), 'ko'))) status = 404;
     if (pathname.endsWith('/media')) {
       await site.posts.list({ language: 'ko', page: Number(searchParams.get('page') ?? 1) });

@@ -23,8 +23,6 @@ interface PopupSettings {
   /** Moments in milliseconds between which it is shown; null is without limit on that side. */
   from: number | null;
   until: number | null;
-  /** Staff's own eight strings; an empty one keeps the text of the content files. */
-  texts: string[];
 }
 
 /** What the server hands to the pages' loaders; the app knows the server only by this type. */
@@ -34,7 +32,7 @@ export interface Site {
   words: ReadWords;
   /** Contact details as staff set them, in the visitor's language. */
   company(language: Language): Promise<CompanyDetails>;
-  popup(language: Language): Promise<PopupSettings>;
+  popup(): Promise<PopupSettings>;
   /** The notice as the form must show it, and the version that it sends with the inquiry. */
   consent: LegalTexts['consent'];
   policy: LegalTexts['policy'];
@@ -66,9 +64,9 @@ export function createSite(
         externalSite: company.externalSite,
       };
     },
-    async popup(language) {
-      const { shown, from, until, texts } = (await readSettings(db)).popup;
-      return { isShown: shown, from, until, texts: texts[language] ?? [] };
+    async popup() {
+      const { shown, from, until } = (await readSettings(db)).popup;
+      return { isShown: shown, from, until };
     },
   };
 }

@@ -8,7 +8,6 @@ import type { Database, Trx } from '../database/database.ts';
 
 const line = z.string().trim().max(500);
 const inEveryLanguage = z.record(z.enum(languages), line);
-/** The specification's row of eight strings; an empty one keeps the text of the content files. */
 const popupTexts = z.tuple([line, line, line, line, line, line, line, line]);
 const time = z.int().min(0).nullable();
 
@@ -35,6 +34,7 @@ const shape = z.strictObject({
     /** Shown from and until these moments; null is without limit on that side. */
     from: time,
     until: time,
+    /** Kept for the release before, which may run beside this one: now they are texts of the site. */
     texts: z.partialRecord(z.enum(languages), popupTexts),
   }),
   /** Whom the privacy policy names. */

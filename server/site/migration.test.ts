@@ -6,7 +6,7 @@ import { openTexts } from './texts.ts';
 
 describeOnBothDatabases('the texts of the popup, once a setting,', (open, _kind, place) => {
   it('are own texts of the site, published and with a history', async () => {
-    const before = ['첫 문장', '', '', '', '', '', '', '신청'];
+    const before = ['무료 시공', '', '', '', '', '', '', '신청'];
     await makeOlderDatabase(await place(), 53);
     const older = await connectDatabase(await place());
     const popup = { shown: true, from: null, until: null, texts: { ko: before } };
@@ -17,13 +17,13 @@ describeOnBothDatabases('the texts of the popup, once a setting,', (open, _kind,
     const database = await open();
     const { words } = await openTexts(database);
     const { texts } = words('popup', 'ko');
-    expect([texts[0], texts[7]]).toEqual(['첫 문장', '신청']);
+    expect([texts[0], texts[7]]).toEqual(['무료 시공', '신청']);
     expect(texts[1]).toMatch(/^신청하시면/);
     const history = await database.db.selectFrom('site_content_history').selectAll().execute();
     expect(
       history.map(({ page, path, language, text, kind }) => [page, path, language, text, kind]),
     ).toEqual([
-      ['popup', 'texts.0', 'ko', '첫 문장', 'published'],
+      ['popup', 'texts.0', 'ko', '무료 시공', 'published'],
       ['popup', 'texts.7', 'ko', '신청', 'published'],
     ]);
     // The last release goes on reading it.

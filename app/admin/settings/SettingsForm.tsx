@@ -1,5 +1,6 @@
-import { Box, Fieldset, NumberInput, Stack, Switch, TextInput } from '@mantine/core';
+import { Anchor, Box, Fieldset, NumberInput, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { Link } from 'react-router';
 import { languages } from '#domain/language.ts';
 import { maxRetentionDays } from '#domain/retention.ts';
 import type { Settings } from '#server/settings/settings.ts';
@@ -9,7 +10,6 @@ import { notify } from '../ui/notify.tsx';
 import { useWords } from '../words/words.tsx';
 import { type FormValues, toForm, toSettings } from './form-values.ts';
 import { NotificationFields } from './NotificationFields.tsx';
-import { PopupTexts } from './PopupTexts.tsx';
 import { PrivacyFields } from './PrivacyFields.tsx';
 
 export function SettingsForm({ settings }: { settings: Settings }) {
@@ -68,7 +68,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               label={texts.popupUntil}
               {...form.getInputProps('popup.until')}
             />
-            <PopupTexts inputProps={(path) => form.getInputProps(`popup.texts.${path}`)} />
+            <Anchor component={Link} to="/admin/site/popup" size="sm">
+              {texts.popupTexts}
+            </Anchor>
           </Stack>
         </Fieldset>
         <Fieldset legend={texts.retention}>

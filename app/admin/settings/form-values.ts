@@ -4,10 +4,7 @@ import { type Language, languages } from '#domain/language.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { fromSeoulClock, toSeoulClock } from '../ui/times.ts';
 
-type PopupRow = NonNullable<Settings['popup']['texts'][keyof Settings['popup']['texts']]>;
-
 const clockOf = (at: number | null) => (at === null ? '' : toSeoulClock(at));
-const noPopupTexts = ['', '', '', '', '', '', '', ''] satisfies PopupRow;
 
 export type FormValues = ReturnType<typeof toForm>;
 
@@ -20,9 +17,7 @@ export function toForm({ contact, popup, privacy, ...rest }: Settings) {
       shown: popup.shown,
       from: clockOf(popup.from),
       until: clockOf(popup.until),
-      texts: Object.fromEntries(
-        languages.map((language) => [language, popup.texts[language] ?? noPopupTexts]),
-      ),
+      texts: popup.texts,
     },
     privacy: {
       officer: privacy.officer,
@@ -47,14 +42,13 @@ export function blankProcessor(): FormValues['privacy']['processors'][number] {
 }
 
 export function toSettings({ contact, popup, privacy, ...rest }: FormValues) {
-  const texts = Object.entries(popup.texts).filter(([, row]) => row?.some(Boolean));
   return {
     contact,
     popup: {
       shown: popup.shown,
       from: fromSeoulClock(popup.from) ?? null,
       until: fromSeoulClock(popup.until) ?? null,
-      texts: Object.fromEntries(texts),
+      texts: popup.texts,
     },
     privacy: {
       officer: privacy.officer,
