@@ -4,7 +4,7 @@ import { mayExportInquiries, staffLanguages } from '#domain/staff.ts';
 import { addDetails } from '../audit/audit.ts';
 import { countLeaving, exportRows } from '../inquiries/export.ts';
 import { writeCsv } from '../inquiries/export-csv.ts';
-import { writeXlsx } from '../inquiries/export-xlsx.ts';
+import { writeXlsx } from '../xlsx/write-xlsx.ts';
 import type { AdminContext } from './context.ts';
 import { readFilter } from './inbox-filter.ts';
 import { route } from './route.ts';
@@ -44,7 +44,9 @@ export function exportRoutes({ database, log }: AdminContext) {
         };
         const rows = countLeaving(exportRows(database, filter, language), recordEnd);
         const content =
-          format === 'csv' ? Readable.from(writeCsv(rows), { objectMode: false }) : writeXlsx(rows);
+          format === 'csv'
+            ? Readable.from(writeCsv(rows), { objectMode: false })
+            : writeXlsx([{ name: 'NOSHINE', rows }]);
         const day = new Date().toISOString().slice(0, 10);
         return new Response(Readable.toWeb(content) as ReadableStream, {
           headers: {

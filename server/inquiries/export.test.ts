@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +7,9 @@ import { staffLabels } from '#content/staff-labels.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import type { Database } from '../database/database.ts';
+import { writeXlsx } from '../xlsx/write-xlsx.ts';
 import { exportRows } from './export.ts';
 import { csvCell, writeCsv } from './export-csv.ts';
-import { writeXlsx } from './export-xlsx.ts';
 
 const hostile = '=HYPERLINK("http://evil.example","x")';
 
@@ -35,28 +34,6 @@ it.each([
   ['두 줄\n째', '"두 줄\n째"'],
 ])('a spreadsheet takes %s for words', (text, cell) => {
   expect(csvCell(text)).toBe(cell);
-});
-
-it('breaks off as a workbook when its rows do, instead of ending the process', async () => {
-  async function* rows() {
-    yield ['Reference'];
-    throw new Error('Connection terminated unexpectedly');
-  }
-  await expect(writeXlsx(rows()).toArray()).rejects.toThrow('Connection terminated');
-});
-
-it('stops reading rows when nobody reads the workbook any more', async () => {
-  let isRead = false;
-  let isStopped = false;
-  async function* rows() {
-    try {
-      for (isRead = true; ; ) yield [randomUUID()];
-    } finally {
-      isStopped = true;
-    }
-  }
-  for await (const _ of writeXlsx(rows())) if (isRead) break;
-  await expect.poll(() => isStopped).toBe(true);
 });
 
 describeOnBothDatabases('an export', (open) => {
@@ -103,7 +80,7 @@ describeOnBothDatabases('an export', (open) => {
   it('is a workbook whose cells are words, never formulas', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'noshine-xlsx-')), 'out.xlsx');
     const rows = exportRows(database, {}, 'en');
-    await writeFile(file, writeXlsx(rows));
+    await writeFile(file, writeXlsx([{ name: 'NOSHINE', rows }]));
     const sheet = await entryOf(await readFile(file), 'xl/worksheets/sheet1.xml');
     expect(sheet).toContain('<t xml:space="preserve">Reference</t>');
     expect(sheet).toContain('김민수');
