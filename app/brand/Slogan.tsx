@@ -1,3 +1,5 @@
+import { withoutMarks } from '#domain/text-marks.ts';
+
 /** The slogan as a picture with real text: scales like an image, reads, searches and copies like words. */
 export function Slogan({ lines, className }: { lines: readonly string[]; className?: string }) {
   const width = Math.ceil(Math.max(...lines.map(widthOf)) * size);
@@ -29,7 +31,8 @@ const size = 72;
 /** How many em a line takes in Pretendard Bold, near enough to frame it. */
 function widthOf(line: string) {
   let em = 0;
-  for (const letter of line) em += /[\p{Script=Hangul}]/u.test(letter) ? 0.84 : latin(letter);
+  for (const letter of withoutMarks(line))
+    em += /[\p{Script=Hangul}]/u.test(letter) ? 0.84 : latin(letter);
   return em;
 }
 

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#domain/text-marks.ts';
 import styles from './FigurePhrase.module.css';
 import { splitSign } from './format.ts';
 
@@ -14,7 +15,7 @@ export function FigurePhrase({ phrase = '', figure, label }: Props) {
   const { number, sign } = splitSign(figure);
   return (
     <p className={styles.phrase}>
-      {before && <small className={styles.before}>{before}</small>}{' '}
+      {withoutMarks(before) ? <small className={styles.before}>{before}</small> : before}{' '}
       <span className={styles.figure}>
         {number}
         <small className={styles.after}>
