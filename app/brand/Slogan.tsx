@@ -1,5 +1,3 @@
-import { withoutMarks } from '#domain/text-marks.ts';
-
 /** The slogan as a picture with real text: scales like an image, reads, searches and copies like words. */
 export function Slogan({ lines, className }: { lines: readonly string[]; className?: string }) {
   const width = Math.ceil(Math.max(...lines.map(widthOf)) * size);
@@ -31,13 +29,14 @@ const size = 72;
 /** How many em a line takes in Pretendard Bold, near enough to frame it. */
 function widthOf(line: string) {
   let em = 0;
-  for (const letter of withoutMarks(line))
-    em += /[\p{Script=Hangul}]/u.test(letter) ? 0.84 : latin(letter);
+  for (const letter of line) em += /[\p{Script=Hangul}]/u.test(letter) ? 0.84 : latin(letter);
   return em;
 }
 
 function latin(letter: string) {
   if (/[\s.,iljtfr·'’!|]/.test(letter)) return 0.26;
   if (/[mwMW]/.test(letter)) return 0.84;
+  // In the back office there are marks between the letters.
+  if (/\p{Co}/u.test(letter)) return 0;
   return /\p{Lu}/u.test(letter) ? 0.66 : 0.55;
 }

@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { type Language, localize } from '#domain/language.ts';
 import { firstPathOf, sectionOf } from '#domain/pages.ts';
-import { withoutMarks } from '#domain/text-marks.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { trustedHtml } from '../trusted-html.ts';
 import styles from './Breadcrumb.module.css';
@@ -37,10 +36,17 @@ export function Breadcrumb({ title, lang }: Props) {
   return (
     <nav aria-label={words.breadcrumb.label} className={styles.breadcrumb}>
       <ol>
+        {/* In the back office names have marks in them, which do not make them longer. */}
         {steps.map((step, index) => (
           <li key={step.path}>
             {index === steps.length - 1 ? (
-              <span aria-current="page" lang={lang} data-long={shown(step.name)[40] && ''}>
+              <span
+                aria-current="page"
+                lang={lang}
+                data-long={
+                  (import.meta.env.SSR ? step.name.replace(/\p{Co}/gu, '') : step.name)[40] && ''
+                }
+              >
                 {step.name}
               </span>
             ) : (
@@ -65,9 +71,6 @@ export function Breadcrumb({ title, lang }: Props) {
     </nav>
   );
 }
-
-/** Only what the server renders for the back office has marks in its texts. */
-const shown = (name: string) => (import.meta.env.SSR ? withoutMarks(name) : name);
 
 /** Steps from home to a page. Without an address the last one is the page itself. */
 function breadcrumbData(origin: string, steps: readonly { name: string; path: string }[]) {
