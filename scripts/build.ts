@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { build } from 'vite';
+import { bundleFrameScript } from './bundle-frame-script.ts';
 import { bundleServer } from './bundle-server.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -12,6 +13,7 @@ const client = join(root, 'build/client');
 const { status } = spawnSync('react-router', ['build'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 await bundleServer();
+await bundleFrameScript();
 
 /** Each by itself: built together, they would share a third file that every page had to wait for. */
 async function buildPageScript(input: string): Promise<string> {

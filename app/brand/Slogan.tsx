@@ -36,5 +36,7 @@ function widthOf(line: string) {
 function latin(letter: string) {
   if (/[\s.,iljtfr·'’!|]/.test(letter)) return 0.26;
   if (/[mwMW]/.test(letter)) return 0.84;
+  // In the back office there are marks between the letters.
+  if (/\p{Co}/u.test(letter)) return 0;
   return /\p{Lu}/u.test(letter) ? 0.66 : 0.55;
 }

@@ -36,10 +36,17 @@ export function Breadcrumb({ title, lang }: Props) {
   return (
     <nav aria-label={words.breadcrumb.label} className={styles.breadcrumb}>
       <ol>
+        {/* In the back office names have marks in them, which do not make them longer. */}
         {steps.map((step, index) => (
           <li key={step.path}>
             {index === steps.length - 1 ? (
-              <span aria-current="page" lang={lang} data-long={step.name[40] && ''}>
+              <span
+                aria-current="page"
+                lang={lang}
+                data-long={
+                  (import.meta.env.SSR ? step.name.replace(/\p{Co}/gu, '') : step.name)[40] && ''
+                }
+              >
                 {step.name}
               </span>
             ) : (

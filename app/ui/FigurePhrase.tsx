@@ -12,9 +12,11 @@ interface Props {
 export function FigurePhrase({ phrase = '', figure, label }: Props) {
   const [before = '', after = ''] = phrase.split('{years}').map((part) => part.trim());
   const { number, sign } = splitSign(figure);
+  // In the back office there may be marks and no words.
+  const hasBefore = /\P{Co}/u.test(before);
   return (
     <p className={styles.phrase}>
-      {before && <small className={styles.before}>{before}</small>}{' '}
+      {hasBefore ? <small className={styles.before}>{before}</small> : before}{' '}
       <span className={styles.figure}>
         {number}
         <small className={styles.after}>

@@ -16,8 +16,13 @@ export function securityHeaders(siteUrl: string | undefined): Record<string, str
 /** For answers that are no documents, should a browser show one all the same. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** `preview` is a public page in a frame of the back office. */
-export type DocumentKind = 'page' | 'inquiry' | 'admin' | 'preview';
+/**
+ * `preview` is a public page in a frame of the back office; `editable` is one whose texts can be
+ * picked there, by a script of the back office and none else.
+ */
+export type DocumentKind = 'page' | 'inquiry' | 'admin' | 'preview' | 'editable';
+
+const isFramed = (kind: DocumentKind) => kind === 'preview' || kind === 'editable';
 
 /**
  * Where something is typed or shown that is somebody's own. A browser gives such a document a
@@ -45,7 +50,7 @@ export function documentHeaders(
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': kind === 'page' || kind === 'inquiry' ? 'no-cache' : 'no-store',
     ...securityHeaders(siteUrl),
-    ...(kind === 'preview' && { 'X-Frame-Options': 'SAMEORIGIN' }),
+    ...(isFramed(kind) && { 'X-Frame-Options': 'SAMEORIGIN' }),
     ...(kind !== 'page' && isolation),
     'Permissions-Policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
@@ -62,6 +67,7 @@ const trustedTypes = [
 /**
  * Nothing but what the site itself serves; inline scripts and styles only by the hash of their
  * exact bytes.
+ * A page that is edited neither sends nor asks for anything.
  * The back office is allowed more: its UI library writes style attributes, its pictures come from
  * blobs while they are edited, it shows previews in a frame, and its editor makes markup of texts
  * in many places.
@@ -72,21 +78,23 @@ function contentSecurityPolicy(
   { scripts, styles }: Required<InlineParts>,
 ): string {
   const isAdmin = kind === 'admin';
+  const isEditable = kind === 'editable';
+  const scriptSources = [...(isEditable ? [] : ["'self'"]), ...hashesOf(scripts)];
   return [
     "default-src 'none'",
     ...(isAdmin ? ["frame-src 'self'"] : []),
-    ["script-src 'self'", ...hashesOf(scripts)].join(' '),
+    ['script-src', ...(scriptSources.length > 0 ? scriptSources : ["'none'"])].join(' '),
     isAdmin
       ? "style-src 'self' 'unsafe-inline'"
       : ["style-src 'self'", ...hashesOf(styles)].join(' '),
     `img-src 'self' data:${isAdmin ? ' blob:' : ''}`,
     "media-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${isEditable ? "'none'" : "'self'"}`,
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action ${isEditable ? "'none'" : "'self'"}`,
     "base-uri 'none'",
-    `frame-ancestors ${kind === 'preview' ? "'self'" : "'none'"}`,
+    `frame-ancestors ${isFramed(kind) ? "'self'" : "'none'"}`,
     ...(isAdmin ? [] : trustedTypes),
     ...(isHttps(siteUrl) ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

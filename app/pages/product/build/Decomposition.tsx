@@ -31,11 +31,13 @@ export function Decomposition({ words }: Props) {
 
 /** NOx and SOx carry their x below the line. */
 function Formula({ text }: { text: string }) {
-  if (!text.endsWith('x')) return text;
+  // In the back office a text ends in a mark.
+  const at = text.search(/x\p{Co}*$/u);
+  if (at < 0) return text;
   return (
     <>
-      {text.slice(0, -1)}
-      <sub>x</sub>
+      {text.slice(0, at)}
+      <sub>{text.slice(at)}</sub>
     </>
   );
 }
