@@ -87,6 +87,29 @@ export function openLegalTexts(
   };
 }
 
+/**
+ * The same of other words, for the editor's frame. They are not stored: nobody has agreed to a
+ * draft, and no visitor reads it.
+ */
+export function previewLegalTexts(
+  { db, now }: Pick<Database, 'db' | 'now'>,
+  words: ReadWords,
+  config: LegalConfig,
+): Pick<LegalTexts, 'consent' | 'policy'> {
+  const factsIn = async (language: Language) =>
+    legalFacts(language, await readSettings(db), config);
+  return {
+    async consent(language) {
+      const facts = await factsIn(language);
+      return { version: '', words: writeConsent(words('consent', language), facts) };
+    },
+    async policy(language) {
+      const policy = writePolicy(words('privacy', language), await factsIn(language));
+      return { version: '', inForceSince: now(), inForceUntil: undefined, policy, earlier: [] };
+    },
+  };
+}
+
 /** A version of another language leads to what was in force then: so languages can be switched. */
 async function findPolicy(db: Database['db'], language: Language, version: string) {
   if (!isVersion(version)) return undefined;

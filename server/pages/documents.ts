@@ -8,6 +8,7 @@ import type { PostedForm } from '../plain-form/posted-form.ts';
 import { type Address, type PageAddress, readAddress } from './addresses.ts';
 import { collectOwnScripts, deferScripts, withoutScripts } from './deferred-scripts.ts';
 import { type Dependency, recordTexts } from './dependencies.ts';
+import { toEditable } from './editable.ts';
 import type { PageCache } from './page-cache.ts';
 import { addPageFiles, addStyles, type PageFiles, usesRouter } from './page-files.ts';
 import { createRenderQueue } from './render-queue.ts';
@@ -20,6 +21,8 @@ interface Dependencies {
   cache: PageCache;
   /** Unless given, a document has the styles and scripts that it was rendered with. */
   files?: PageFiles;
+  /** For the editor's frame; while developing there may be none. */
+  frameScript?: string;
   siteUrl: string | undefined;
   isReady(): Promise<boolean>;
   metrics?: Metrics;
@@ -34,7 +37,7 @@ export type Documents = ReturnType<typeof createDocuments>;
 /** Turns addresses into finished answers: found in the cache, or rendered through React Router. */
 export function createDocuments(dependencies: Dependencies) {
   const { render, site, cache, siteUrl, isReady } = dependencies;
-  const { metrics = noMetrics, files } = dependencies;
+  const { metrics = noMetrics, files, frameScript = '' } = dependencies;
   const rendering = new Map<string, Promise<CachedResponse>>();
   const inTurn = createRenderQueue();
 
@@ -177,6 +180,15 @@ export function createDocuments(dependencies: Dependencies) {
     });
   }
 
+  /** A page with marked texts, for the frame in which they are changed. */
+  async function editable(path: string, marked: Site): Promise<Response> {
+    const rendered = await inTurn(() => render(path, marked));
+    const { response, nonce } = rendered;
+    const page = toEditable(await response.text(), nonce, { files, frameScript, siteUrl });
+    const status = response.status < 500 ? response.status : errorStatus(rendered);
+    return new Response(page.html, { status, headers: page.headers });
+  }
+
   /** Renders the fixed pages before they are requested, one at a time between other requests. */
   async function fillCache(signal: AbortSignal): Promise<void> {
     for (const language of languages) {
@@ -197,6 +209,7 @@ export function createDocuments(dependencies: Dependencies) {
     notFound,
     admin,
     preview,
+    editable,
     fillCache,
     countPending: () => rendering.size,
     /** What the router's client asks for before it follows a link. */

@@ -1,3 +1,4 @@
+import { mapTexts } from '#content/supplied.ts';
 import { indexOf, type Language } from '#domain/language.ts';
 import { type MarkedKey, marks, readKey, withoutMarks, writeDigits } from '#domain/text-marks.ts';
 
@@ -23,18 +24,10 @@ export function markWords<T>(
   keyOf: (path: string) => number | undefined,
   language: Language,
 ): T {
-  const mark = (part: unknown, path: string): unknown => {
-    if (typeof part === 'string') {
-      const key = keyOf(path);
-      return key === undefined ? part : markText(part, key, language);
-    }
-    if (typeof part !== 'object' || part === null) return part;
-    const inside = Object.entries(part).map(
-      ([name, value]) => [name, mark(value, path ? `${path}.${name}` : name)] as const,
-    );
-    return Array.isArray(part) ? inside.map(([, value]) => value) : Object.fromEntries(inside);
-  };
-  return mark(words, '') as T;
+  return mapTexts(words, (text, path) => {
+    const key = keyOf(path);
+    return key === undefined ? text : markText(text, key, language);
+  });
 }
 
 const startMark = new RegExp(`${marks.start}([\\uE010-\\uE01F]{5})`, 'g');
