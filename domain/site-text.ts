@@ -10,6 +10,11 @@ export interface TextKey {
   language: Language;
 }
 
+/** Texts that the law asks for. */
+export function isLegalPage(page: string): boolean {
+  return page === 'consent' || page === 'privacy' || page === 'data-request';
+}
+
 /** What a text of the site may be, in every language. */
 export interface SiteTextRule {
   /** The values that the site puts in, as they are written: `{time}`. */

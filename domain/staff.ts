@@ -28,6 +28,11 @@ export const mayHandOutInquiries: Permission = ({ role }) => role === 'owner' ||
 /** Agents too, although erasing cannot be undone: they promise it to the person they talk with. */
 export const mayEraseInquiries: Permission = ({ role }) => role === 'owner' || role === 'agent';
 
+export const mayEditSite: Permission = ({ role }) => role === 'owner' || role === 'editor';
+
+/** What the law asks for is the owner's to say: the consent, the policy, papers about erasure. */
+export const mayEditLegalTexts: Permission = ({ role }) => role === 'owner';
+
 export const mayManageAccounts: Permission = ({ role }) => role === 'owner';
 
 export const mayReadAuditLog: Permission = ({ role }) => role === 'owner';

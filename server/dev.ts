@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
@@ -6,6 +7,7 @@ import { readConfig } from './config.ts';
 import { isAppAddress } from './http/app.ts';
 import { createHealth } from './http/health.ts';
 import { createLog } from './log/log.ts';
+import { readFrameScript } from './pages/editable.ts';
 import { createRenderer } from './pages/renderer.ts';
 import { assembleSite } from './start.ts';
 
@@ -33,6 +35,8 @@ const { app, site, missing } = await assembleSite(config, {
   origin,
   log: createLog(),
   render,
+  // As the last build made it: while developing nothing else is built.
+  frameScript: await readFrameScript(join(import.meta.dirname, '../build')).catch(() => ''),
   isFirst: true,
 });
 const isForApp = isAppAddress(app);

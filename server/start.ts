@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Registry } from 'prom-client';
 import type { ServerBuild } from 'react-router';
+import { readSupplied } from '#content/supplied.ts';
 import { day } from '#domain/seoul.ts';
 import { createAccountsContext } from './accounts/context.ts';
 import {
@@ -35,13 +36,14 @@ import { watchReadiness } from './http/readiness.ts';
 import { indexStaticFiles } from './http/static-files.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { runEvery, type Stop } from './jobs/run-every.ts';
-import { openLegalTexts } from './legal/legal-texts.ts';
+import { openLegalTexts, previewLegalTexts } from './legal/legal-texts.ts';
 import type { Log } from './log/log.ts';
 import { noMetrics } from './metrics/metrics.ts';
 import { readAddress } from './pages/addresses.ts';
 import { answerPages } from './pages/answer-pages.ts';
 import { dependenciesOn } from './pages/dependencies.ts';
 import { createDocuments, type Documents } from './pages/documents.ts';
+import { readFrameScript } from './pages/editable.ts';
 import { feeds } from './pages/feed.ts';
 import type { GeneratedFiles } from './pages/generated-file.ts';
 import { PageCache } from './pages/page-cache.ts';
@@ -62,6 +64,8 @@ import { mediaApi } from './public-api/media.ts';
 import { picturesApi } from './public-api/pictures.ts';
 import { scriptErrorsApi } from './public-api/script-errors.ts';
 import { readSecret } from './settings/secret.ts';
+import { readDraftWords } from './site/draft-words.ts';
+import { siteTextRules } from './site/text-rules.ts';
 import { openTexts } from './site/texts.ts';
 import { openWorkerPool, sparedCores } from './worker-pool.ts';
 import { isWorker } from './workers.ts';
@@ -87,7 +91,9 @@ export async function startSite(config: Config, log: Log, isFirst = true): Promi
   const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
   const render = createRenderer(async () => build);
   const pageFiles = await readPageFiles(join(root, 'build'), build);
-  const site = await assembleSite(config, { origin, log, render, pageFiles, isFirst });
+  const frameScript = await readFrameScript(join(root, 'build'));
+  const shown = { origin, log, render, pageFiles, frameScript, isFirst };
+  const site = await assembleSite(config, shown);
   const { cache, documents, generated, app, metrics } = site;
   const files = await indexStaticFiles(join(root, 'build/client'), siteUrl);
   const pages = answerPages({ cache, files, documents, generated, siteUrl, trustProxy, metrics });
@@ -145,13 +151,15 @@ interface Surroundings {
   render: Render;
   /** While developing there are none: styles and scripts come from their sources. */
   pageFiles?: PageFiles;
+  /** What the editor's frame runs. */
+  frameScript: string;
   /** Of all processes of one start: it does what is done once. */
   isFirst: boolean;
 }
 
 /** The one place that ties all together, from the database up to the app; it binds no port. */
 export async function assembleSite(config: Config, surroundings: Surroundings) {
-  const { origin, log, render, pageFiles, isFirst } = surroundings;
+  const { origin, log, render, pageFiles, frameScript, isFirst } = surroundings;
   const { siteUrl } = config;
   const collecting = config.metricsPort
     ? (await import('./metrics/collect-metrics.ts')).collectMetrics()
@@ -177,7 +185,9 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   const { isReady, missing } = readiness;
 
   const cache = new PageCache({ log, compress: compressInPool(compressing) });
-  const texts = await openTexts(database);
+  const supplied = readSupplied();
+  const textRules = siteTextRules(supplied);
+  const texts = await openTexts(database, supplied);
   const { words } = texts;
   const legalTexts = openLegalTexts(database, words, config);
   await legalTexts.store();
@@ -187,6 +197,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
     site,
     cache,
     ...(pageFiles && { files: pageFiles }),
+    frameScript,
     siteUrl,
     isReady,
     metrics,
@@ -215,7 +226,13 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
       pictures,
       files,
       workers,
+      textRules,
       showPreview: documents.preview,
+      async showEditable(path) {
+        const marked = await readDraftWords(database, supplied, textRules.supplied);
+        const legal = previewLegalTexts(database, marked, config);
+        return documents.editable(path, { ...site, words: marked, ...legal });
+      },
     }),
   ];
   const { routeManifest } = documents;
@@ -238,6 +255,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
         if (topic !== 'settings' && !isLegal) return;
         storing = legalTexts.store().catch((error) => log.error(error));
       },
+      textRules,
       log,
     }),
     // It says until when it is valid: made anew each day, also by a process that runs for years.

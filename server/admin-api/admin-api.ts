@@ -24,6 +24,9 @@ import { previewRoutes } from './preview-routes.ts';
 import type { AdminRoute, BareRequest } from './route.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
+import { siteFrameRoutes } from './site-frame-routes.ts';
+import { siteHistoryRoutes } from './site-history-routes.ts';
+import { siteTextRoutes } from './site-text-routes.ts';
 import { versionRoutes } from './version-routes.ts';
 
 /** In bytes. Routes without a sign-in take names and passwords only, no posts. */
@@ -48,6 +51,9 @@ export function adminRoutes(context: AdminContext) {
     ...dashboardRoutes(context),
     ...settingsRoutes(context),
     ...previewRoutes(context),
+    ...siteTextRoutes(context),
+    ...siteHistoryRoutes(context),
+    ...siteFrameRoutes(context),
   ];
 }
 

@@ -7,6 +7,7 @@ import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Pictures } from '../posts/pictures/pictures.ts';
 import type { PublishedPosts } from '../posts/published.ts';
+import type { SiteTextRules } from '../site/text-rules.ts';
 import type { WorkerPool } from '../worker-pool.ts';
 
 /** Shows a public page with other posts than the published ones. */
@@ -34,4 +35,7 @@ export interface AdminContext {
   log: Pick<Log, 'error'>;
   metrics: Metrics;
   showPreview: ShowPreview;
+  /** Shows a public page with all drafts of texts, each of them marked. */
+  showEditable(path: string): Promise<Response>;
+  textRules: SiteTextRules;
 }

@@ -37,6 +37,14 @@ export type AuditAct =
   | 'post.delete'
   | 'post.restore'
   | 'post.restore-version'
+  | 'text.change'
+  | 'text.publish'
+  | 'text.schedule'
+  | 'text.unschedule'
+  | 'text.confirm'
+  | 'text.restore'
+  | 'text.export'
+  | 'text.import'
   | 'inquiry.open'
   | 'inquiry.search'
   | 'inquiry.person-search'
@@ -77,8 +85,14 @@ export interface AuditDetails {
   /** The name of a passkey. */
   passkey?: string;
   language?: Language;
+  /** Of the site's texts: on which pages, in which languages, how many. */
+  pages?: string[];
+  languages?: Language[];
+  texts?: number;
   /** ISO 8601. */
   publishAt?: string;
+  /** To which moment texts were taken back; ISO 8601. */
+  moment?: string;
   /** What was changed of the settings or of a post. */
   what?: (Exclude<keyof Settings, 'requireSecondFactor'> | keyof PostChange)[];
   status?: InquiryStatus;

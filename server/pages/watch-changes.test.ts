@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { readSupplied } from '#content/supplied.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { writePost } from '../../tests/support/posts.ts';
 import type { Topic } from '../database/changes.ts';
@@ -7,7 +8,10 @@ import type { Stop } from '../jobs/run-every.ts';
 import { silentLog } from '../log/log.ts';
 import { readPublishedPosts } from '../posts/published.ts';
 import { scheduleVersion } from '../posts/publishing.ts';
+import { siteTextRules } from '../site/text-rules.ts';
 import { watchChanges } from './watch-changes.ts';
+
+const textRules = siteTextRules(readSupplied());
 
 describeOnBothDatabases('watching for changes', (open) => {
   let database: Database;
@@ -20,7 +24,7 @@ describeOnBothDatabases('watching for changes', (open) => {
   async function watch(now = Date.now) {
     const heard: Topic[] = [];
     const onChange = (topic: Topic) => void heard.push(topic);
-    stop = await watchChanges(database, { onChange, log: silentLog, now });
+    stop = await watchChanges(database, { onChange, textRules, log: silentLog, now });
     return heard;
   }
 

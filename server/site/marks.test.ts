@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fill } from '#content/fill.ts';
 import { type OpenMarks, readMarks, withoutMarks } from '#domain/text-marks.ts';
 import { escapeHtml } from '../escape.ts';
-import { keysIn, markText, markWords } from './marks.ts';
+import { keysIn, markText } from './marks.ts';
 
 const about = markText('about {years}', 7, 'en');
 
@@ -120,24 +120,6 @@ describe('marks in several nodes', () => {
     const cut = markText('under', 2, 'en').slice(0, -1);
     const whole = fill(markText('{a} to', 1, 'en'), { a: cut });
     expect(read([whole])).toEqual(['1{a}>2 under|1  to']);
-  });
-});
-
-describe('marked words', () => {
-  it('have their shape, and marks where a text has a number', () => {
-    const words = { title: 'One', list: ['Two', ''], deep: { 'a name': 'Three', tag: 'Four' } };
-    const numbers: Record<string, number> = {
-      title: 1,
-      'list.0': 2,
-      'list.1': 3,
-      'deep.a name': 4,
-    };
-    expect(markWords(words, (path) => numbers[path], 'ko')).toEqual({
-      title: markText('One', 1, 'ko'),
-      list: [markText('Two', 2, 'ko'), ''],
-      deep: { 'a name': markText('Three', 4, 'ko'), tag: 'Four' },
-    });
-    expect(words.title).toBe('One');
   });
 });
 

@@ -1,4 +1,3 @@
-import { mapTexts } from '#content/supplied.ts';
 import { indexOf, type Language } from '#domain/language.ts';
 import { type MarkedKey, marks, readKey, withoutMarks, writeDigits } from '#domain/text-marks.ts';
 
@@ -16,18 +15,6 @@ export function markText(text: string, key: number, language: Language): string 
 
 function writeName(name: string): string {
   return [...name].map((letter) => writeDigits(letter.charCodeAt(0), 2)).join('');
-}
-
-/** The words of a page with every text marked that has a number; the others stay as they are. */
-export function markWords<T>(
-  words: T,
-  keyOf: (path: string) => number | undefined,
-  language: Language,
-): T {
-  return mapTexts(words, (text, path) => {
-    const key = keyOf(path);
-    return key === undefined ? text : markText(text, key, language);
-  });
 }
 
 const startMark = new RegExp(`${marks.start}([\\uE010-\\uE01F]{5})`, 'g');

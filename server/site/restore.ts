@@ -1,6 +1,6 @@
 import type { TextKey } from '#domain/site-text.ts';
 import { lockTopic } from '../database/changes.ts';
-import type { Trx } from '../database/database.ts';
+import type { Database, Trx } from '../database/database.ts';
 import { inPieces, keyOf, readRows } from './content-rows.ts';
 import type { TextRules } from './drafts.ts';
 import type { RefusedText } from './publish.ts';
@@ -25,6 +25,15 @@ export type RestoreTextResult<TextError = unknown> =
   | { ok: true; key: TextKey; edition: number }
   | { ok: false; reason: 'not-found' }
   | { ok: false; reason: 'refused'; errors: TextError[] };
+
+/** Which text an entry of the history is of. */
+export function findEntry({ db }: Pick<Database, 'db'>, id: number): Promise<TextKey | undefined> {
+  return db
+    .selectFrom('site_content_history')
+    .select(['page', 'path', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
 
 /** The text of an entry of the history becomes the draft. */
 export async function restoreText<TextError>(

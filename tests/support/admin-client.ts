@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import { suppliedReader } from '#content/supplied.ts';
+import { readSupplied, suppliedReader } from '#content/supplied.ts';
 import { createAdminApi } from '#server/admin-api/admin-api.ts';
 import type { AdminContext } from '#server/admin-api/context.ts';
 import type { Database } from '#server/database/database.ts';
 import { noMetrics } from '#server/metrics/metrics.ts';
+import { siteTextRules } from '#server/site/text-rules.ts';
 import { createTestAccounts } from './admin-server.ts';
 import { keepCookie } from './cookies.ts';
 import { testWorkers } from './workers.ts';
@@ -46,6 +47,8 @@ export function createTestAdminContext(
     log: { error() {} },
     metrics: noMetrics,
     showPreview: async () => new Response(),
+    showEditable: async () => new Response(),
+    textRules: siteTextRules(readSupplied()),
     workers: testWorkers(),
     ...given,
   };

@@ -12,6 +12,7 @@ import { personalData } from './personal-data.ts';
 import { posts } from './posts.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
+import { site } from './site.ts';
 
 export function wordsIn(language: StaffLanguage) {
   return {
@@ -23,6 +24,7 @@ export function wordsIn(language: StaffLanguage) {
     personalData: personalData[language],
     posts: posts[language],
     settings: settings[language],
+    site: site[language],
     editor: editor[language],
     accounts: accounts[language],
     audit: audit[language],

@@ -1,0 +1,24 @@
+import type { SuppliedWords } from '#content/supplied.ts';
+import { rulesOf } from '#content/text-rules.ts';
+import { checkSiteText, type SiteTextRule, type TextError } from '#domain/site-text.ts';
+import type { TextRules } from './drafts.ts';
+import { suppliedTexts } from './supplied-texts.ts';
+
+export interface SiteTextRules extends TextRules<TextError> {
+  ruleOf(page: string, path: string): SiteTextRule;
+}
+
+/** What the texts of this release may become. */
+export function siteTextRules(words: SuppliedWords): SiteTextRules {
+  const rules = rulesOf(words);
+  function ruleOf(page: string, path: string): SiteTextRule {
+    const rule = rules.get(`${page} ${path}`);
+    if (!rule) throw new Error(`there is no text ${page} ${path}`);
+    return rule;
+  }
+  return {
+    supplied: suppliedTexts(words),
+    ruleOf,
+    check: ({ page, path }, text) => checkSiteText(text, ruleOf(page, path)),
+  };
+}
