@@ -127,6 +127,7 @@ describeOnBothDatabases('publishing texts', (open) => {
     await publish({ texts: [en, es].map((key) => ({ ...key, edition: 1 })), at: 9_000 });
     expect(await database.write((trx) => unschedule(trx, [en, ko]))).toEqual([en]);
     await saveOver(database, es, null);
+    await saveOver(database, es, 'written since');
     expect((await publishDueContent(database, siteRules, 9_001)).published).toEqual([]);
     expect(await findRow(database, en)).toMatchObject({ draft: 'later', publish_at: null });
   });
