@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { publishOver } from '../../tests/support/site-texts.ts';
 import { checkInquiry } from '../inquiries/check-inquiry.ts';
 import { submitInquiry } from '../inquiries/inquiries.ts';
 import { eraseAtOnce } from '../inquiries/retention.ts';
@@ -21,7 +22,9 @@ describeOnBothDatabases('the overview', (open) => {
       return result.ok ? result.id : '';
     };
     const first = await submit('수질 개선', 0, night);
-    await submit('Calidad del agua', 3, night + 1);
+    const water = { page: 'contact', path: 'suggestions.water', language: 'es' } as const;
+    await publishOver(database, water, 'Agua limpia');
+    await submit('Agua limpia', 3, night + 1);
     await submit('홍길동의 공장', 3, night - 3_600_000);
     await eraseAtOnce({ database, dataDir: tmpdir(), log: { error() {} } }, first, 'owner');
 

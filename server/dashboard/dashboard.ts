@@ -8,6 +8,7 @@ import { day, seoulOffset } from '#domain/seoul.ts';
 import { readBackupState } from '../backup/backup-state.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { ownTopicNames } from '../site/topic-names.ts';
 
 /** Text that visitors typed may name a person, and all roles see the dashboard. */
 const otherField = 'other';
@@ -15,7 +16,8 @@ const otherField = 'other';
 /** One topic has a name in each language, and has had others before. */
 const topicCases = inquiryTopics.map(
   (topic) =>
-    sql`when interested_field in (${sql.join(namesOfTopic(topic))}) then ${sql.lit(topic)}`,
+    sql`when interested_field in (${sql.join(namesOfTopic(topic))}) or interested_field in
+      ${ownTopicNames([topic])} then ${sql.lit(topic)}`,
 );
 const field = sql<InquiryTopic | typeof otherField | ''>`case when interested_field = '' then ''
   ${sql.join(topicCases, sql` `)} else ${sql.lit(otherField)} end`;

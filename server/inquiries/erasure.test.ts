@@ -4,6 +4,7 @@ import { inquiryColumns } from '#domain/inquiry-columns.ts';
 import { type FieldName, fieldNames } from '#domain/inquiry-fields.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { openTestLegalTexts } from '../../tests/support/legal-texts.ts';
+import { publishOver } from '../../tests/support/site-texts.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import type { Database } from '../database/database.ts';
 import { offeredThen } from '../database/migrations/0032-what-erasure-left.ts';
@@ -94,6 +95,23 @@ describeOnBothDatabases('erasing', (open, kind) => {
       const { column, isPersonal } = inquiryColumns[name];
       expect(column in erased, name).toBe(isPersonal);
     }
+  });
+
+  it('keeps a topic by the names that the owner ever gave it', async () => {
+    const key = { page: 'contact', path: 'suggestions.water', language: 'ko' } as const;
+    const fieldLeft = async (interestedField: string) => {
+      const idempotencyKey = crypto.randomUUID();
+      const { id } = await storeInquiry(database, { ...entered, interestedField, idempotencyKey });
+      const act = { id, kind, actor: 'kim', now: Date.now() };
+      await database.write((trx) => eraseInquiry(trx, { ...act, reason: 'request' }));
+      return (await rowOf(id)).interested_field;
+    };
+    expect(await fieldLeft('맑은 물')).toBe('');
+    await publishOver(database, key, '맑은 물');
+    await publishOver(database, key, '깨끗한 물');
+    expect(await fieldLeft('맑은 물')).toBe('맑은 물');
+    expect(await fieldLeft('깨끗한 물')).toBe('깨끗한 물');
+    expect(await fieldLeft('더러운 물')).toBe('');
   });
 
   it('knows of every column whether it is personal', async () => {

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { offeredTopics } from '#content/offered-topics.ts';
+import { inquiryTopics } from '#domain/inquiry-topic.ts';
 import type { ErasureReason } from '#domain/retention.ts';
 import { recordAct } from '../audit/audit.ts';
 import type { Trx } from '../database/database.ts';
@@ -7,6 +8,7 @@ import type { DatabaseKind } from '../database/kind.ts';
 import type { Schema } from '../database/schema.ts';
 import { deleteInquiryFiles } from '../files/uploads.ts';
 import { eraseMails } from '../mail/outbox.ts';
+import { ownTopicNames } from '../site/topic-names.ts';
 import { lockInquiry } from './lock-inquiry.ts';
 import type { PersonalColumns } from './schema.ts';
 import { removeFromSearch } from './search.ts';
@@ -22,7 +24,12 @@ export const erased = {
   interested_field: (row: Inquiries) =>
     row
       .case()
-      .when('interested_field', 'in', offeredTopics)
+      .when(
+        row.or([
+          row('interested_field', 'in', offeredTopics),
+          row('interested_field', 'in', ownTopicNames(inquiryTopics)),
+        ]),
+      )
       .then(row.ref('interested_field'))
       .else('')
       .end(),

@@ -1,10 +1,16 @@
 import { beforeAll, expect, it } from 'vitest';
+import { readSupplied } from '#content/supplied.ts';
 import { languages } from '#domain/language.ts';
+import { withoutMarks } from '#domain/text-marks.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
-import { openTestLegalTexts } from '../../tests/support/legal-texts.ts';
+import { legalConfig, openTestLegalTexts } from '../../tests/support/legal-texts.ts';
+import { publishOver, saveOver, siteRules } from '../../tests/support/site-texts.ts';
 import type { Database } from '../database/database.ts';
 import { changeSettings, defaultSettings } from '../settings/settings.ts';
-import type { LegalTexts } from './legal-texts.ts';
+import { readDraftWords } from '../site/draft-words.ts';
+import { openTexts } from '../site/texts.ts';
+import { type LegalTexts, previewLegalTexts } from './legal-texts.ts';
+import { findText } from './stored-texts.ts';
 
 describeOnBothDatabases('legal texts', (open) => {
   let database: Database;
@@ -79,5 +85,29 @@ describeOnBothDatabases('legal texts', (open) => {
     expect(again?.inForceUntil).toBeUndefined();
     const earlier = again?.earlier.map(({ version }) => version);
     expect(earlier?.slice(0, 2)).toEqual([second?.version, first?.version]);
+  });
+
+  it('get a new version when the owner publishes other words, and none for a draft', async () => {
+    const own = await openTexts(database);
+    const shown = openTestLegalTexts(database, own.words);
+    const before = await shown.consent('ko');
+    const stored = await count();
+    const title = { page: 'consent', path: 'title', language: 'ko' } as const;
+    await saveOver(database, title, '개인정보를 이렇게 씁니다');
+    const drafts = await readDraftWords(database, readSupplied(), siteRules.supplied);
+    const preview = await previewLegalTexts(database, drafts, legalConfig).consent('ko');
+    expect(withoutMarks(JSON.stringify(preview.words))).toContain('개인정보를 이렇게 씁니다');
+    await own.refresh();
+    expect(await shown.consent('ko')).toEqual(before);
+    expect(await count()).toBe(stored);
+
+    await publishOver(database, title, '개인정보를 이렇게 씁니다.');
+    await own.refresh();
+    const after = await shown.consent('ko');
+    expect(JSON.stringify(after.words)).toContain('개인정보를 이렇게 씁니다.');
+    expect(after.version).not.toBe(before.version);
+    expect(await count()).toBe(stored + 1);
+    const agreed = await findText(database.db, 'consent', before.version);
+    expect(JSON.parse(agreed?.text ?? '')).toEqual(before.words);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { readSupplied } from '#content/supplied.ts';
+import { readSupplied, suppliedReader } from '#content/supplied.ts';
 import { languages } from '#domain/language.ts';
 import type { TextKey } from '#domain/site-text.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
@@ -19,7 +19,6 @@ import { listContentHistory } from './history.ts';
 import { readOverview } from './overview.ts';
 import { listWaitingDrafts } from './page-texts.ts';
 import { type Publication, publishDrafts, publishDueContent, unschedule } from './publish.ts';
-import { publishedNames } from './published-names.ts';
 import { openTexts } from './texts.ts';
 
 const supplied = readSupplied();
@@ -45,7 +44,7 @@ describeOnBothDatabases('publishing texts', (open) => {
     expect((await readChanges(database.db)).texts).toBe(before.texts + 1);
     expect(await other.refresh()).toEqual([en]);
     expect(other.words('about-brand', 'en').meta.title).toBe('Our brand');
-    expect(other.words('about-brand', 'ko')).toEqual(supplied.ko['about-brand']);
+    expect(other.words('about-brand', 'ko')).toEqual(suppliedReader()('about-brand', 'ko'));
     expect(await findRow(database, ko)).toMatchObject({ draft: '우리 브랜드', published: null });
     expect(await findRow(database, en)).toMatchObject({ draft: null, published_at: 5_000 });
     const [last] = await listContentHistory(database, en);
@@ -142,20 +141,6 @@ describeOnBothDatabases('publishing texts', (open) => {
     });
     expect(await findRow(database, en)).toMatchObject({ draft: 'later', publish_at: null });
     expect((await publishDueContent(database, rules, 9_002)).refused).toEqual([]);
-  });
-
-  it('tells every name under which a topic was ever offered, not those of drafts', async () => {
-    const topic: TextKey = { page: 'contact', path: 'suggestions.water', language: 'en' };
-    await publishOver(database, topic, 'Clean water');
-    await publishOver(database, topic, 'Pure water');
-    await publishOver(database, topic, siteRules.supplied.find(topic) ?? '');
-    await saveOver(database, topic, 'Any water');
-    await publishOver(database, { ...topic, path: 'suggestions.label' }, 'Choose');
-    const names = await database.write(publishedNames);
-    expect(names.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
-      { topic: 'water', name: 'Clean water' },
-      { topic: 'water', name: 'Pure water' },
-    ]);
   });
 
   it('takes all texts of the site at once without holding up others for 100 ms', async () => {
