@@ -14,13 +14,15 @@ import type { AdminContext } from './context.ts';
 import { rememberSearches } from './recorded-searches.ts';
 import { type AdminRequest, route } from './route.ts';
 
-export const textKey = z.object({
+const textKey = z.object({
   page: z.string().max(40),
   path: z.string().max(200),
   language: z.enum(languages),
 });
 const edition = z.int().min(0).nullable();
 const latest = 4_102_444_800_000;
+
+export const textChange = textKey.extend({ text: z.string().max(20_000).nullable(), edition });
 
 /** As many as a page can have in all languages; the longest text has fewer than 5,000 characters. */
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(1000);
@@ -63,7 +65,7 @@ export function siteTextRoutes({ database, textRules }: AdminContext) {
       {
         permission: mayEditSite,
         body: z.object({
-          changes: listOf(textKey.extend({ text: z.string().max(20_000).nullable(), edition })),
+          changes: listOf(textChange),
         }),
       },
       async (request) => {
