@@ -73,6 +73,7 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'POST /site/history/:id/restore': ['owner', 'editor'],
   'POST /site/restore': ['owner', 'editor'],
   'GET /site/frame': ['owner', 'editor'],
+  'GET /site/search': ['owner', 'editor'],
   'POST /site/texts/export': ['owner', 'editor'],
   'POST /site/texts/compare': ['owner', 'editor'],
   'POST /site/texts/import': ['owner', 'editor'],
