@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { openDatabase } from '../server/database/database.ts';
+import { type Database, openDatabase } from '../server/database/database.ts';
 import { openLegalTexts } from '../server/legal/legal-texts.ts';
 import { readAddress } from '../server/pages/addresses.ts';
 import { createDocuments } from '../server/pages/documents.ts';
@@ -13,13 +13,17 @@ import { createRenderer } from '../server/pages/renderer.ts';
 import { createSite } from '../server/pages/site.ts';
 import { openTexts } from '../server/site/texts.ts';
 
-/** The built pages as a new site serves them, without a server. */
-export async function openPages(root: string) {
+/** The built pages as a site serves them, without a server; a new one, unless it is prepared. */
+export async function openPages(
+  root: string,
+  prepare: (database: Database) => Promise<void> = async () => {},
+) {
   const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
   const dataDir = await mkdtemp(join(tmpdir(), 'noshine-pages-'));
   const database = await openDatabase({ dataDir, databaseUrl: undefined });
   const siteUrl = 'https://noshine.example';
   const config = { siteUrl, clamdUrl: undefined, backupDays: 14 };
+  await prepare(database);
   const { words } = await openTexts(database);
   const documents = createDocuments({
     render: createRenderer(async () => build),
@@ -31,6 +35,7 @@ export async function openPages(root: string) {
   });
 
   return {
+    words,
     async render(path: string): Promise<string> {
       const address = readAddress(path);
       if (address.kind !== 'page') throw new Error(`${path} is no page`);
