@@ -25,10 +25,11 @@ export async function openPages(
   const config = { siteUrl, clamdUrl: undefined, backupDays: 14 };
   await prepare(database);
   const { words } = await openTexts(database);
+  const cache = new PageCache({ compress: async (body) => ({ br: body, gzip: body }) });
   const documents = createDocuments({
     render: createRenderer(async () => build),
     site: createSite(database, siteUrl, words, openLegalTexts(database, words, config)),
-    cache: new PageCache({ compress: async (body) => ({ br: body, gzip: body }) }),
+    cache,
     files: await readPageFiles(join(root, 'build'), build),
     siteUrl,
     isReady: async () => true,
@@ -36,6 +37,8 @@ export async function openPages(
 
   return {
     words,
+    /** Lets each page be made anew. */
+    forget: () => cache.drop(['settings']),
     async render(path: string): Promise<string> {
       const address = readAddress(path);
       if (address.kind !== 'page') throw new Error(`${path} is no page`);
