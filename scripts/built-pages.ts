@@ -24,11 +24,12 @@ export async function openPages(
   const siteUrl = 'https://noshine.example';
   const config = { siteUrl, clamdUrl: undefined, backupDays: 14 };
   await prepare(database);
-  const { words } = await openTexts(database);
+  const texts = await openTexts(database);
+  const { words } = texts;
   const cache = new PageCache({ compress: async (body) => ({ br: body, gzip: body }) });
   const documents = createDocuments({
     render: createRenderer(async () => build),
-    site: createSite(database, siteUrl, words, openLegalTexts(database, words, config)),
+    site: createSite(database, siteUrl, texts, openLegalTexts(database, words, config)),
     cache,
     files: await readPageFiles(join(root, 'build'), build),
     siteUrl,

@@ -192,7 +192,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   const { words } = texts;
   const legalTexts = openLegalTexts(database, words, config);
   await legalTexts.store();
-  const site = createSite(database, origin, words, legalTexts);
+  const site = createSite(database, origin, texts, legalTexts);
   const documents = createDocuments({
     render,
     site,

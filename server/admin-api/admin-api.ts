@@ -24,6 +24,7 @@ import { previewRoutes } from './preview-routes.ts';
 import type { AdminRoute, BareRequest } from './route.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
+import { siteBodyRoutes } from './site-body-routes.ts';
 import { siteExchangeRoutes } from './site-exchange-routes.ts';
 import { siteFrameRoutes } from './site-frame-routes.ts';
 import { siteHistoryRoutes } from './site-history-routes.ts';
@@ -56,6 +57,7 @@ export function adminRoutes(context: AdminContext) {
     ...siteHistoryRoutes(context),
     ...siteExchangeRoutes(context),
     ...siteFrameRoutes(context),
+    ...siteBodyRoutes(context),
   ];
 }
 
