@@ -74,6 +74,7 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'POST /site/restore': ['owner', 'editor'],
   'GET /site/frame': ['owner', 'editor'],
   'GET /site/search': ['owner', 'editor'],
+  'GET /site/places': ['owner', 'editor'],
   'GET /site/bodies/:name': ['owner', 'editor'],
   'PUT /site/bodies/:name': ['owner', 'editor'],
   'POST /site/texts/export': ['owner', 'editor'],

@@ -48,6 +48,11 @@ export function siteTextRoutes({ database, textRules }: AdminContext) {
       readOverview(database, supplied),
     ),
 
+    /** By their numbers, which the page in the editor's frame knows them by. */
+    route('GET /site/places', { permission: mayEditSite }, async () => ({
+      places: supplied.places.map(({ page, path }) => `${page} ${path}`),
+    })),
+
     route('GET /site/texts/:page', { permission: mayEditSite }, async ({ param, account }) => {
       const page = param('page');
       const texts = await readPageTexts(database, page, { supplied, limitsOf: ruleOf });
