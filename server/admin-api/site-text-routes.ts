@@ -35,6 +35,8 @@ export const onlyForOwners = () =>
 export function siteTextRoutes({ database, textRules }: AdminContext) {
   const { supplied, ruleOf } = textRules;
   const changes = rememberSearches(database.now);
+  const places = new Map(supplied.places.map(({ page, path }, at) => [`${page} ${path}`, at]));
+  const placeOf = ({ page, path }: TextKey) => places.get(`${page} ${path}`) ?? 0;
 
   const mayChange = (request: AdminRequest<unknown>, keys: readonly TextKey[]) =>
     mayEditLegalTexts(request.account) || !keys.some(({ page }) => isLegalPage(page));
@@ -62,7 +64,15 @@ export function siteTextRoutes({ database, textRules }: AdminContext) {
 
     route('GET /site/drafts', { permission: mayEditSite }, async ({ query }) => {
       const page = query('page');
-      return { drafts: await listWaitingDrafts(database, page === undefined ? {} : { page }) };
+      const waiting = await listWaitingDrafts(database, page === undefined ? {} : { page });
+      const drafts = waiting.flatMap(({ draft, published, ...key }) => {
+        const given = supplied.find(key);
+        // Those that a release has no place for cannot be published.
+        return given === undefined
+          ? []
+          : [{ ...key, before: published ?? given, after: draft ?? '' }];
+      });
+      return { drafts: drafts.toSorted((one, other) => placeOf(one) - placeOf(other)) };
     }),
 
     route(

@@ -23,7 +23,8 @@ export const siteFrame = defineWords({
     reload: '다시 불러오기',
     willReload: '저장되면 화면을 다시 불러와 보여 줍니다.',
     warnings: {
-      lines: (before: number, now: number) => `360px 화면에서 ${before}줄이던 문구가 ${now}줄이 됩니다.`,
+      lines: (before: number, now: number) =>
+        `360px 화면에서 ${before}줄이던 문구가 ${now}줄이 됩니다.`,
       cutOff: '360px 화면에서 문구의 일부가 가려집니다.',
       tooWide: '360px 화면에서 페이지가 화면보다 넓어집니다.',
     },
@@ -42,7 +43,8 @@ export const siteFrame = defineWords({
     frame: (name) => `${name}. Click a text to change it beside the page.`,
     hint: 'Click a text to open it here. Hold Ctrl (⌘) and click to follow a link.',
     none: 'Click the text that you want to change.',
-    notText: 'This is not a text of the site. Test figures, posts and company details are changed elsewhere.',
+    notText:
+      'This is not a text of the site. Test figures, posts and company details are changed elsewhere.',
     several: 'Texts at this place',
     fromFile: (name) => `Belongs to: ${name}`,
     allOfFile: 'Show all texts of this group',
