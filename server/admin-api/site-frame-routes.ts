@@ -25,6 +25,10 @@ export function siteFrameRoutes({ showEditable, search }: AdminContext) {
       if (!isLanguage(language) || !isKnown) return problem('not-found', 'There is no such page.');
       return showEditable(localize(path, language));
     }),
+
+    route('GET /site/stages', { permission: mayEditSite }, async () => ({
+      stages: [] as { name: string; path: string | null }[],
+    })),
   ];
 }
 

@@ -11,6 +11,7 @@ import { RecoveredNotice } from '../ui/RecoveredNotice.tsx';
 import { SaveStatus } from '../ui/SaveStatus.tsx';
 import { useFilters } from '../ui/useFilters.ts';
 import { useWords } from '../words/words.tsx';
+import { focusText } from './focus-text.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { TextFilters } from './TextFilters.tsx';
@@ -172,10 +173,4 @@ export default function PageTexts({ page }: { page: string }) {
 function useWantedText(search: URLSearchParams): string | undefined {
   const { hash } = useLocation();
   return search.get('text') || decodeURIComponent(hash.slice(1)) || undefined;
-}
-
-function focusText(path: string) {
-  const field = document.querySelector<HTMLElement>(`[data-text="${CSS.escape(path)}"] textarea`);
-  field?.focus();
-  field?.scrollIntoView({ block: 'center' });
 }

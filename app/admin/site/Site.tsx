@@ -3,6 +3,7 @@ import { Route, Routes, useParams } from 'react-router';
 import { Loading } from '../ui/Loading.tsx';
 import { Overview } from './Overview.tsx';
 
+const PageEditor = lazy(() => import('./editor/PageEditor.tsx'));
 const PageTexts = lazy(() => import('./PageTexts.tsx'));
 
 /** All words of the public site: what needs work, and the texts of each page. */
@@ -11,6 +12,7 @@ export default function Site() {
     <Suspense fallback={<Loading />}>
       <Routes>
         <Route index element={<Overview />} />
+        <Route path="edit" element={<PageEditor />} />
         <Route path=":page" element={<OnePage />} />
       </Routes>
     </Suspense>

@@ -28,6 +28,11 @@ export const siteFrame = defineWords({
       cutOff: '360px 화면에서 문구의 일부가 가려집니다.',
       tooWide: '360px 화면에서 페이지가 화면보다 넓어집니다.',
     },
+    steps: {
+      stepOne: '제안·문의 1단계',
+      stepTwo: '제안·문의 2단계',
+      stepThree: '제안·문의 3단계',
+    },
     stages: {} as Record<string, string>,
   },
   en: {
@@ -55,6 +60,11 @@ export const siteFrame = defineWords({
       lines: (before, now) => `On a 360 px screen this text grows from ${before} to ${now} lines.`,
       cutOff: 'On a 360 px screen a part of this text is hidden.',
       tooWide: 'On a 360 px screen the page becomes wider than the screen.',
+    },
+    steps: {
+      stepOne: 'Inquiry, step 1',
+      stepTwo: 'Inquiry, step 2',
+      stepThree: 'Inquiry, step 3',
     },
     stages: {},
   },
