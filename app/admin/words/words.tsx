@@ -13,7 +13,9 @@ import { posts } from './posts.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { site } from './site.ts';
+import { siteExchange } from './site-exchange.ts';
 import { siteFrame } from './site-frame.ts';
+import { siteSearch } from './site-search.ts';
 
 export function wordsIn(language: StaffLanguage) {
   return {
@@ -26,7 +28,9 @@ export function wordsIn(language: StaffLanguage) {
     posts: posts[language],
     settings: settings[language],
     site: site[language],
+    siteExchange: siteExchange[language],
     siteFrame: siteFrame[language],
+    siteSearch: siteSearch[language],
     editor: editor[language],
     accounts: accounts[language],
     audit: audit[language],
