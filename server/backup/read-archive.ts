@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { archiveVersion, type Manifest, manifestName } from './manifest.ts';
 import type { Row, Table } from './snapshot.ts';
-import { linesOf, openEntries } from './zip-entries.ts';
+import { openEntries } from './zip-entries.ts';
 
 export interface Archive {
   manifest: Manifest;
@@ -55,4 +55,15 @@ async function readManifest(path: string, read: (name: string) => Promise<Readab
     throw new Error(`${path} was made by another version of this program.`);
   }
   return manifest;
+}
+
+/** Node's readline ends a line also at U+2028, which JSON keeps as it is, and hides errors. */
+async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of stream.setEncoding('utf8')) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest;
 }

@@ -76,14 +76,3 @@ function checked(stream: Readable, entry: Entry, damaged: () => Error): Readable
   check.on('error', () => {});
   return stream.pipe(check);
 }
-
-/** Node's readline ends a line also at U+2028, which JSON keeps as it is, and hides errors. */
-export async function* linesOf(stream: Readable): AsyncGenerator<string> {
-  let rest = '';
-  for await (const chunk of stream.setEncoding('utf8')) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  yield rest;
-}
