@@ -5,6 +5,6 @@ const build = join(import.meta.dirname, '../build');
 
 /** What `npm run build` makes, whole. */
 export function isBuilt(): boolean {
-  const made = ['server/index.js', 'client/assets', 'page-scripts.json'];
+  const made = ['server/index.js', 'client/assets', 'page-scripts.json', 'frame-script.js'];
   return made.every((name) => existsSync(join(build, name)));
 }

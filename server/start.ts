@@ -50,7 +50,7 @@ import { PageCache } from './pages/page-cache.ts';
 import { type PageFiles, readPageFiles } from './pages/page-files.ts';
 import { createRenderer, type Render } from './pages/renderer.ts';
 import { securityTxt, securityTxtAddress } from './pages/security-txt.ts';
-import { createSite } from './pages/site.ts';
+import { createSite, type Site } from './pages/site.ts';
 import { crawlerFiles } from './pages/sitemap.ts';
 import { watchChanges } from './pages/watch-changes.ts';
 import { plainFormApi } from './plain-form/plain-form.ts';
@@ -65,6 +65,7 @@ import { picturesApi } from './public-api/pictures.ts';
 import { scriptErrorsApi } from './public-api/script-errors.ts';
 import { readSecret } from './settings/secret.ts';
 import { readDraftWords } from './site/draft-words.ts';
+import { createSearch } from './site/search.ts';
 import { siteTextRules } from './site/text-rules.ts';
 import { openTexts } from './site/texts.ts';
 import { openWorkerPool, sparedCores } from './worker-pool.ts';
@@ -191,7 +192,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   const { words } = texts;
   const legalTexts = openLegalTexts(database, words, config);
   await legalTexts.store();
-  const site = createSite(database, origin, words, legalTexts);
+  const site = createSite(database, origin, texts, legalTexts);
   const documents = createDocuments({
     render,
     site,
@@ -202,6 +203,16 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
     isReady,
     metrics,
   });
+
+  /** With all drafts, each text marked. */
+  async function openMarkedSite(): Promise<Site> {
+    const marked = await readDraftWords(database, supplied, textRules.supplied);
+    return { ...site, words: marked, ...previewLegalTexts(database, marked, config) };
+  }
+  const openMarked = async () => {
+    const marked = await openMarkedSite();
+    return (path: string) => documents.marked(path, marked);
+  };
 
   const passwords = hashInPool(hashing);
   const accounts = createAccountsContext({ database, secret, origin, passwords });
@@ -228,11 +239,8 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
       workers,
       textRules,
       showPreview: documents.preview,
-      async showEditable(path) {
-        const marked = await readDraftWords(database, supplied, textRules.supplied);
-        const legal = previewLegalTexts(database, marked, config);
-        return documents.editable(path, { ...site, words: marked, ...legal });
-      },
+      showEditable: async (path) => documents.editable(path, await openMarkedSite()),
+      search: createSearch({ database, supplied: textRules.supplied, openMarked }),
     }),
   ];
   const { routeManifest } = documents;

@@ -3,6 +3,7 @@ import {
   mayAnswerInquiries,
   mayChangeSettings,
   mayEditPosts,
+  mayEditSite,
   mayManageAccounts,
   mayReadAuditLog,
   mayUseAdmin,
@@ -28,6 +29,13 @@ export const sections: readonly Section[] = [
     icon: 'post',
     isOfferedTo: mayEditPosts,
     Page: lazy(() => import('./posts/Posts.tsx')),
+  },
+  {
+    path: 'site',
+    label: 'site',
+    icon: 'pen',
+    isOfferedTo: mayEditSite,
+    Page: lazy(() => import('./site/Site.tsx')),
   },
   {
     path: 'inquiries',

@@ -24,6 +24,8 @@ import { previewRoutes } from './preview-routes.ts';
 import type { AdminRoute, BareRequest } from './route.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
+import { siteBodyRoutes } from './site-body-routes.ts';
+import { siteExchangeRoutes } from './site-exchange-routes.ts';
 import { siteFrameRoutes } from './site-frame-routes.ts';
 import { siteHistoryRoutes } from './site-history-routes.ts';
 import { siteTextRoutes } from './site-text-routes.ts';
@@ -53,7 +55,9 @@ export function adminRoutes(context: AdminContext) {
     ...previewRoutes(context),
     ...siteTextRoutes(context),
     ...siteHistoryRoutes(context),
+    ...siteExchangeRoutes(context),
     ...siteFrameRoutes(context),
+    ...siteBodyRoutes(context),
   ];
 }
 

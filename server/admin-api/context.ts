@@ -7,6 +7,7 @@ import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Pictures } from '../posts/pictures/pictures.ts';
 import type { PublishedPosts } from '../posts/published.ts';
+import type { SearchResult } from '../site/search.ts';
 import type { SiteTextRules } from '../site/text-rules.ts';
 import type { WorkerPool } from '../worker-pool.ts';
 
@@ -38,4 +39,6 @@ export interface AdminContext {
   /** Shows a public page with all drafts of texts, each of them marked. */
   showEditable(path: string): Promise<Response>;
   textRules: SiteTextRules;
+  /** In all texts of the site, and in what its pages show besides. */
+  search(query: string): Promise<SearchResult>;
 }

@@ -73,6 +73,13 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'POST /site/history/:id/restore': ['owner', 'editor'],
   'POST /site/restore': ['owner', 'editor'],
   'GET /site/frame': ['owner', 'editor'],
+  'GET /site/search': ['owner', 'editor'],
+  'GET /site/places': ['owner', 'editor'],
+  'GET /site/bodies/:name': ['owner', 'editor'],
+  'PUT /site/bodies/:name': ['owner', 'editor'],
+  'POST /site/texts/export': ['owner', 'editor'],
+  'POST /site/texts/compare': ['owner', 'editor'],
+  'POST /site/texts/import': ['owner', 'editor'],
   'POST /pictures': ['owner', 'editor'],
   'POST /pictures/copy': ['owner', 'editor'],
 

@@ -5,9 +5,19 @@ import { problem } from '../http/problem.ts';
 import type { AdminContext } from './context.ts';
 import { route } from './route.ts';
 
-/** A public page with all drafts and marked texts, for the frame in which they are changed. */
-export function siteFrameRoutes({ showEditable }: AdminContext) {
+const longestQuery = 100;
+
+/** Where the site says what, and its pages with all drafts, for the frame in which they are changed. */
+export function siteFrameRoutes({ showEditable, search }: AdminContext) {
   return [
+    route('GET /site/search', { permission: mayEditSite }, async ({ query }) => {
+      const asked = (query('q') ?? '').trim();
+      if (asked === '' || asked.length > longestQuery) {
+        return problem('invalid', 'Search for 1 to 100 characters.', { fields: { q: 'length' } });
+      }
+      return search(asked);
+    }),
+
     route('GET /site/frame', { permission: mayEditSite }, async ({ query }) => {
       const language = query('language');
       const path = query('path') ?? '/';

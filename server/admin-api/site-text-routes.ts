@@ -14,13 +14,15 @@ import type { AdminContext } from './context.ts';
 import { rememberSearches } from './recorded-searches.ts';
 import { type AdminRequest, route } from './route.ts';
 
-export const textKey = z.object({
+const textKey = z.object({
   page: z.string().max(40),
   path: z.string().max(200),
   language: z.enum(languages),
 });
 const edition = z.int().min(0).nullable();
 const latest = 4_102_444_800_000;
+
+export const textChange = textKey.extend({ text: z.string().max(20_000).nullable(), edition });
 
 /** As many as a page can have in all languages; the longest text has fewer than 5,000 characters. */
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(1000);
@@ -33,6 +35,8 @@ export const onlyForOwners = () =>
 export function siteTextRoutes({ database, textRules }: AdminContext) {
   const { supplied, ruleOf } = textRules;
   const changes = rememberSearches(database.now);
+  const places = new Map(supplied.places.map(({ page, path }, at) => [`${page} ${path}`, at]));
+  const placeOf = ({ page, path }: TextKey) => places.get(`${page} ${path}`) ?? 0;
 
   const mayChange = (request: AdminRequest<unknown>, keys: readonly TextKey[]) =>
     mayEditLegalTexts(request.account) || !keys.some(({ page }) => isLegalPage(page));
@@ -46,6 +50,11 @@ export function siteTextRoutes({ database, textRules }: AdminContext) {
       readOverview(database, supplied),
     ),
 
+    /** By their numbers, which the page in the editor's frame knows them by. */
+    route('GET /site/places', { permission: mayEditSite }, async () => ({
+      places: supplied.places.map(({ page, path }) => `${page} ${path}`),
+    })),
+
     route('GET /site/texts/:page', { permission: mayEditSite }, async ({ param, account }) => {
       const page = param('page');
       const texts = await readPageTexts(database, page, { supplied, limitsOf: ruleOf });
@@ -55,7 +64,15 @@ export function siteTextRoutes({ database, textRules }: AdminContext) {
 
     route('GET /site/drafts', { permission: mayEditSite }, async ({ query }) => {
       const page = query('page');
-      return { drafts: await listWaitingDrafts(database, page === undefined ? {} : { page }) };
+      const waiting = await listWaitingDrafts(database, page === undefined ? {} : { page });
+      const drafts = waiting.flatMap(({ draft, published, ...key }) => {
+        const given = supplied.find(key);
+        // Those that a release has no place for cannot be published.
+        return given === undefined
+          ? []
+          : [{ ...key, before: published ?? given, after: draft ?? '' }];
+      });
+      return { drafts: drafts.toSorted((one, other) => placeOf(one) - placeOf(other)) };
     }),
 
     route(
@@ -63,7 +80,7 @@ export function siteTextRoutes({ database, textRules }: AdminContext) {
       {
         permission: mayEditSite,
         body: z.object({
-          changes: listOf(textKey.extend({ text: z.string().max(20_000).nullable(), edition })),
+          changes: listOf(textChange),
         }),
       },
       async (request) => {

@@ -1,7 +1,8 @@
 import type { ReadWords } from '#content/words.ts';
-import type { Language } from '#domain/language.ts';
+import { type Language, languages } from '#domain/language.ts';
 import type { TextKey } from '#domain/site-text.ts';
 import type { Topic } from '../database/changes.ts';
+import { bodyPage } from '../site/bodies.ts';
 import type { Site } from './site.ts';
 
 /** What a document is made of: a topic, or texts as `ko home` and, of a part, `ko home hero.title`. */
@@ -28,6 +29,11 @@ export function recordTexts(site: Site): { site: Site; texts: Set<Dependency> } 
   const recording: Site = {
     ...site,
     words,
+    body(name, language) {
+      // Whichever of them it shows: another may come before it.
+      for (const one of languages) texts.add(textDependency(bodyPage, one, name));
+      return site.body(name, language);
+    },
     consent(language) {
       texts.add(textDependency('consent', language));
       return site.consent(language);

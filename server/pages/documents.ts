@@ -180,9 +180,15 @@ export function createDocuments(dependencies: Dependencies) {
     });
   }
 
-  /** A page with marked texts, for the frame in which they are changed. */
-  async function editable(path: string, marked: Site): Promise<Response> {
-    const rendered = await inTurn(() => render(path, marked));
+  /** The HTML of a page with marked texts: what it shows, and of which texts. */
+  async function marked(path: string, markedSite: Site): Promise<string> {
+    const { response } = await inTurn(() => render(path, markedSite));
+    return response.text();
+  }
+
+  /** The same for the frame in which texts are changed. */
+  async function editable(path: string, markedSite: Site): Promise<Response> {
+    const rendered = await inTurn(() => render(path, markedSite));
     const { response, nonce } = rendered;
     const page = toEditable(await response.text(), nonce, { files, frameScript, siteUrl });
     const status = response.status < 500 ? response.status : errorStatus(rendered);
@@ -209,6 +215,7 @@ export function createDocuments(dependencies: Dependencies) {
     notFound,
     admin,
     preview,
+    marked,
     editable,
     fillCache,
     countPending: () => rendering.size,

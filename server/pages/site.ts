@@ -6,6 +6,8 @@ import type { LegalTexts } from '../legal/legal-texts.ts';
 import type { PostedForm } from '../plain-form/posted-form.ts';
 import { type PublishedPosts, readPublishedPosts } from '../posts/published.ts';
 import { readSettings } from '../settings/settings.ts';
+import type { BodyName } from '../site/bodies.ts';
+import type { Texts } from '../site/texts.ts';
 
 export interface CompanyDetails {
   name: string;
@@ -30,6 +32,8 @@ export interface Site {
   /** The public origin, without a trailing slash. */
   origin: string;
   words: ReadWords;
+  /** What the owner wrote for a page that comes without; in Korean, else in English, if need be. */
+  body(name: BodyName, language: Language): { html: string; language: Language } | undefined;
   /** Contact details as staff set them, in the visitor's language. */
   company(language: Language): Promise<CompanyDetails>;
   popup(): Promise<PopupSettings>;
@@ -44,13 +48,20 @@ export interface Site {
 export function createSite(
   database: Database,
   origin: string,
-  words: ReadWords,
+  { words, body }: Pick<Texts, 'words' | 'body'>,
   legalTexts: LegalTexts,
 ): Site {
   const { db } = database;
   return {
     origin,
     words,
+    body(name, asked) {
+      for (const language of new Set<Language>([asked, 'ko', 'en'])) {
+        const html = body(name, language);
+        if (html) return { html, language };
+      }
+      return undefined;
+    },
     posts: readPublishedPosts(database),
     consent: legalTexts.consent,
     policy: legalTexts.policy,

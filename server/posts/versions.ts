@@ -34,9 +34,18 @@ export async function cleanVersion(
   pictures: Pick<Pictures, 'findByAddresses'>,
   cleaner: HtmlCleaner = cleanHere,
 ): Promise<CleanText> {
-  const known = await pictures.findByAddresses(await cleaner.findPictures(mainText));
-  const text = { title: cleanTitle(title), mainText: await cleaner.sanitize(mainText, known) };
+  const text = { title: cleanTitle(title), mainText: await cleanHtml(mainText, pictures, cleaner) };
   return text as CleanText;
+}
+
+/** What may be shown of formatted text, with the pictures that are ours. */
+export async function cleanHtml(
+  html: string,
+  pictures: Pick<Pictures, 'findByAddresses'>,
+  cleaner: HtmlCleaner,
+): Promise<string> {
+  const known = await pictures.findByAddresses(await cleaner.findPictures(html));
+  return cleaner.sanitize(html, known);
 }
 
 /** Readers see it once it is published. */

@@ -84,6 +84,8 @@ export async function readPageTexts(
 export interface WaitingDraft extends TextKey {
   edition: number;
   publishAt: number | null;
+  draft: string | null;
+  published: string | null;
 }
 
 /** All drafts, in one page or all: what can be published or is scheduled. */
@@ -93,7 +95,15 @@ export async function listWaitingDrafts(
 ): Promise<WaitingDraft[]> {
   let query = db
     .selectFrom('site_content')
-    .select(['page', 'path', 'language', 'edition', 'publish_at as publishAt'])
+    .select([
+      'page',
+      'path',
+      'language',
+      'edition',
+      'publish_at as publishAt',
+      'draft',
+      'published',
+    ])
     .where('draft', 'is not', null);
   if (page !== undefined) query = query.where('page', '=', page);
   if (language !== undefined) query = query.where('language', '=', language);

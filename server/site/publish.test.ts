@@ -56,8 +56,8 @@ describeOnBothDatabases('publishing texts', (open) => {
     for (const key of [ko, en]) await saveOver(database, key, `new ${key.language}`);
     const waiting = await listWaitingDrafts(database);
     expect(waiting).toEqual([
-      { ...en, edition: 1, publishAt: null },
-      { ...ko, edition: 1, publishAt: null },
+      { ...en, edition: 1, publishAt: null, draft: 'new en', published: null },
+      { ...ko, edition: 1, publishAt: null, draft: 'new ko', published: null },
     ]);
     const result = await publish({ texts: [...waiting, { ...es, edition: 1 }] });
     expect(result).toMatchObject({ ok: true, texts: expect.arrayContaining([ko, en]) });

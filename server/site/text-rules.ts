@@ -1,6 +1,7 @@
 import type { SuppliedWords } from '#content/supplied.ts';
 import { rulesOf } from '#content/text-rules.ts';
 import { checkSiteText, type SiteTextRule, type TextError } from '#domain/site-text.ts';
+import { isBody } from './bodies.ts';
 import type { TextRules } from './drafts.ts';
 import { suppliedTexts } from './supplied-texts.ts';
 
@@ -16,9 +17,17 @@ export function siteTextRules(words: SuppliedWords): SiteTextRules {
     if (!rule) throw new Error(`there is no text ${page} ${path}`);
     return rule;
   }
+  const supplied = suppliedTexts(words);
   return {
-    supplied: suppliedTexts(words),
+    supplied: {
+      ...supplied,
+      find: (key) => (isBody(key) ? '' : supplied.find(key)),
+    },
     ruleOf,
-    check: ({ page, path }, text) => checkSiteText(text, ruleOf(page, path)),
+    check(key, text) {
+      // Cleaned before it comes here, by the cleaner of posts.
+      if (isBody(key)) return { ok: true, text };
+      return checkSiteText(text, ruleOf(key.page, key.path));
+    },
   };
 }

@@ -10,11 +10,14 @@ import type { ReadWords } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import type { TextKey } from '#domain/site-text.ts';
 import type { Database } from '../database/database.ts';
+import { type BodyName, bodyPage } from './bodies.ts';
 import { deepFreeze, mergeWords } from './merge-words.ts';
 
 export interface Texts {
   /** The words of a page as visitors see them: synchronous, from memory, frozen. */
   words: ReadWords;
+  /** What the owner has written where the site is supplied with nothing. */
+  body(name: BodyName, language: Language): string | undefined;
   /** Reads rows with a newer revision and says which texts they are. */
   refresh(): Promise<TextKey[]>;
 }
@@ -66,6 +69,9 @@ export async function openTexts(
       const known = merged.get(name) ?? merge(page, language);
       merged.set(name, known);
       return part === undefined ? known : partOf(known, part);
+    },
+    body(name, language) {
+      return own.get(nameOf({ page: bodyPage, language }))?.get(name)?.published || undefined;
     },
     async refresh() {
       const rows = await selectTexts(db).where('revision', '>', lastRevision).execute();

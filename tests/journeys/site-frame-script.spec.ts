@@ -12,13 +12,14 @@ const limit = fill(mark(4, 'under {figure}'), { figure: '10' });
 const [about = '', years = ''] = mark(6, 'about {years} now').split('{years}');
 
 const body = `
-  <header><details><summary>${mark(10, 'Menu')}</summary><a href="/about">${mark(11, 'About')}</a></details></header>
+  <header><details><summary><span class="visually-hidden">${mark(14, 'Open')} </span>${mark(10, 'Menu')}</summary><a href="/about">${mark(11, 'About')}</a></details></header>
   <main>
     <h1 aria-label="${mark(2, 'Title')}">${mark(2, 'Title')}</h1>
     <p id="text">${fill(mark(3, 'It is {limit}, after {time}.'), { limit, time: '3 hours' })}</p>
     <p id="spans"><small>${about}</small><b>10 years</b>${years}</p>
     <a id="card" href="/media"><img alt="${mark(5, 'A picture')}" width="40" height="40" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"></a>
     <p id="figure">99.92 %</p>
+    <div><b>${mark(15, 'Under a field')}</b><input id="over"></div>
     <p id="narrow">${mark(7, 'Short')}</p>
     <p id="hidden" hidden>${mark(8, 'Later')}</p>
     <svg width="200" height="40"><text y="20">${mark(9, 'Drawn')}</text></svg>
@@ -28,7 +29,8 @@ const body = `
   </main>`;
 const rendered = `<!doctype html><html lang="en"><head><title>${mark(1, 'Page')}</title></head><body>${body}</body></html>`;
 const styles =
-  '#narrow{width:80px;white-space:nowrap;overflow:hidden}p{margin:20px;font:16px/20px monospace}';
+  '#narrow{width:80px;white-space:nowrap;overflow:hidden}p{margin:20px;font:16px/20px monospace}' +
+  '#over{position:relative;left:-100px}.visually-hidden{position:absolute;width:1px;overflow:hidden}';
 
 /** An editor that keeps what the frame says. */
 const editor = `<!doctype html><title>Editor</title>
@@ -91,7 +93,7 @@ test('the marks are gone before anything is seen, and the editor knows every tex
     { key: 2, language: 'en', kind: 'text', isVisible: true },
   ]);
   const visible = ready?.places.filter(({ isVisible }) => isVisible).map(({ key }) => key);
-  expect([...new Set(visible)]).toEqual([10, 2, 3, 4, 6, 5, 7, 9, 12]);
+  expect([...new Set(visible)]).toEqual([14, 10, 2, 3, 4, 6, 5, 15, 7, 9, 12]);
   expect(ready?.places.find(({ key }) => key === 13)?.kind).toBe('island');
   expect(ready?.unmarked).toEqual(['99.92 %']);
   expect(ready?.unclosed).toEqual([]);
@@ -126,8 +128,9 @@ test('a click finds the text, and leads nowhere', async ({ page }) => {
   expect(await pick(frame.locator('#card img'))).toEqual([5]);
   expect(await pick(frame.locator('svg text'))).toEqual([9]);
   expect(await pick(frame.locator('#figure'), 5)).toEqual([]);
+  expect(await pick(frame.locator('input'), 40)).toEqual([15]);
   // A menu opens, so that what is in it can be picked.
-  expect(await pick(frame.locator('summary'))).toEqual([10]);
+  expect(await pick(frame.locator('summary'))).toEqual([10, 14]);
   expect(await pick(frame.locator('header a'))).toEqual([11]);
   expect(await pickBy(() => frame.locator('header a').press('Enter'))).toEqual([11]);
   expect(page.frames()[1]?.url()).toBe(`${site}/frame`);

@@ -49,6 +49,7 @@ export function createTestAdminContext(
     showPreview: async () => new Response(),
     showEditable: async () => new Response(),
     textRules: siteTextRules(readSupplied()),
+    search: async () => ({ texts: [], others: [], isCut: false }),
     workers: testWorkers(),
     ...given,
   };

@@ -3,7 +3,7 @@ import { boxesOf, isInWindow, isVisible } from './frame/boxes.ts';
 import { collectPlaces, isWithin, type Places, placesOf } from './frame/collect-places.ts';
 import { isPageTooWide, measure } from './frame/measure.ts';
 import { createOutline } from './frame/outline.ts';
-import { type Picked, pickAt } from './frame/pick.ts';
+import { type Picked, pickAllAt, pickAt } from './frame/pick.ts';
 import { createReveal, goTo } from './frame/reveal.ts';
 import { createTexts } from './frame/show-text.ts';
 import type { FrameEvent, FrameRequest } from './frame-messages.ts';
@@ -122,12 +122,12 @@ function pick(places: Places, event: MouseEvent): void {
   if (tab) goTo(tab.hash.slice(1));
   const picture = target.closest('[data-picture]')?.getAttribute('data-picture');
   if (picture) send({ type: 'picture', name: picture });
-  send({ type: 'pick', keys: pickAt(places, target, pointOf(event, target)).keys });
+  send({ type: 'pick', keys: pickAllAt(places, target, pointOf(event, target)) });
 }
 
 /** A key pressed on a link or button is a click without a point. */
 function pointOf({ detail, clientX, clientY }: MouseEvent, target: Element) {
   if (detail > 0) return { x: clientX, y: clientY };
-  const { left, top } = target.getBoundingClientRect();
-  return { x: left, y: top };
+  const { left, top, width, height } = target.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
 }

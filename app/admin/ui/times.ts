@@ -37,3 +37,10 @@ export function fromSeoulClock(clock: string): number | undefined {
   const at = Date.parse(`${clock}:00Z`);
   return Number.isNaN(at) ? undefined : at - seoulOffset;
 }
+
+const hour = 3_600_000;
+
+/** A whole hour that is not just about to come. */
+export function nextHour(): number {
+  return Math.ceil((Date.now() + hour / 2) / hour) * hour;
+}

@@ -10,13 +10,13 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
 import { PostPicture } from '../../ui/PostPicture.tsx';
 import { PostTitle } from '../../ui/PostTitle.tsx';
+import prose from '../../ui/Prose.module.css';
+import { excerpt, prepareRichText } from '../../ui/rich-text.ts';
 import type { Route } from './+types/MediaDetail';
 import { AdjacentPosts } from './AdjacentPosts.tsx';
 import { BackToList } from './BackToList.tsx';
 import styles from './MediaDetail.module.css';
-import prose from './Prose.module.css';
 import { postMeta } from './post-meta.ts';
-import { excerpt, preparePostText } from './post-text.ts';
 import { Share } from './Share.tsx';
 
 /** In Latin letters, of which a Korean one takes the room of two: longer ones are set smaller. */
@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const words = site.words('media', language);
   const post = await posts.find(Number(params.mnum), language);
   if (!post) return data({ language, words, post: null }, { status: 404 });
-  const mainText = preparePostText(post, { words: words.detail, language });
+  const mainText = prepareRichText(post, { words: words.detail, language });
   return data({
     language,
     words,

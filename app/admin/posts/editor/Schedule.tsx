@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { fromSeoulClock, toSeoulClock } from '../../ui/times.ts';
+import { SeoulTimeInput } from '../../ui/SeoulTimeInput.tsx';
+import { fromSeoulClock, nextHour, toSeoulClock } from '../../ui/times.ts';
 import { useWords } from '../../words/words.tsx';
 
 interface Props {
@@ -12,10 +12,7 @@ interface Props {
   onSchedule(at: number): Promise<void>;
 }
 
-const hour = 3_600_000;
-const nextHour = () => Math.ceil((Date.now() + hour / 2) / hour) * hour;
-
-/** Chosen on the clock of Seoul, wherever the editor sits; kept as that moment in UTC. */
+/** Chosen on the clock of Seoul; kept as that moment in UTC. */
 export function Schedule({ isOpen, current, onClose, onSchedule }: Props) {
   const texts = useWords().editor.scheduleDialog;
   const form = useForm({
@@ -32,15 +29,7 @@ export function Schedule({ isOpen, current, onClose, onSchedule }: Props) {
       onSubmit={({ at }) => onSchedule(fromSeoulClock(at) ?? 0)}
       submitLabel={texts.submit}
     >
-      <TextInput
-        type="datetime-local"
-        name="at"
-        label={`${texts.date}, ${texts.time}`}
-        description={texts.zone}
-        required
-        data-autofocus
-        {...form.getInputProps('at')}
-      />
+      <SeoulTimeInput data-autofocus {...form.getInputProps('at')} />
     </FormDialog>
   );
 }

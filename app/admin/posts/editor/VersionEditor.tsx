@@ -1,12 +1,13 @@
-import { Alert, Button, Group, Paper, Text, TextInput } from '@mantine/core';
+import { Group, Paper, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { maxTitleLength } from '#domain/post.ts';
 import type { OpenVersion } from '#server/posts/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
+import { RecoveredNotice } from '../../ui/RecoveredNotice.tsx';
+import { SaveStatus } from '../../ui/SaveStatus.tsx';
 import { showTime } from '../../ui/times.ts';
 import { useLanguage } from '../../words/words.tsx';
 import { SaveConflict } from './SaveConflict.tsx';
-import { SaveStatus } from './SaveStatus.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import { readUnsaved, useAutosave } from './useAutosave.ts';
@@ -79,26 +80,13 @@ export function VersionEditor(props: Props) {
         onReplaced={onReplaced}
       />
       {unsaved && (
-        <Alert color="yellow" mb="sm" role="status">
-          <Group justify="space-between">
-            <Text size="sm">{texts.recovered}</Text>
-            <Group gap="xs">
-              <Button size="compact-sm" onClick={restoreUnsaved}>
-                {texts.useRecovered}
-              </Button>
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => {
-                  unsaved.discard();
-                  setUnsaved(undefined);
-                }}
-              >
-                {texts.dropRecovered}
-              </Button>
-            </Group>
-          </Group>
-        </Alert>
+        <RecoveredNotice
+          onRestore={restoreUnsaved}
+          onDiscard={() => {
+            unsaved.discard();
+            setUnsaved(undefined);
+          }}
+        />
       )}
       {draft.state === 'conflict' && (
         <SaveConflict

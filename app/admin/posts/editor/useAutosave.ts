@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Language } from '#domain/language.ts';
 import { readItem, removeItem, writeItem } from '../../../browser-storage.ts';
 import { ApiError, request } from '../../api/request.ts';
 import { useSession } from '../../session/useSession.ts';
-
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
+import type { SaveState } from '../../ui/SaveStatus.tsx';
+import { useSaving } from '../../ui/useSaving.ts';
 
 export interface Text {
   title: string;
@@ -18,71 +18,47 @@ interface Start extends Text {
   savedAt: number;
 }
 
-const saveDelay = 1500;
-const retryDelay = 5000;
-
 /**
- * Saves by itself shortly after each change, one save at a time. What is not saved yet is kept in
- * this browser as well, so that neither a crash nor a closed tab loses it.
+ * Saves one language of a post by itself. What is not saved yet is kept in this browser as well, so
+ * that neither a crash nor a closed tab loses it.
  */
 export function useAutosave(start: Start, onSaved: (saved: Text & { edition: number }) => void) {
   const { me } = useSession();
-  const onSavedNow = useRef(onSaved);
-  onSavedNow.current = onSaved;
   const { mnum, language } = start;
   const key = `admin-draft:${me.id}:${mnum}:${language}`;
   const [text, setText] = useState<Text>({ title: start.title, mainText: start.mainText });
-  const [state, setState] = useState<SaveState>('saved');
   const [savedAt, setSavedAt] = useState(start.savedAt);
   const [edition, setEdition] = useState(start.edition);
-
+  const [isConflict, setIsConflict] = useState(false);
   const latest = useRef({ text, edition: start.edition, isDirty: false, isConflict: false });
-  const running = useRef<Promise<void>>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const save = useCallback(async () => {
-    clearTimeout(timer.current);
-    if (running.current) await running.current;
+  async function send() {
     const { current } = latest;
-    if (!current.isDirty || current.isConflict) return;
     const sent = current.text;
     current.isDirty = false;
-    setState('saving');
-    running.current = request('PUT /posts/:mnum/versions/:language', {
-      params: { mnum, language },
-      body: { ...sent, edition: current.edition },
-    })
-      .then(
-        (answer) => {
-          current.edition = answer.edition;
-          setEdition(answer.edition);
-          setSavedAt(answer.savedAt);
-          onSavedNow.current({ ...sent, edition: answer.edition });
-          if (current.isDirty) return saveLater(saveDelay);
-          removeItem(key);
-          setState('saved');
-        },
-        (error) => {
-          current.isDirty = true;
-          if (error instanceof ApiError && error.status === 409) {
-            current.isConflict = true;
-            setState('conflict');
-          } else {
-            setState('failed');
-            saveLater(retryDelay);
-          }
-        },
-      )
-      .finally(() => {
-        running.current = undefined;
+    try {
+      const answer = await request('PUT /posts/:mnum/versions/:language', {
+        params: { mnum, language },
+        body: { ...sent, edition: current.edition },
       });
-    await running.current;
-
-    function saveLater(milliseconds: number) {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(save, milliseconds);
+      current.edition = answer.edition;
+      setEdition(answer.edition);
+      setSavedAt(answer.savedAt);
+      onSaved({ ...sent, edition: answer.edition });
+      if (!current.isDirty) removeItem(key);
+    } catch (error) {
+      current.isDirty = true;
+      if (!(error instanceof ApiError && error.status === 409)) throw error;
+      current.isConflict = true;
+      setIsConflict(true);
     }
-  }, [mnum, language, key]);
+  }
+
+  const { state, save, saveSoon } = useSaving({
+    canSend: () => latest.current.isDirty && !latest.current.isConflict,
+    hasUnsaved: () => latest.current.isDirty,
+    send,
+  });
 
   const change = useCallback(
     (part: Partial<Text>) => {
@@ -91,12 +67,9 @@ export function useAutosave(start: Start, onSaved: (saved: Text & { edition: num
       current.isDirty = true;
       setText(current.text);
       writeItem(key, JSON.stringify({ ...current.text, at: Date.now() }));
-      if (current.isConflict) return;
-      setState((before) => (before === 'saving' ? before : 'unsaved'));
-      clearTimeout(timer.current);
-      timer.current = setTimeout(save, saveDelay);
+      saveSoon();
     },
-    [key, save],
+    [key, saveSoon],
   );
 
   /** Saves this text after a conflict; the newer one stays in the history. */
@@ -104,25 +77,16 @@ export function useAutosave(start: Start, onSaved: (saved: Text & { edition: num
     async (newerEdition: number) => {
       latest.current.edition = newerEdition;
       latest.current.isConflict = false;
+      setIsConflict(false);
       await save();
     },
     [save],
   );
 
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (latest.current.isDirty || running.current) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => {
-      removeEventListener('beforeunload', warn);
-      save();
-    };
-  }, [save]);
-
+  const shown: SaveState = isConflict ? 'conflict' : state;
   return {
     text,
-    state,
+    state: shown,
     savedAt,
     edition,
     change,

@@ -8,7 +8,9 @@ export function boxesOf(place: Place, isMeant: (piece: Piece) => boolean = () =>
   if (!(node instanceof Text) || element instanceof SVGElement) return visibleBoxes(element);
   // The browser draws what is in them by itself.
   const control = element.closest('select, textarea');
-  if (control) return visibleBoxes(control);
+  // For screen readers only: it stands for what it says something about.
+  const named = element.closest('.visually-hidden')?.parentElement;
+  if (control || named) return visibleBoxes(control ?? named ?? element);
   const range = document.createRange();
   let end = 0;
   return shown.flatMap((piece) => {

@@ -1,5 +1,5 @@
 import type { MarkedKey, Piece } from '#domain/text-marks.ts';
-import { boxesOf } from './boxes.ts';
+import { boxesOf, isVisible } from './boxes.ts';
 import { isSame, type Place, type Places } from './collect-places.ts';
 
 interface Point {
@@ -8,12 +8,12 @@ interface Point {
 }
 
 export interface Picked {
-  /** The innermost first, then those around it and in attributes. */
+  /** The innermost first, then those around it, in attributes, and in the same link or button. */
   keys: MarkedKey[];
   place?: Place;
 }
 
-/** Where a click that hit none of the texts in it means one of them all the same. */
+/** A click on one of them means one of the texts in it, whether or not it hit any. */
 const control = 'a, button, summary, label';
 /** A name of theirs is not what somebody means who clicks into an empty part of them. */
 const landmark = 'body, main, header, footer, nav, section, article, aside, form';
@@ -23,33 +23,59 @@ export function pickAt(places: Places, target: Element, point: Point): Picked {
   for (let element: Element | null = target; element; element = element.parentElement) {
     if (element !== target && element.matches(landmark)) break;
     const own = places.of.get(element) ?? [];
-    const inside = element.matches(control) ? placesIn(places, element) : [];
-    const texts = own.filter(isText);
-    const nearest = nearestPiece(texts, point) ?? nearestPiece(inside.filter(isText), point);
-    const named = own.filter((place) => place.node instanceof Attr && place.kind !== 'island');
-    if (nearest) return { keys: keysOf([nearest.piece], named), place: nearest.place };
-    const [place] = named;
-    if (place) return { keys: keysOf([], named), place };
+    const nearest = nearestPiece(own, point) ?? nearestInside(places, element, point);
+    const named = own.filter(isName);
+    const place = nearest?.place ?? named[0];
+    if (!place) continue;
+    const around = place.element.closest(control);
+    const others = around ? placesIn(places, around).flatMap(({ served }) => served) : [];
+    const pieces = [...(nearest ? [nearest.piece] : []), ...named.flatMap(({ served }) => served)];
+    return { keys: keysOf([...pieces, ...others]), place };
   }
   return { keys: [] };
 }
 
-const isText = ({ node }: Place) => node instanceof Text;
+/** The same, and what stands at that point under something else. */
+export function pickAllAt(places: Places, target: Element, point: Point): MarkedKey[] {
+  const under = places.all.flatMap((place) => {
+    if (!(place.node instanceof Text) || place.kind === 'head') return [];
+    const hit = place.shown.filter((piece) =>
+      boxesOf(place, (other) => other === piece).some((box) => distanceTo(box, point) === 0),
+    );
+    return hit.length > 0 && isVisible(place) ? keysOf(hit) : [];
+  });
+  return distinct([...pickAt(places, target, point).keys, ...under]);
+}
+
+/** For what a click goes through, as the field that lies over the words of a button. */
+function nearestInside(places: Places, element: Element, point: Point) {
+  if (element.matches(landmark)) return undefined;
+  const nearest = nearestPiece(placesIn(places, element), point);
+  const isHit = nearest?.distance === 0 || element.matches(control);
+  return isHit ? nearest : undefined;
+}
+
+const isName = ({ node, kind }: Place) => node instanceof Attr && kind !== 'island';
 
 function placesIn(places: Places, element: Element): Place[] {
   return places.all.filter((place) => element.contains(place.element));
 }
 
-function keysOf(pieces: readonly Piece[], named: readonly Place[]): MarkedKey[] {
-  const all = [...pieces, ...named.flatMap(({ served }) => served)].flatMap(({ within }) =>
-    within.map(({ text }) => ({ key: text.key, language: text.language })).reverse(),
+function keysOf(pieces: readonly Piece[]): MarkedKey[] {
+  return distinct(
+    pieces.flatMap(({ within }) =>
+      within.map(({ text }) => ({ key: text.key, language: text.language })).reverse(),
+    ),
   );
-  return all.filter((key, at) => all.findIndex((other) => isSame(key, other)) === at);
+}
+
+function distinct(keys: readonly MarkedKey[]): MarkedKey[] {
+  return keys.filter((key, at) => keys.findIndex((other) => isSame(key, other)) === at);
 }
 
 function nearestPiece(places: readonly Place[], point: Point) {
   let nearest: { place: Place; piece: Piece; distance: number } | undefined;
-  for (const place of places) {
+  for (const place of places.filter(({ node }) => node instanceof Text)) {
     for (const piece of place.shown) {
       if (piece.text.trim() === '') continue;
       const boxes = boxesOf(place, (other) => other === piece);

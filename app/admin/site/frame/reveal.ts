@@ -34,7 +34,10 @@ export function createReveal() {
 /** Panels of tabs show by the address; it is replaced, so that going back leaves the editor. */
 export function goTo(id: string): void {
   const { scrollX, scrollY } = window;
-  location.replace(`#${id}`);
+  // Whole: a fragment alone would be one of the editor's when its script started this.
+  const address = new URL(location.href);
+  address.hash = id;
+  location.replace(address.href);
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
 }
 

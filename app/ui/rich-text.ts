@@ -5,7 +5,7 @@ import type { PublishedPost } from '#domain/post.ts';
 import type { Video } from '#domain/video.ts';
 
 type DetailWords = Words['media']['detail'];
-type PostText = Pick<PublishedPost, 'mainText' | 'language'>;
+export type RichText = Pick<PublishedPost, 'mainText' | 'language'>;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
@@ -31,8 +31,8 @@ interface Page {
 }
 
 /** The text as the page shows it: tables that scroll, cards for films. */
-export function preparePostText(post: PostText, page: Page): string {
-  return withVideoCards(withScrollingTables(post.mainText, page.words.table), post, page);
+export function prepareRichText(text: RichText, page: Page): string {
+  return withVideoCards(withScrollingTables(text.mainText, page.words.table), text, page);
 }
 
 /**
@@ -51,7 +51,7 @@ function withScrollingTables(html: string, label: string): string {
 const serviceNames: Record<string, Video['service']> = { youtube: 'YouTube', vimeo: 'Vimeo' };
 
 /** What the film is called, and below it where the link leads; both are read as its name. */
-function withVideoCards(html: string, post: PostText, { words, language }: Page): string {
+function withVideoCards(html: string, post: RichText, { words, language }: Page): string {
   const lang = post.language === language ? '' : ` lang="${language}"`;
   return html.replace(
     /(<a [^>]*data-video="(\w+)"[^>]*>)([\s\S]*?)<\/a>/g,

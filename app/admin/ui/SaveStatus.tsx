@@ -1,14 +1,22 @@
 import { Text } from '@mantine/core';
-import { showClock } from '../../ui/times.ts';
-import { useLanguage } from '../../words/words.tsx';
-import type { SaveState } from './useAutosave.ts';
+import { useLanguage } from '../words/words.tsx';
+import { showClock } from './times.ts';
+import type { SavingState } from './useSaving.ts';
+
+export type SaveState = SavingState | 'conflict';
+
+interface Props {
+  state: SaveState;
+  /** Undefined before anything was saved. */
+  savedAt: number | undefined;
+}
 
 /** Always says whether what is on the screen is saved. */
-export function SaveStatus({ state, savedAt }: { state: SaveState; savedAt: number }) {
+export function SaveStatus({ state, savedAt }: Props) {
   const { language, words } = useLanguage();
   const texts = words.editor;
   const labels: Record<SaveState, string> = {
-    saved: texts.saved(showClock(savedAt, language)),
+    saved: savedAt === undefined ? '' : texts.saved(showClock(savedAt, language)),
     saving: texts.saving,
     unsaved: texts.unsaved,
     failed: texts.notSaved,

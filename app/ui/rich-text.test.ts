@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSupplied } from '#content/supplied.ts';
 import type { Language } from '#domain/language.ts';
-import { excerpt, preparePostText } from './post-text.ts';
+import { excerpt, prepareRichText } from './rich-text.ts';
 
 const words = readSupplied().en.media.detail;
 
@@ -13,7 +13,7 @@ describe('the text of a post around the page', () => {
   });
 
   const prepare = (mainText: string, label = words.table, language: Language = 'en') =>
-    preparePostText({ mainText, language }, { words: { ...words, table: label }, language: 'en' });
+    prepareRichText({ mainText, language }, { words: { ...words, table: label }, language: 'en' });
 
   it('has its tables in boxes that scroll', () => {
     expect(prepare('<table><tbody></tbody></table>', 'a "b"')).toBe(

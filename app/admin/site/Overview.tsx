@@ -1,0 +1,61 @@
+import { Button, List, Skeleton, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { mayEditLegalTexts } from '#domain/staff.ts';
+import type { SiteOverview } from '#server/site/overview.ts';
+import { useQuery } from '../api/useQuery.ts';
+import { useSession } from '../session/useSession.ts';
+import { QueryError } from '../ui/ErrorBox.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useWords } from '../words/words.tsx';
+import { OverviewRows } from './OverviewRows.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+import { RestoreDialog } from './RestoreDialog.tsx';
+
+/** Every page in every language, with what needs work there. */
+export function Overview() {
+  const { site: texts } = useWords();
+  const { me } = useSession();
+  const query = useQuery('GET /site/overview');
+  const [isPublishing, publishing] = useDisclosure();
+  const [isRestoring, restoring] = useDisclosure();
+  const { data } = query;
+  return (
+    <>
+      <PageHead title={texts.title} hint={texts.hint}>
+        {mayEditLegalTexts(me) && (
+          <Button variant="default" onClick={restoring.open}>
+            {texts.restore.site}
+          </Button>
+        )}
+        <Button onClick={publishing.open}>{texts.publish.button}</Button>
+      </PageHead>
+      <QueryError query={query} />
+      {!data && query.isLoading && <Skeleton height={640} radius="md" />}
+      {data && <OverviewRows pages={data.pages} />}
+      {data && data.leftOver.length > 0 && <LeftOver texts={data.leftOver} />}
+      <PublishDialog isOpen={isPublishing} onClose={publishing.close} onDone={query.reload} />
+      <RestoreDialog isOpen={isRestoring} onClose={restoring.close} onDone={query.reload} />
+    </>
+  );
+}
+
+function LeftOver({ texts }: { texts: SiteOverview['leftOver'] }) {
+  const { site, languages } = useWords();
+  return (
+    <section aria-labelledby="left-over">
+      <Title order={2} size="h4" mt="xl" id="left-over">
+        {site.leftOver.title}
+      </Title>
+      <Text c="dimmed" size="sm" mb="xs">
+        {site.leftOver.hint}
+      </Text>
+      <List size="sm">
+        {texts.map(({ page, path, language }) => (
+          <List.Item key={`${page} ${path} ${language}`}>
+            {site.pages[page] ?? page} · <code>{path}</code> · {languages[language]}
+          </List.Item>
+        ))}
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,181 @@
+import { ActionIcon, Alert, Button, Menu, Skeleton, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { defaultLanguage, isLanguage } from '#domain/language.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { QueryError } from '../ui/ErrorBox.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { RecoveredNotice } from '../ui/RecoveredNotice.tsx';
+import { SaveStatus } from '../ui/SaveStatus.tsx';
+import { useFilters } from '../ui/useFilters.ts';
+import { useWords } from '../words/words.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+import { RestoreDialog } from './RestoreDialog.tsx';
+import { TextFilters } from './TextFilters.tsx';
+import { TextHistory } from './TextHistory.tsx';
+import { TextPanel } from './TextPanel.tsx';
+import { matches } from './text-filters.ts';
+import { useSiteTexts } from './useSiteTexts.ts';
+import { useTextActions } from './useTextActions.ts';
+
+/** All texts of one page; language and filter live in the address, which may name a text too. */
+export default function PageTexts({ page }: { page: string }) {
+  const words = useWords();
+  const { site } = words;
+  const filters = useFilters();
+  const wanted = useWantedText(filters.search);
+  const [selected, setSelected] = useState(wanted);
+  const [isPublishing, publishing] = useDisclosure();
+  const [isRestoring, restoring] = useDisclosure();
+  const texts = useSiteTexts(page);
+  const { actions, history, closeHistory } = useTextActions(page, texts);
+  const { query } = texts;
+  const { data } = query;
+
+  const chosen = filters.search.get('language');
+  const language = isLanguage(chosen) ? chosen : defaultLanguage;
+  const filter = filters.search.get('show');
+  const isLoaded = data !== undefined;
+  // A text that no longer needs anything stays in the list that somebody is working through.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: found when the list is asked for.
+  const found = useMemo(
+    () =>
+      new Set(
+        data?.texts
+          .filter(({ languages }) => matches(languages[language], filter))
+          .map(({ path }) => path),
+      ),
+    [isLoaded, language, filter],
+  );
+
+  useEffect(() => {
+    if (wanted) setSelected(wanted);
+  }, [wanted]);
+  useEffect(() => {
+    if (isLoaded && wanted) focusText(wanted);
+  }, [isLoaded, wanted]);
+
+  async function publish() {
+    await texts.save();
+    publishing.open();
+  }
+
+  const back = (
+    <Button
+      component={Link}
+      to="/admin/site"
+      variant="subtle"
+      color="dark"
+      size="compact-sm"
+      leftSection={<Icon name="back" size={16} />}
+      mb="xs"
+    >
+      {site.back}
+    </Button>
+  );
+  if (!data) {
+    return (
+      <>
+        {back}
+        {query.error ? <QueryError query={query} /> : <Skeleton height={640} radius="md" />}
+      </>
+    );
+  }
+  const shown = data.texts.filter(({ path }) => found.has(path));
+  return (
+    <>
+      {back}
+      <QueryError query={query} />
+      <PageHead title={site.pages[page] ?? page} hint={site.texts(data.texts.length)}>
+        <SaveStatus state={texts.state} savedAt={texts.savedAt} />
+        {!data.isReadOnly && (
+          <>
+            <Button onClick={publish}>{site.publish.button}</Button>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon size="lg" variant="default" aria-label={words.editor.more}>
+                  <Icon name="dots" />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item onClick={restoring.open}>{site.restore.page}</Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </>
+        )}
+      </PageHead>
+      {data.isReadOnly && (
+        <Alert color="blue" mb="md">
+          {site.readOnly}
+        </Alert>
+      )}
+      {page === 'consent' && !data.isReadOnly && (
+        <Alert color="blue" mb="md">
+          {site.consentVersion}
+        </Alert>
+      )}
+      {texts.unsaved.length > 0 && !data.isReadOnly && (
+        <RecoveredNotice
+          text={site.recovered(texts.unsaved.length)}
+          onRestore={texts.restoreUnsaved}
+          onDiscard={texts.discardUnsaved}
+        />
+      )}
+      <TextFilters filters={filters} language={language} texts={data.texts} />
+      <Text size="xs" c="dimmed" mb="md">
+        {site.keys}
+      </Text>
+      {shown.length === 0 && (
+        <EmptyState title={site.nothing.title} hint={site.nothing.hint}>
+          <Button variant="light" onClick={() => filters.set('show', null)}>
+            {site.nothing.all}
+          </Button>
+        </EmptyState>
+      )}
+      <TextPanel
+        texts={shown}
+        typed={texts.typed}
+        language={language}
+        selected={selected}
+        isReadOnly={data.isReadOnly}
+        onSelect={setSelected}
+        actions={actions}
+      />
+      <PublishDialog
+        isOpen={isPublishing}
+        page={page}
+        unsaved={isPublishing ? texts.countUnsaved() : 0}
+        onClose={publishing.close}
+        onDone={query.reload}
+      />
+      <RestoreDialog
+        isOpen={isRestoring}
+        page={page}
+        onClose={restoring.close}
+        onDone={query.reload}
+      />
+      <TextHistory
+        page={page}
+        place={history}
+        texts={data.texts}
+        isReadOnly={data.isReadOnly}
+        onClose={closeHistory}
+        onRestored={query.reload}
+      />
+    </>
+  );
+}
+
+/** `?text=hero.title` or `#hero.title`. */
+function useWantedText(search: URLSearchParams): string | undefined {
+  const { hash } = useLocation();
+  return search.get('text') || decodeURIComponent(hash.slice(1)) || undefined;
+}
+
+function focusText(path: string) {
+  const field = document.querySelector<HTMLElement>(`[data-text="${CSS.escape(path)}"] textarea`);
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
+}

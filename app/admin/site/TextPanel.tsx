@@ -1,0 +1,97 @@
+import { Title } from '@mantine/core';
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react';
+import type { Language } from '#domain/language.ts';
+import type { EditableText } from '#server/site/page-texts.ts';
+import { useWords } from '../words/words.tsx';
+import { groupTexts, nameOfGroup } from './group-texts.ts';
+import { TextItem } from './TextItem.tsx';
+import styles from './TextPanel.module.css';
+import type { TextActions } from './text-actions.ts';
+import { type TypedTexts, textOf } from './typed-texts.ts';
+
+interface Props {
+  /** In the order of the page. */
+  texts: readonly EditableText[];
+  typed: TypedTexts;
+  language: Language;
+  /** The path of the text that shows its other languages too. */
+  selected: string | undefined;
+  isReadOnly: boolean;
+  onSelect(path: string): void;
+  actions: TextActions;
+}
+
+/** Every text of a page in one language, one field after another. */
+export function TextPanel(props: Props) {
+  const { texts, typed, language, selected, isReadOnly, onSelect, actions } = props;
+  const words = useWords();
+  const place = useRef<{ item: HTMLElement; top: number }>(undefined);
+  const select = useCallback(
+    (path: string, item: HTMLElement) => {
+      place.current = { item, top: item.getBoundingClientRect().top };
+      onSelect(path);
+    },
+    [onSelect],
+  );
+
+  // The text before it closes and this one opens: it stays where it was on the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another is selected.
+  useLayoutEffect(() => {
+    const { item, top } = place.current ?? {};
+    place.current = undefined;
+    if (item) scrollerOf(item).scrollBy(0, item.getBoundingClientRect().top - (top ?? 0));
+  }, [selected]);
+
+  const textAt = (wanted: string) => {
+    const text = texts.find(({ path }) => path === wanted);
+    return text && textOf(text.languages[language]);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside.
+    <div className={styles.panel} onKeyDown={moveBetweenTexts}>
+      {groupTexts(texts).map(({ name, texts: together }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a page may come twice, in a fixed order.
+        <section key={`${name} ${index}`} className={styles.group}>
+          {name && (
+            <Title order={2} size="h5" className={styles.heading} lang={language}>
+              {nameOfGroup(name, words, textAt)}
+            </Title>
+          )}
+          {together.map((text) => (
+            <TextItem
+              key={text.path}
+              text={text}
+              typed={typed[text.path]}
+              language={language}
+              isSelected={text.path === selected}
+              isReadOnly={isReadOnly}
+              onSelect={select}
+              actions={actions}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Alt with the arrows leaves out the other languages and the buttons between two texts. */
+function moveBetweenTexts(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!event.altKey || !step || !(event.target instanceof HTMLTextAreaElement)) return;
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-text]')];
+  const at = items.indexOf(event.target.closest('[data-text]') as HTMLElement);
+  const field = items[at + step]?.querySelector('textarea');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+function scrollerOf(element: Element): Element | Window {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    const { overflowY } = getComputedStyle(parent);
+    if (/auto|scroll/.test(overflowY) && parent !== document.body) return parent;
+  }
+  return window;
+}

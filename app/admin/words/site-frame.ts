@@ -1,0 +1,61 @@
+import { defineWords } from './define-words.ts';
+
+/** Around the page in which texts are changed. */
+export const siteFrame = defineWords({
+  ko: {
+    edit: '화면에서 수정',
+    back: '문구 목록',
+    page: '화면',
+    pagesGroup: '페이지',
+    stagesGroup: '가끔 보이는 화면',
+    othersGroup: '메일과 문서',
+    width: '화면 크기',
+    widths: { desktop: '데스크톱', tablet: '태블릿', phone: '휴대폰' },
+    language: '언어',
+    frame: (name: string) => `${name} 화면. 문구를 누르면 옆에서 수정할 수 있습니다.`,
+    hint: '문구를 누르면 옆에 열립니다. 링크는 Ctrl(⌘)을 누른 채 누르면 따라갑니다.',
+    none: '고칠 문구를 화면에서 누르십시오.',
+    notText: '이곳은 사이트 문구가 아닙니다. 시험 수치, 게시글, 회사 정보는 다른 곳에서 고칩니다.',
+    several: '겹쳐 있는 문구',
+    fromFile: (name: string) => `${name}에 속한 문구`,
+    allOfFile: '이 묶음의 문구 모두 보기',
+    failed: '이 화면을 불러오지 못했습니다. 문구는 목록에서 고칠 수 있습니다.',
+    reload: '다시 불러오기',
+    willReload: '저장되면 화면을 다시 불러와 보여 줍니다.',
+    warnings: {
+      lines: (before: number, now: number) =>
+        `360px 화면에서 ${before}줄이던 문구가 ${now}줄이 됩니다.`,
+      cutOff: '360px 화면에서 문구의 일부가 가려집니다.',
+      tooWide: '360px 화면에서 페이지가 화면보다 넓어집니다.',
+    },
+    stages: {} as Record<string, string>,
+  },
+  en: {
+    edit: 'Edit on the page',
+    back: 'List of texts',
+    page: 'Screen',
+    pagesGroup: 'Pages',
+    stagesGroup: 'Shown only sometimes',
+    othersGroup: 'Mails and papers',
+    width: 'Screen size',
+    widths: { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' },
+    language: 'Language',
+    frame: (name) => `${name}. Click a text to change it beside the page.`,
+    hint: 'Click a text to open it here. Hold Ctrl (⌘) and click to follow a link.',
+    none: 'Click the text that you want to change.',
+    notText:
+      'This is not a text of the site. Test figures, posts and company details are changed elsewhere.',
+    several: 'Texts at this place',
+    fromFile: (name) => `Belongs to: ${name}`,
+    allOfFile: 'Show all texts of this group',
+    failed: 'This screen could not be loaded. Texts can still be changed in the list.',
+    reload: 'Load again',
+    willReload: 'The page is loaded again once this is saved.',
+    warnings: {
+      lines: (before, now) => `On a 360 px screen this text grows from ${before} to ${now} lines.`,
+      cutOff: 'On a 360 px screen a part of this text is hidden.',
+      tooWide: 'On a 360 px screen the page becomes wider than the screen.',
+    },
+    stages: {},
+  },
+});
