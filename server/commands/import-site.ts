@@ -1,8 +1,16 @@
 import { parseArgs } from 'node:util';
 import { readSupplied } from '#content/supplied.ts';
-import { openDatabase } from '../database/database.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { openStore } from '../files/open-store.ts';
+import { openPictures } from '../posts/pictures/pictures.ts';
+import { cleanBodies, type ReadyArchive } from '../site/archive-bodies.ts';
 import { importSite } from '../site/archive-import.ts';
-import { type ImportOptions, planForNothing, planImport } from '../site/archive-plan.ts';
+import {
+  type ImportOptions,
+  type ImportPlan,
+  planForNothing,
+  planImport,
+} from '../site/archive-plan.ts';
 import { readSiteArchive, type SiteArchive } from '../site/archive-read.ts';
 import { describeArchive, describePlan, listChanges, named } from '../site/archive-report.ts';
 import { siteTextRules } from '../site/text-rules.ts';
@@ -39,13 +47,27 @@ function readArguments() {
 const { file, drafts, isTrial } = readArguments();
 const config = commandConfig();
 
+/** Where there is no site there are no pictures. */
+async function prepare(archive: SiteArchive, database: Database | undefined) {
+  const pictures = database
+    ? openPictures(database, await openStore(config, 'pictures'))
+    : { findByAddresses: async () => new Map<string, never>() };
+  return cleanBodies(archive, pictures);
+}
+
+const describe = (plan: ImportPlan, { lackingPictures }: ReadyArchive) => [
+  ...describePlan(plan),
+  ...named('With pictures that are not here', lackingPictures),
+];
+
 async function showPlan(archive: SiteArchive, options: ImportOptions) {
   const database = await openPresentSite(config);
   try {
+    const ready = await prepare(archive, database);
     const plan = database
-      ? await planImport(database.db, archive, options)
-      : planForNothing(archive, options);
-    return [...listChanges(plan), ...describePlan(plan), 'Nothing was changed.'];
+      ? await planImport(database.db, ready, options)
+      : planForNothing(ready, options);
+    return [...listChanges(plan), ...describe(plan, ready), 'Nothing was changed.'];
   } finally {
     await database?.close();
   }
@@ -54,7 +76,8 @@ async function showPlan(archive: SiteArchive, options: ImportOptions) {
 async function takeOver(archive: SiteArchive, options: ImportOptions) {
   const database = await openDatabase(config);
   try {
-    return describePlan(await importSite(database, archive, { ...options, file }));
+    const ready = await prepare(archive, database);
+    return describe(await importSite(database, ready, { ...options, file }), ready);
   } finally {
     await database.close();
   }

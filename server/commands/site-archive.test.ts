@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../tests/support/command-process.ts';
 import { makeFolder, makePostgresDatabase } from '../../tests/support/databases.ts';
+import { appliedSteps, makeOlderDatabase } from '../../tests/support/older-database.ts';
 import { brandTitle, findRow, publishOver, saveOver } from '../../tests/support/site-texts.ts';
 import type { Place } from '../../tests/support/test-config.ts';
 import { unzip, zip } from '../../tests/support/zip.ts';
@@ -51,6 +52,21 @@ describe('export-site', () => {
       stderr: `${place.dataDir} holds no site: there is nothing to export.\n`,
     });
     expect(await isThere(place.dataDir)).toBe(false);
+  });
+
+  it('changes no database of an older release, nor does an import that is only tried', async () => {
+    const place = newPlace('older');
+    await makeOlderDatabase(place, 53);
+    const before = await appliedSteps(place);
+    for (const command of ['export-site', 'import-site']) {
+      const args = command === 'export-site' ? [join(parent, 'b.zip')] : [file, '--dry-run'];
+      const { code, stderr } = await runCommand(command, args, place);
+      expect({ code, stderr }).toEqual({
+        code: 1,
+        stderr: 'The database is of an older release: start this one on it first.\n',
+      });
+    }
+    expect(await appliedSteps(place)).toEqual(before);
   });
 
   it('says where it could not write', async () => {

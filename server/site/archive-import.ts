@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { recordAct } from '../audit/audit.ts';
 import { announceChange, lockTopic } from '../database/changes.ts';
 import type { Database, Trx } from '../database/database.ts';
+import type { ReadyArchive } from './archive-bodies.ts';
 import { type ImportOptions, type ImportPlan, planImport } from './archive-plan.ts';
-import type { SiteArchive } from './archive-read.ts';
 import { inPieces, keyOf } from './content-rows.ts';
 import { nameOf, type SuppliedTexts } from './supplied-texts.ts';
 import type { ContentRow } from './text-state.ts';
@@ -17,7 +17,7 @@ const by = 'command line';
  */
 export function importSite(
   database: Pick<Database, 'write' | 'now'>,
-  archive: SiteArchive,
+  archive: ReadyArchive,
   { file, ...options }: ImportOptions & { file: string },
 ): Promise<ImportPlan> {
   return database.write(async (trx) => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database, Trx } from '../database/database.ts';
 import { type ArchivedText, type TravellingSetting, travellingSettings } from './archive.ts';
-import type { SiteArchive } from './archive-read.ts';
+import type { ReadyArchive } from './archive-bodies.ts';
 import { byName, type ContentRows, keyOf } from './content-rows.ts';
 import type { SuppliedTexts } from './supplied-texts.ts';
 import type { ContentRow } from './text-state.ts';
@@ -31,14 +31,10 @@ export interface ImportOptions {
 /** A part that the archive does not have stays as it is. */
 export async function planImport(
   db: Database['db'] | Trx,
-  archive: SiteArchive,
+  archive: ReadyArchive,
   options: ImportOptions,
 ): Promise<ImportPlan> {
-  const found = await db
-    .selectFrom('site_content')
-    .selectAll()
-    .where('page', 'not like', '@%')
-    .execute();
+  const found = await db.selectFrom('site_content').selectAll().execute();
   const known = found.filter((row) => options.supplied.find(row) !== undefined);
   const stored = await db
     .selectFrom('settings')
@@ -54,11 +50,11 @@ interface Present {
 }
 
 /** Where there is no site yet. */
-export function planForNothing(archive: SiteArchive, options: ImportOptions): ImportPlan {
+export function planForNothing(archive: ReadyArchive, options: ImportOptions): ImportPlan {
   return planFor({ rows: new Map(), stored: [] }, archive, options);
 }
 
-function planFor(present: Present, archive: SiteArchive, options: ImportOptions): ImportPlan {
+function planFor(present: Present, archive: ReadyArchive, options: ImportOptions): ImportPlan {
   const { rows, stored } = present;
   const texts = archive.texts && planTexts(rows, archive.texts, options);
   const settings = archive.settings ? planSettings(stored, archive.settings) : [];

@@ -207,7 +207,9 @@ describe('reading an archive', () => {
     await expect(readGiven({ others: { 'content.jsonl': bomb } })).rejects.toThrow(/too large/);
     await expect(readGiven({ others: { 'site.json': bomb } })).rejects.toThrow(/too large/);
     const many = Array.from({ length: archiveLimits.entries }, (_, at) => [`${at}`, '']);
-    await expect(readGiven({ others: Object.fromEntries(many) })).rejects.toThrow(/has 103 entries/);
+    await expect(readGiven({ others: Object.fromEntries(many) })).rejects.toThrow(
+      /has 103 entries/,
+    );
   });
 
   it('refuses rows that are of another kind', async () => {

@@ -19,6 +19,7 @@ import {
   siteFormat,
   type TravellingSetting,
 } from './archive.ts';
+import { isBody } from './bodies.ts';
 import type { TextRules } from './drafts.ts';
 import { nameOf } from './supplied-texts.ts';
 
@@ -26,6 +27,8 @@ export interface SiteArchive {
   description: SiteDescription;
   /** By `nameOf` their keys; undefined, as for settings, when the archive has no such part. */
   texts?: Map<string, ArchivedText>;
+  /** Formatted texts, which nobody may see before they are cleaned. */
+  bodies: ArchivedText[];
   settings?: Map<TravellingSetting, unknown>;
   /** What this release has no place for, and is left out. */
   unknown: string[];
@@ -53,12 +56,14 @@ export async function readSiteArchive(file: string, options: Options): Promise<R
     }
     const unknown: string[] = [];
     const refused: string[] = [];
-    const archive: SiteArchive = { description, unknown };
+    const archive: SiteArchive = { description, bodies: [], unknown };
     for (const { name, rows } of description.parts) {
       const part = { entries, name, rows };
       if (name === 'content') {
         const texts = await readPart({ ...part, line: contentLine });
-        archive.texts = checkTexts(texts as ArchivedText[], options, { unknown, refused });
+        const checked = checkTexts(texts as ArchivedText[], options, { unknown, refused });
+        archive.texts = new Map(checked.filter((text) => !isBody(text)).map(byKey));
+        archive.bodies = checked.filter(isBody);
       } else {
         const settings = await readPart({ ...part, line: settingLine });
         archive.settings = checkSettings(settings, { unknown, refused });
@@ -139,7 +144,7 @@ function checkTexts(
   rows: readonly ArchivedText[],
   { rules, drafts }: Options,
   { unknown, refused }: Findings,
-): Map<string, ArchivedText> {
+): ArchivedText[] {
   const texts = new Map<string, ArchivedText>();
   for (const row of rows) {
     if (texts.has(nameOf(row))) refused.push(`${showKey(row)}: twice`);
@@ -156,8 +161,10 @@ function checkTexts(
     const draft = drafts ? check(row.draft) : null;
     texts.set(nameOf(row), { ...row, published: check(row.published), draft });
   }
-  return texts;
+  return [...texts.values()];
 }
+
+const byKey = (text: ArchivedText) => [nameOf(text), text] as const;
 
 /** `too-long 24` */
 function showError({ code, ...details }: TextError): string {

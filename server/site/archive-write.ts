@@ -15,6 +15,7 @@ import {
   siteFormat,
   travellingSettings,
 } from './archive.ts';
+import { bodyPage } from './bodies.ts';
 
 export interface ExportedSite {
   texts: number;
@@ -60,7 +61,7 @@ async function* entriesOf(
   for (const [name, rows] of named) {
     yield entry(entryOf(name), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
   }
-  // Files that rows name (those of pages that begin with @) have their place here.
+  // Files that rows name (pictures, films) have their place here.
   const counts = named.map(([name, { length }]) => ({ name, rows: length }));
   const whole: SiteDescription = { ...description, parts: counts };
   yield entry(siteEntry, JSON.stringify(whole, null, 2));
@@ -68,14 +69,14 @@ async function* entriesOf(
 
 /**
  * Also translations that are supplied ones and were confirmed for an own Korean text, or they would
- * ask for another look where they arrive. Pages that begin with @ are no texts.
+ * ask for another look where they arrive. Of pages that begin with @ only formatted texts are texts.
  */
 function readTexts({ db }: Pick<Database, 'db'>, drafts: boolean) {
   return db
     .selectFrom('site_content')
     .select(['page', 'path', 'language', 'published', 'supplied_hash', 'source_hash'])
     .$if(drafts, (query) => query.select(['draft', 'draft_supplied_hash', 'draft_source_hash']))
-    .where('page', 'not like', '@%')
+    .where((row) => row.or([row('page', 'not like', '@%'), row('page', '=', bodyPage)]))
     .where((row) =>
       row.or([
         row('published', 'is not', null),

@@ -17,6 +17,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { silentLog } from '../log/log.ts';
 import { watchChanges } from '../pages/watch-changes.ts';
 import { changeSettings, defaultSettings, readSettings } from '../settings/settings.ts';
+import { cleanBodies } from './archive-bodies.ts';
 import { importSite } from './archive-import.ts';
 import { planImport } from './archive-plan.ts';
 import { readSiteArchive } from './archive-read.ts';
@@ -34,6 +35,8 @@ const rules = siteTextRules(readSupplied());
 const { supplied } = rules;
 const [ko, en, es] = [brandTitle('ko'), brandTitle('en'), brandTitle('es')];
 const home: TextKey = { page: 'home', path: 'meta.title', language: 'en' };
+const body: TextKey = { page: '@body', path: 'price', language: 'ko' };
+const noPictures = { findByAddresses: async () => new Map<string, never>() };
 const topic: TextKey = { page: 'contact', path: 'suggestions.water', language: 'en' };
 
 describeOnBothDatabases('an archive of the site', (open) => {
@@ -63,7 +66,7 @@ describeOnBothDatabases('an archive of the site', (open) => {
   async function read(drafts: boolean) {
     const result = await readSiteArchive(file, { rules, drafts });
     if (!result.ok) throw new Error(result.refused.join());
-    return result.archive;
+    return cleanBodies(result.archive, noPictures);
   }
   const take = async (drafts = false) =>
     importSite(production, await read(drafts), { supplied, drafts, file });
@@ -74,7 +77,7 @@ describeOnBothDatabases('an archive of the site', (open) => {
   const contentOf = async (database: Database) => {
     await exportSite(database, `${file}.again`, { drafts: true });
     const result = await readSiteArchive(`${file}.again`, { rules, drafts: true });
-    return result.ok && { texts: result.archive.texts, settings: result.archive.settings };
+    return result.ok && { ...result.archive, description: {} };
   };
   const audited = () =>
     production.db.selectFrom('audit_log').select(['actor', 'act', 'details']).execute();
@@ -210,6 +213,26 @@ describeOnBothDatabases('an archive of the site', (open) => {
     expect(languages?.es.needLook).toBe(1);
   });
 
+  it('brings formatted texts, cleaned as if they were typed', async () => {
+    const html = '<p onclick="x">한 벌</p><script>x</script><img src="/pictures/none.webp">';
+    const unclean = {
+      ...rules,
+      check: (_: TextKey, text: string) => ({ ok: true as const, text }),
+    };
+    await publishOver(staging, body, html, { rules: unclean });
+    await exportSite(staging, file, { drafts: false });
+    const { lackingPictures } = await read(false);
+    expect(lackingPictures).toEqual(['@body price (ko)']);
+    await take();
+    const shown = (await openTexts(production)).body('price', 'ko');
+    expect(shown).toMatch(/^<p>한 벌<\/p>/);
+    expect(shown).not.toMatch(/script|onclick|none\.webp/);
+    expect((await take()).published).toEqual([]);
+    await forgetTexts(staging);
+    await move();
+    expect((await openTexts(production)).body('price', 'ko')).toBeUndefined();
+  });
+
   it('can be taken back as any other publication, and its topics are known by name', async () => {
     await publishOver(production, en, 'Before', { now: 1_000 });
     await publishOver(staging, en, 'After');
@@ -234,7 +257,10 @@ describeOnBothDatabases('an archive of the site', (open) => {
       { ...row, page: 'gone' },
       { ...row, page: '@picture', path: 'hero' },
     ].map((other) => ({ ...other, ...now })) as [typeof row, typeof row];
-    await production.db.insertInto('site_content').values([gone, picture] as never).execute();
+    await production.db
+      .insertInto('site_content')
+      .values([gone, picture] as never)
+      .execute();
     await move();
     expect(await findRow(production, gone as TextKey)).toMatchObject({ published: 'Their brand' });
     expect(await findRow(production, picture as TextKey)).toMatchObject(picture as object);

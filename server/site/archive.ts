@@ -39,7 +39,8 @@ export const siteDescription = z.object({
 });
 export type SiteDescription = z.output<typeof siteDescription>;
 
-const text = z.string().max(100_000).nullable();
+/** As long as a formatted text may be; others have rules of their own. */
+const text = z.string().max(1_000_000).nullable();
 const hash = z.string().regex(/^(?:[0-9a-f]{16})?$/);
 
 /** As the columns of `site_content`. */
