@@ -45,6 +45,7 @@ export type AuditAct =
   | 'text.restore'
   | 'text.export'
   | 'text.import'
+  | 'site.import'
   | 'inquiry.open'
   | 'inquiry.search'
   | 'inquiry.person-search'
@@ -89,6 +90,7 @@ export interface AuditDetails {
   pages?: string[];
   languages?: Language[];
   texts?: number;
+  drafts?: number;
   /** ISO 8601. */
   publishAt?: string;
   /** To which moment texts were taken back; ISO 8601. */

@@ -1,9 +1,8 @@
-import { type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { crc32 } from 'node:zlib';
-import { type Entry, openPromise } from 'yauzl';
 import { archiveVersion, type Manifest, manifestName } from './manifest.ts';
 import type { Row, Table } from './snapshot.ts';
+import { openEntries } from './zip-entries.ts';
 
 export interface Archive {
   manifest: Manifest;
@@ -13,28 +12,11 @@ export interface Archive {
   close(): void;
 }
 
-/**
- * Every byte that is read is checked against the checksum that was written with it. `path` is what
- * errors call it.
- */
+/** `path` is what errors call it. */
 export async function openArchive(file: string, path = file): Promise<Archive> {
-  const { zip, entries } = await readDirectory(file).catch((error: NodeJS.ErrnoException) => {
-    const isOfTheDisk = Boolean(error.syscall);
-    throw new Error(
-      isOfTheDisk
-        ? `${path} cannot be read (${error.code}).`
-        : `${path} is no whole backup: ${error.message}`,
-    );
-  });
-
-  const read = async (name: string) => {
-    const entry = entries.get(name);
-    if (!entry) throw new Error(`${path} is no whole backup: ${name} is missing.`);
-    return checked(await zip.openReadStreamPromise(entry), entry);
-  };
-
+  const { sizes, read, close } = await openEntries(file, { path, kind: 'backup' });
   const manifest = await readManifest(path, read).catch((error) => {
-    zip.close();
+    close();
     throw error;
   });
   return {
@@ -50,12 +32,12 @@ export async function openArchive(file: string, path = file): Promise<Archive> {
       if (count !== expected) throw new Error(`${name} has ${count} rows in it, not ${expected}.`);
     },
     async *files(folder) {
-      for (const name of entries.keys()) {
+      for (const name of sizes.keys()) {
         if (!name.startsWith(`${folder}/`)) continue;
         yield { key: name.slice(folder.length + 1), open: () => read(name) };
       }
     },
-    close: () => zip.close(),
+    close,
   };
 }
 
@@ -65,13 +47,6 @@ function parseRow(line: string, table: string, number: number): Row {
   } catch {
     throw new Error(`Row ${number} of ${table} in the backup cannot be read.`);
   }
-}
-
-async function readDirectory(path: string) {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
-  const entries = new Map<string, Entry>();
-  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
-  return { zip, entries };
 }
 
 async function readManifest(path: string, read: (name: string) => Promise<Readable>) {
@@ -91,25 +66,4 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
     yield* lines;
   }
   yield rest;
-}
-
-function checked(stream: Readable, entry: Entry): Readable {
-  const damaged = () => new Error(`${entry.fileName} is damaged in the backup.`);
-  let sum = 0;
-  const check = new Transform({
-    transform(chunk, _, done) {
-      sum = crc32(chunk, sum);
-      done(null, chunk);
-    },
-    flush(done) {
-      done(sum === entry.crc32 ? null : damaged());
-    },
-  });
-  // What cannot be unpacked is damaged as well; a disk that cannot be read is another matter.
-  stream.on('error', (error: NodeJS.ErrnoException) =>
-    check.destroy(error.syscall ? error : damaged()),
-  );
-  // A later reader still gets the error; without a listener it would end the process.
-  check.on('error', () => {});
-  return stream.pipe(check);
 }

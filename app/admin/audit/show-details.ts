@@ -42,6 +42,7 @@ function writersFor(act: string, { words, language, nameOf }: Reader): Writers {
     pages: (pages) => list(pages, words.site.pages),
     languages: (codes) => list(codes, words.languages),
     texts: String,
+    drafts: String,
     moment: (time) => showTime(Date.parse(time), language),
     publishAt: (time) => showTime(Date.parse(time), language),
     what: (parts) => list(parts, texts.changedParts),
