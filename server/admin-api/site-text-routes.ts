@@ -36,7 +36,8 @@ export function siteTextRoutes({ database, textRules }: AdminContext) {
   const { supplied, ruleOf } = textRules;
   const changes = rememberSearches(database.now);
   const places = new Map(supplied.places.map(({ page, path }, at) => [`${page} ${path}`, at]));
-  const placeOf = ({ page, path }: TextKey) => places.get(`${page} ${path}`) ?? 0;
+  const placeOf = ({ page, path, language }: TextKey) =>
+    (places.get(`${page} ${path}`) ?? 0) * languages.length + languages.indexOf(language);
 
   const mayChange = (request: AdminRequest<unknown>, keys: readonly TextKey[]) =>
     mayEditLegalTexts(request.account) || !keys.some(({ page }) => isLegalPage(page));

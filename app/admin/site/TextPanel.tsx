@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Language } from '#domain/language.ts';
 import type { EditableText } from '#server/site/page-texts.ts';
 import { useWords } from '../words/words.tsx';
@@ -21,18 +21,35 @@ interface Props {
   actions: TextActions;
 }
 
+const pressEnds = ['pointerup', 'pointercancel'] as const;
+
 /** Every text of a page in one language, one field after another. */
 export function TextPanel(props: Props) {
   const { texts, typed, language, selected, isReadOnly, onSelect, actions } = props;
   const words = useWords();
   const place = useRef<{ item: HTMLElement; top: number }>(undefined);
+  const isPressed = useRef(false);
   const select = useCallback(
     (path: string, item: HTMLElement) => {
-      place.current = { item, top: item.getBoundingClientRect().top };
-      onSelect(path);
+      const open = () => {
+        place.current = { item, top: item.getBoundingClientRect().top };
+        onSelect(path);
+      };
+      // A text that moved under a pressed pointer would be marked by it.
+      if (isPressed.current) addEventListener('pointerup', () => setTimeout(open), { once: true });
+      else open();
     },
     [onSelect],
   );
+  useEffect(() => {
+    const release = () => {
+      isPressed.current = false;
+    };
+    for (const end of pressEnds) addEventListener(end, release);
+    return () => {
+      for (const end of pressEnds) removeEventListener(end, release);
+    };
+  }, []);
 
   // The text before it closes and this one opens: it stays where it was on the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another is selected.
@@ -49,7 +66,13 @@ export function TextPanel(props: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside.
-    <div className={styles.panel} onKeyDown={moveBetweenTexts}>
+    <div
+      className={styles.panel}
+      onKeyDown={moveBetweenTexts}
+      onPointerDown={() => {
+        isPressed.current = true;
+      }}
+    >
       {groupTexts(texts).map(({ name, texts: together }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a page may come twice, in a fixed order.
         <section key={`${name} ${index}`} className={styles.group}>
