@@ -1,4 +1,14 @@
-import { Alert, Button, Checkbox, FileButton, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  FileButton,
+  Group,
+  Modal,
+  Radio,
+  Stack,
+  Text,
+} from '@mantine/core';
 import { useState } from 'react';
 import { download, request } from '../api/request.ts';
 import type { AnswerOf } from '../api/routes.ts';
@@ -73,7 +83,11 @@ export function ExchangeDialog({ isOpen, onClose, onDone }: Props) {
     <Modal opened={isOpen} onClose={close} title={texts.title} size="xl">
       {!lines && (
         <Stack>
-          <Radio.Group label={texts.out} value={which} onChange={(value) => setWhich(value as 'all')}>
+          <Radio.Group
+            label={texts.out}
+            value={which}
+            onChange={(value) => setWhich(value as 'all')}
+          >
             <Stack gap="xs" mt="xs">
               <Radio value="work" label={texts.work} />
               <Radio value="all" label={texts.all} />
@@ -114,7 +128,9 @@ export function ExchangeDialog({ isOpen, onClose, onDone }: Props) {
               label={texts.every}
               checked={left.size === 0}
               indeterminate={left.size > 0 && chosen.length > 0}
-              onChange={() => setLeft(left.size === 0 ? new Set(takeable.map(nameOfLine)) : new Set())}
+              onChange={() =>
+                setLeft(left.size === 0 ? new Set(takeable.map(nameOfLine)) : new Set())
+              }
             />
           )}
           <Differences lines={lines} left={left} onLeave={setLeft} />

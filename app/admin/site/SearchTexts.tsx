@@ -5,8 +5,8 @@ import { useQuery } from '../api/useQuery.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { useWords } from '../words/words.tsx';
-import { screenAddress } from './screen-address.ts';
 import styles from './SearchTexts.module.css';
+import { screenAddress } from './screen-address.ts';
 
 /** Where the site says something: texts, and what pages show besides, each a click from its place. */
 export function SearchTexts({ q }: { q: string }) {

@@ -50,7 +50,8 @@ export const siteExchange = defineWords({
     all: 'All texts',
     download: 'Download',
     in: 'Import a translated file',
-    inHint: 'You see the differences first. What you choose is saved as drafts and published later.',
+    inHint:
+      'You see the differences first. What you choose is saved as drafts and published later.',
     choose: 'Choose a file',
     same: 'Nothing differs in this file.',
     differences: (takeable, refused) =>
@@ -69,7 +70,8 @@ export const siteExchange = defineWords({
     place: (sheet, line, key) => `${sheet}, row ${line} · ${key}`,
     refused: {
       'unknown-key': 'There is no text with this key.',
-      'changed-since': 'This text has changed here since the file was exported. Change it in the list.',
+      'changed-since':
+        'This text has changed here since the file was exported. Change it in the list.',
       repeated: 'The same text stands there twice, with different words.',
       legal: 'The law asks for this text, so only an owner may change it.',
     },

@@ -1,6 +1,6 @@
 import { Button, Select, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { bindText } from '#content/bind-korean.ts';
 import { defaultLanguage, isLanguage, type Language, splitLanguage } from '#domain/language.ts';
@@ -76,6 +76,15 @@ export default function PageEditor() {
     const target = splitLanguage(new URL(path, location.origin).pathname).path;
     if ((pagePaths as readonly string[]).includes(target)) filters.set('screen', target);
   }
+
+  // The address may name a text: a hit of a search, or a link from the list.
+  const wanted = search.get('text');
+  const isReady = places.isLoaded && frame.places !== undefined;
+  useEffect(() => {
+    const space = wanted?.indexOf(' ') ?? -1;
+    if (!wanted || !isReady || space < 0) return;
+    open({ page: wanted.slice(0, space), path: wanted.slice(space + 1), language });
+  }, [wanted, isReady, language, open]);
 
   const page = selected?.page;
   const show = useCallback(
