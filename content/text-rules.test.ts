@@ -45,11 +45,11 @@ describe('the rules of the texts', () => {
 
   it('ask for the slots of the supplied text', () => {
     expect(ruleOf('about-brand meta.description').slots).toEqual(['{development}', '{use}']);
-    expect(ruleOf('home banner.title').slots).toEqual([]);
+    expect(ruleOf('contact banner.title').slots).toEqual([]);
   });
 
   it('leave more room than the longest of the four languages needs', () => {
-    const limits = ['home meta.title', 'home meta.description', 'home banner.title'];
+    const limits = ['home meta.title', 'home meta.description', 'contact banner.title'];
     expect(limits.map((key) => ruleOf(key).limit)).toEqual([120, 320, 24]);
     // 'Solicite una muestra recubierta y le diremos si podemos prepararla.' has 67 letters.
     expect(ruleOf('popup texts.1').limit).toBeGreaterThanOrEqual(Math.ceil(1.6 * 67));

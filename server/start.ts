@@ -66,6 +66,7 @@ import { scriptErrorsApi } from './public-api/script-errors.ts';
 import { readSecret } from './settings/secret.ts';
 import { readDraftWords } from './site/draft-words.ts';
 import { createSearch } from './site/search.ts';
+import { showFrame } from './site/stages.ts';
 import { siteTextRules } from './site/text-rules.ts';
 import { openTexts } from './site/texts.ts';
 import { openWorkerPool, sparedCores } from './worker-pool.ts';
@@ -239,7 +240,10 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
       workers,
       textRules,
       showPreview: documents.preview,
-      showEditable: async (path) => documents.editable(path, await openMarkedSite()),
+      showEditable: async (frame) => {
+        const { editable } = documents;
+        return showFrame(frame, { site: await openMarkedSite(), editable, frameScript, siteUrl });
+      },
       search: createSearch({ database, supplied: textRules.supplied, openMarked }),
     }),
   ];

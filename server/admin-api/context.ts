@@ -8,6 +8,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Pictures } from '../posts/pictures/pictures.ts';
 import type { PublishedPosts } from '../posts/published.ts';
 import type { SearchResult } from '../site/search.ts';
+import type { AskedFrame } from '../site/stages.ts';
 import type { SiteTextRules } from '../site/text-rules.ts';
 import type { WorkerPool } from '../worker-pool.ts';
 
@@ -36,8 +37,8 @@ export interface AdminContext {
   log: Pick<Log, 'error'>;
   metrics: Metrics;
   showPreview: ShowPreview;
-  /** Shows a public page with all drafts of texts, each of them marked. */
-  showEditable(path: string): Promise<Response>;
+  /** Shows a public page, or a stage of it, with all drafts of texts, each of them marked. */
+  showEditable(frame: AskedFrame): Promise<Response>;
   textRules: SiteTextRules;
   /** In all texts of the site, and in what its pages show besides. */
   search(query: string): Promise<SearchResult>;

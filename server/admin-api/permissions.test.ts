@@ -73,6 +73,7 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'POST /site/history/:id/restore': ['owner', 'editor'],
   'POST /site/restore': ['owner', 'editor'],
   'GET /site/frame': ['owner', 'editor'],
+  'GET /site/stages': ['owner', 'editor'],
   'GET /site/search': ['owner', 'editor'],
   'GET /site/places': ['owner', 'editor'],
   'GET /site/bodies/:name': ['owner', 'editor'],

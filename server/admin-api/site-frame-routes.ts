@@ -1,7 +1,8 @@
-import { isLanguage, localize } from '#domain/language.ts';
+import { isLanguage } from '#domain/language.ts';
 import { pagePaths } from '#domain/pages.ts';
 import { mayEditSite } from '#domain/staff.ts';
 import { problem } from '../http/problem.ts';
+import { findStage, stageList } from '../site/stages.ts';
 import type { AdminContext } from './context.ts';
 import { route } from './route.ts';
 
@@ -23,12 +24,13 @@ export function siteFrameRoutes({ showEditable, search }: AdminContext) {
       const path = query('path') ?? '/';
       const isKnown = (pagePaths as readonly string[]).includes(path) || path === notFoundPath;
       if (!isLanguage(language) || !isKnown) return problem('not-found', 'There is no such page.');
-      return showEditable(localize(path, language));
+      const name = query('stage');
+      const stage = name === undefined ? undefined : findStage(name);
+      if (name !== undefined && !stage) return problem('not-found', 'There is no such stage.');
+      return showEditable({ path, language, stage });
     }),
 
-    route('GET /site/stages', { permission: mayEditSite }, async () => ({
-      stages: [] as { name: string; path: string | null }[],
-    })),
+    route('GET /site/stages', { permission: mayEditSite }, async () => ({ stages: stageList })),
   ];
 }
 

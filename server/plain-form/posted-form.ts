@@ -23,4 +23,6 @@ export interface PostedForm {
   /** Files that did not arrive, and why: picked in a step before scripts ran, or refused. */
   missingFiles: Partial<Record<FileFieldName, { name: string; error: UploadError | 'not-kept' }>>;
   outcome?: PostOutcome;
+  /** Only in the editor's frame: everything that the inquiry says when scripts run. */
+  showsSpecimens?: true;
 }

@@ -7,6 +7,7 @@ import { AsServed } from '../../ui/AsServed.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { listErrors } from './field-errors.ts';
 import { usePostedForm } from './load-step.ts';
+import { Specimens } from './Specimens.tsx';
 
 interface Props {
   words: Words['contact'];
@@ -27,6 +28,7 @@ function Errors({ words, language }: Props) {
   return (
     <div>
       <ErrorSummary title={words.errors.title} errors={errors} />
+      {posted?.showsSpecimens && <Specimens words={words} language={language} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useBlocker, useNavigation } from 'react-router';
 import { setLoading } from '../../frame/loading-status.ts';
 import { useFrame } from '../../frame/useFrame.ts';
+import { ServedStates } from './draft/store.ts';
 import { fetchCode, missingCode } from './preload-route.ts';
 import styles from './StepNavigation.module.css';
 
@@ -36,7 +37,8 @@ export function StepNavigation() {
   const isUnderWay = navigation.state === 'loading' || blocker.state !== 'unblocked';
   useEffect(() => setLoading(isUnderWay), [isUnderWay]);
 
-  if (!failedAddress) return null;
+  // On the server only the editor's frame shows it.
+  if (!(import.meta.env.SSR ? use(ServedStates).has(StepNavigation) : failedAddress)) return null;
   return (
     <div role="alert" className={styles.failure}>
       <p>{words.unreachable.message}</p>
