@@ -64,7 +64,7 @@ import { mediaApi } from './public-api/media.ts';
 import { picturesApi } from './public-api/pictures.ts';
 import { scriptErrorsApi } from './public-api/script-errors.ts';
 import { readSecret } from './settings/secret.ts';
-import { readDraftWords } from './site/draft-words.ts';
+import { readDraftTexts } from './site/draft-texts.ts';
 import { createSearch } from './site/search.ts';
 import { showFrame } from './site/stages.ts';
 import { siteTextRules } from './site/text-rules.ts';
@@ -207,8 +207,8 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
 
   /** With all drafts, each text marked. */
   async function openMarkedSite(): Promise<Site> {
-    const marked = await readDraftWords(database, supplied, textRules.supplied);
-    return { ...site, words: marked, ...previewLegalTexts(database, marked, config) };
+    const drafts = await readDraftTexts(database, supplied, textRules.supplied);
+    return createSite(database, origin, drafts, previewLegalTexts(database, drafts.words, config));
   }
   const openMarked = async () => {
     const marked = await openMarkedSite();

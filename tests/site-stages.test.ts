@@ -12,7 +12,7 @@ import { previewLegalTexts } from '#server/legal/legal-texts.ts';
 import { type Dependency, dependenciesOn, recordTexts } from '#server/pages/dependencies.ts';
 import { createRenderer, type Render } from '#server/pages/renderer.ts';
 import { createSite, type Site } from '#server/pages/site.ts';
-import { readDraftWords } from '#server/site/draft-words.ts';
+import { readDraftTexts } from '#server/site/draft-texts.ts';
 import { keysIn } from '#server/site/marks.ts';
 import { findStage, stageList, writeStage } from '#server/site/stages.ts';
 import { suppliedTexts } from '#server/site/supplied-texts.ts';
@@ -89,9 +89,8 @@ describe('all pages and stages, with marked texts', () => {
     const build = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
     const dataDir = await mkdtemp(join(tmpdir(), 'noshine-stages-'));
     const database = await openDatabase({ dataDir, databaseUrl: undefined });
-    const words = await readDraftWords(database, readSupplied(), supplied);
-    const legalTexts = { ...previewLegalTexts(database, words, legalConfig), async store() {} };
-    const texts = { words, body: () => undefined };
+    const texts = await readDraftTexts(database, readSupplied(), supplied);
+    const legalTexts = previewLegalTexts(database, texts.words, legalConfig);
     const site = createSite(database, 'https://noshine.example', texts, legalTexts);
     shown = await showAll(
       site,

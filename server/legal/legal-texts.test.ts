@@ -7,7 +7,7 @@ import { legalConfig, openTestLegalTexts } from '../../tests/support/legal-texts
 import { publishOver, saveOver, siteRules } from '../../tests/support/site-texts.ts';
 import type { Database } from '../database/database.ts';
 import { changeSettings, defaultSettings } from '../settings/settings.ts';
-import { readDraftWords } from '../site/draft-words.ts';
+import { readDraftTexts } from '../site/draft-texts.ts';
 import { openTexts } from '../site/texts.ts';
 import { type LegalTexts, previewLegalTexts } from './legal-texts.ts';
 import { findText } from './stored-texts.ts';
@@ -94,8 +94,8 @@ describeOnBothDatabases('legal texts', (open) => {
     const stored = await count();
     const title = { page: 'consent', path: 'title', language: 'ko' } as const;
     await saveOver(database, title, '개인정보를 이렇게 씁니다');
-    const drafts = await readDraftWords(database, readSupplied(), siteRules.supplied);
-    const preview = await previewLegalTexts(database, drafts, legalConfig).consent('ko');
+    const { words } = await readDraftTexts(database, readSupplied(), siteRules.supplied);
+    const preview = await previewLegalTexts(database, words, legalConfig).consent('ko');
     expect(withoutMarks(JSON.stringify(preview.words))).toContain('개인정보를 이렇게 씁니다');
     await own.refresh();
     expect(await shown.consent('ko')).toEqual(before);

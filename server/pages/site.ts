@@ -49,7 +49,7 @@ export function createSite(
   database: Database,
   origin: string,
   { words, body }: Pick<Texts, 'words' | 'body'>,
-  legalTexts: LegalTexts,
+  legalTexts: Pick<LegalTexts, 'consent' | 'policy'>,
 ): Site {
   const { db } = database;
   return {

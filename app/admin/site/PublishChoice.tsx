@@ -88,7 +88,7 @@ interface RowProps {
 function Row({ text, isChosen, onChoose, onUnschedule }: RowProps) {
   const { language: adminLanguage, words } = useLanguage();
   const { publish, badges, actions } = words.site;
-  const { path, language, before, after, publishAt } = text;
+  const { page, path, language, before, after, publishAt } = text;
   return (
     <div className={styles.row}>
       <Checkbox
@@ -98,8 +98,8 @@ function Row({ text, isChosen, onChoose, onUnschedule }: RowProps) {
       />
       <div className={styles.compared}>
         <Compared
-          before={{ label: publish.from, text: before }}
-          after={{ label: publish.to, text: after }}
+          before={{ label: publish.from, text: plainText(page, before) }}
+          after={{ label: publish.to, text: plainText(page, after) }}
           language={language}
         />
         {publishAt !== null && (
@@ -113,4 +113,14 @@ function Row({ text, isChosen, onChoose, onUnschedule }: RowProps) {
       </div>
     </div>
   );
+}
+
+/** A formatted text is compared by its words. */
+function plainText(page: string, text: string): string {
+  return page === '@body'
+    ? text
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : text;
 }

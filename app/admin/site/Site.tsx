@@ -4,6 +4,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Overview } from './Overview.tsx';
 
 const PageEditor = lazy(() => import('./editor/PageEditor.tsx'));
+const PriceBody = lazy(() => import('./PriceBody.tsx'));
 const PageTexts = lazy(() => import('./PageTexts.tsx'));
 
 /** All words of the public site: what needs work, and the texts of each page. */
@@ -13,6 +14,7 @@ export default function Site() {
       <Routes>
         <Route index element={<Overview />} />
         <Route path="edit" element={<PageEditor />} />
+        <Route path="price-body" element={<PriceBody />} />
         <Route path=":page" element={<OnePage />} />
       </Routes>
     </Suspense>

@@ -13,6 +13,7 @@ import { posts } from './posts.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { site } from './site.ts';
+import { siteBody } from './site-body.ts';
 import { siteExchange } from './site-exchange.ts';
 import { siteFrame } from './site-frame.ts';
 import { siteSearch } from './site-search.ts';
@@ -28,6 +29,7 @@ export function wordsIn(language: StaffLanguage) {
     posts: posts[language],
     settings: settings[language],
     site: site[language],
+    siteBody: siteBody[language],
     siteExchange: siteExchange[language],
     siteFrame: siteFrame[language],
     siteSearch: siteSearch[language],

@@ -1,18 +1,19 @@
 import { bindText } from '#content/bind-korean.ts';
 import { mapTexts, partOf, type SuppliedWords, type TextPage } from '#content/supplied.ts';
-import type { ReadWords } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import type { Database } from '../database/database.ts';
+import { bodyPage } from './bodies.ts';
 import { markText } from './marks.ts';
 import { mergeWords } from './merge-words.ts';
 import type { SuppliedTexts } from './supplied-texts.ts';
+import type { Texts } from './texts.ts';
 
-/** The words as they will be once all drafts are published; each text says which one it is. */
-export async function readDraftWords(
+/** The texts as they will be once all drafts are published; each says which one it is. */
+export async function readDraftTexts(
   { db }: Pick<Database, 'db'>,
   words: SuppliedWords,
   { places }: SuppliedTexts,
-): Promise<ReadWords> {
+): Promise<Pick<Texts, 'words' | 'body'>> {
   const rows = await db
     .selectFrom('site_content')
     .select(['page', 'path', 'language'])
@@ -35,10 +36,16 @@ export async function readDraftWords(
     });
   }
 
-  return (page: TextPage, language: Language, part?: string) => {
-    const name = `${language} ${page}`;
-    const found = known.get(name) ?? mark(page, language);
-    known.set(name, found);
-    return part === undefined ? found : partOf(found, part);
+  return {
+    words(page: TextPage, language: Language, part?: string) {
+      const name = `${language} ${page}`;
+      const found = known.get(name) ?? mark(page, language);
+      known.set(name, found);
+      return part === undefined ? found : partOf(found, part);
+    },
+    body(name, language) {
+      const rowsOfPage = own.get(`${language} ${bodyPage}`);
+      return rowsOfPage?.find(({ path }) => path === name)?.text || undefined;
+    },
   };
 }

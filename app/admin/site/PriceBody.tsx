@@ -1,0 +1,79 @@
+import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { defaultLanguage, isLanguage, languages } from '#domain/language.ts';
+import { pages } from '#domain/pages.ts';
+import { useQuery } from '../api/useQuery.ts';
+import { QueryError } from '../ui/ErrorBox.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useFilters } from '../ui/useFilters.ts';
+import { useWords } from '../words/words.tsx';
+import { BodyEditor } from './BodyEditor.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+import { screenAddress } from './screen-address.ts';
+
+/** What the owner says of prices, in four languages; empty, the page says Coming Soon. */
+export default function PriceBody() {
+  const { site, siteBody: words, languages: names } = useWords();
+  const filters = useFilters();
+  const asked = filters.search.get('language');
+  const language = isLanguage(asked) ? asked : defaultLanguage;
+  const [isPublishing, publishing] = useDisclosure();
+  const query = useQuery('GET /site/bodies/:name', { params: { name: 'price' } });
+  const save = useRef(async () => {});
+  const body = query.data?.bodies.find((one) => one.language === language);
+
+  async function publish() {
+    await save.current();
+    publishing.open();
+  }
+
+  return (
+    <>
+      <Button
+        component={Link}
+        to="/admin/site"
+        variant="subtle"
+        color="dark"
+        size="compact-sm"
+        leftSection={<Icon name="back" size={16} />}
+        mb="xs"
+      >
+        {site.back}
+      </Button>
+      <PageHead title={words.title} hint={words.hint}>
+        <Button
+          component={Link}
+          to={screenAddress({ screen: pages.price.path, language })}
+          variant="default"
+        >
+          {words.show}
+        </Button>
+        <Button onClick={publish}>{site.publish.button}</Button>
+      </PageHead>
+      <SegmentedControl
+        aria-label={site.language}
+        data={languages.map((value) => ({ value, label: names[value] }))}
+        value={language}
+        onChange={(value) => filters.set('language', value)}
+        mb="sm"
+      />
+      <QueryError query={query} />
+      {!query.data && query.isLoading && <Skeleton height={480} radius="md" />}
+      {body?.html === '' && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {words.missing}
+        </Text>
+      )}
+      {body && <BodyEditor key={language} body={body} saveNow={save} onSaved={query.reload} />}
+      <PublishDialog
+        isOpen={isPublishing}
+        page="@body"
+        onClose={publishing.close}
+        onDone={query.reload}
+      />
+    </>
+  );
+}
