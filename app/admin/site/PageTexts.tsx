@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Menu, Skeleton, Text } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Menu, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -12,6 +12,7 @@ import { SaveStatus } from '../ui/SaveStatus.tsx';
 import { useFilters } from '../ui/useFilters.ts';
 import { useWords } from '../words/words.tsx';
 import { focusText } from './focus-text.ts';
+import styles from './PageTexts.module.css';
 import { PublishDialog } from './PublishDialog.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { TextFilters } from './TextFilters.tsx';
@@ -89,24 +90,7 @@ export default function PageTexts({ page }: { page: string }) {
     <>
       {back}
       <QueryError query={query} />
-      <PageHead title={site.pages[page] ?? page} hint={site.texts(data.texts.length)}>
-        <SaveStatus state={texts.state} savedAt={texts.savedAt} />
-        {!data.isReadOnly && (
-          <>
-            <Button onClick={publish}>{site.publish.button}</Button>
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <ActionIcon size="lg" variant="default" aria-label={words.editor.more}>
-                  <Icon name="dots" />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item onClick={restoring.open}>{site.restore.page}</Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
-          </>
-        )}
-      </PageHead>
+      <PageHead title={site.pages[page] ?? page} hint={site.texts(data.texts.length)} />
       {data.isReadOnly && (
         <Alert color="blue" mb="md">
           {site.readOnly}
@@ -124,7 +108,27 @@ export default function PageTexts({ page }: { page: string }) {
           onDiscard={texts.discardUnsaved}
         />
       )}
-      <TextFilters filters={filters} language={language} texts={data.texts} />
+      <div className={styles.bar}>
+        <TextFilters filters={filters} language={language} texts={data.texts} />
+        <Group gap="sm" className={styles.end}>
+          <SaveStatus state={texts.state} savedAt={texts.savedAt} />
+          {!data.isReadOnly && (
+            <>
+              <Button onClick={publish}>{site.publish.button}</Button>
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <ActionIcon size="lg" variant="default" aria-label={words.editor.more}>
+                    <Icon name="dots" />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item onClick={restoring.open}>{site.restore.page}</Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            </>
+          )}
+        </Group>
+      </div>
       <Text size="xs" c="dimmed" mb="md">
         {site.keys}
       </Text>

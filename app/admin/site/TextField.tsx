@@ -1,5 +1,4 @@
-import { Textarea } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Language } from '#domain/language.ts';
 import { widthOf } from '#domain/site-text.ts';
 import type { EditableText } from '#server/site/page-texts.ts';
@@ -35,31 +34,34 @@ export function TextField(props: Props) {
   const used = widthOf(value.trim());
   const fullName = site.fieldIn(name, languages[language]);
   const errors = typed?.errors ?? [];
+  const id = useId();
   return (
     <div>
-      <Textarea
-        autosize
-        minRows={1}
-        maxRows={16}
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {/* Not Mantine's: a page has 150 of them, and those take seconds. */}
+      <textarea
+        id={id}
+        className={styles.input}
+        rows={rowsFor(value)}
         lang={language}
         aria-label={fullName}
-        label={label}
-        description={text.slots.length > 0 ? <SlotHints slots={text.slots} /> : undefined}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        error={
-          errors.length > 0 && (
-            <>
-              {errors.map((error) => (
-                <span key={JSON.stringify(error)}>{describeTextError(error, words)} </span>
-              ))}
-              {site.errors.notSaved}
-            </>
-          )
-        }
+        aria-describedby={`${id}-error ${id}-slots`}
+        aria-invalid={errors.length > 0}
         readOnly={isReadOnly}
         value={value}
         onChange={(event) => actions.onType(text.path, language, event.currentTarget.value)}
       />
+      <div id={`${id}-error`} className={styles.error}>
+        {errors.map((error) => (
+          <span key={JSON.stringify(error)}>{describeTextError(error, words)} </span>
+        ))}
+        {errors.length > 0 && site.errors.notSaved}
+      </div>
+      <div id={`${id}-slots`} className={styles.slots}>
+        <SlotHints slots={text.slots} />
+      </div>
       <div className={styles.below}>
         <TextBadges saved={saved} />
         <span className={styles.length} data-over={used > text.limit || undefined}>
@@ -88,6 +90,13 @@ export function TextField(props: Props) {
       )}
     </div>
   );
+}
+
+/** Where CSS cannot let it grow; a field is about this wide. */
+function rowsFor(value: string): number {
+  return value
+    .split('\n')
+    .reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / 90)), 0);
 }
 
 /** What the site puts in, so that nobody takes it for a mistake. */

@@ -18,7 +18,7 @@ export function TextFilters({ filters, language, texts }: Props) {
   const count = (filter: string) =>
     texts.filter((text) => matches(text.languages[language], filter)).length;
   return (
-    <Group mb="xs" gap="sm">
+    <Group gap="sm">
       <SegmentedControl
         aria-label={site.language}
         data={languages.map((value) => ({ value, label: names[value] }))}

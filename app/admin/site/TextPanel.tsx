@@ -77,7 +77,12 @@ export function TextPanel(props: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a page may come twice, in a fixed order.
         <section key={`${name} ${index}`} className={styles.group}>
           {name && (
-            <Title order={2} size="h5" className={styles.heading} lang={language}>
+            <Title
+              order={2}
+              size="h5"
+              className={styles.heading}
+              lang={words.site.parts[name] ? undefined : language}
+            >
               {nameOfGroup(name, words, textAt)}
             </Title>
           )}

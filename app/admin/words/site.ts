@@ -137,7 +137,6 @@ export const site = defineWords({
       editedElsewhere:
         '그사이 다른 사람이 고친 문구가 있어 아무것도 공개하지 않았습니다. 새 내용을 확인하고 다시 공개하십시오.',
       refused: '공개할 수 없는 문구가 있어 아무것도 공개하지 않았습니다.',
-      needLook: (names: string) => `다시 확인할 번역: ${names}`,
     },
     restore: {
       site: '사이트 전체 되돌리기…',
@@ -296,7 +295,6 @@ export const site = defineWords({
       editedElsewhere:
         'Somebody changed a text in the meantime, so nothing was published. Look at the new texts and publish again.',
       refused: 'Some texts cannot be published, so nothing was published.',
-      needLook: (names: string) => `Translations to check again: ${names}`,
     },
     restore: {
       site: 'Restore the whole site…',
