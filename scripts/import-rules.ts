@@ -48,7 +48,12 @@ function folderError({ file, specifier, target, isType }: Import): string | unde
   const from = topFolder(file);
   const to = topFolder(target);
   // Or what the owner changed in the back office would not be shown there.
-  if (from === 'app' && /^content\/(supplied|read-words)\.ts$/.test(target) && !isTest(file))
+  if (
+    from === 'app' &&
+    !isType &&
+    /^content\/(supplied|read-words)\.ts$/.test(target) &&
+    !isTest(file)
+  )
     return 'pages read words with site.words';
   const allowed = mayImport[from];
   if (!allowed || from === to || allowed.includes(to)) return undefined;

@@ -1,7 +1,7 @@
 import type { TextKey } from '#domain/site-text.ts';
 
 /** Formatted texts of the owner on pages that are supplied with none. */
-export const bodyNames = ['price'] as const;
+const bodyNames = ['price'] as const;
 
 export type BodyName = (typeof bodyNames)[number];
 

@@ -139,7 +139,7 @@ export function ExchangeDialog({ isOpen, onClose, onDone }: Props) {
               {texts.back}
             </Button>
             <Button onClick={take} disabled={chosen.length === 0} loading={isBusy}>
-              {texts.take(chosen.length)}
+              {texts.takeChosen(chosen.length)}
             </Button>
           </Group>
         </Stack>

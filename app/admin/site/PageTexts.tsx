@@ -2,6 +2,7 @@ import { ActionIcon, Alert, Button, Group, Menu, Skeleton, Text } from '@mantine
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { TextPage } from '#content/supplied.ts';
 import { defaultLanguage, isLanguage } from '#domain/language.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
@@ -15,6 +16,7 @@ import { focusText } from './focus-text.ts';
 import styles from './PageTexts.module.css';
 import { PublishDialog } from './PublishDialog.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
+import { screenAddress, screenOf } from './screen-address.ts';
 import { TextFilters } from './TextFilters.tsx';
 import { TextHistory } from './TextHistory.tsx';
 import { TextPanel } from './TextPanel.tsx';
@@ -114,6 +116,18 @@ export default function PageTexts({ page }: { page: string }) {
           <SaveStatus state={texts.state} savedAt={texts.savedAt} />
           {!data.isReadOnly && (
             <>
+              <Button
+                component={Link}
+                to={screenAddress({ screen: screenOf[page as TextPage] ?? '/', language })}
+                variant="default"
+              >
+                {words.siteFrame.edit}
+              </Button>
+              {page === 'about-price' && (
+                <Button component={Link} to="/admin/site/price-body" variant="default">
+                  {words.siteBody.open}
+                </Button>
+              )}
               <Button onClick={publish}>{site.publish.button}</Button>
               <Menu position="bottom-end">
                 <Menu.Target>

@@ -1,3 +1,4 @@
+import type { TextPage } from '#content/supplied.ts';
 import type { Language } from '#domain/language.ts';
 
 interface Place {
@@ -13,3 +14,31 @@ export function screenAddress({ screen, language, text }: Place): string {
   const query = new URLSearchParams({ screen, language, ...(text && { text }) });
   return `/admin/site/edit?${query}`;
 }
+
+/** Where most of a file's texts can be seen. */
+export const screenOf: Record<TextPage, string> = {
+  home: '/',
+  frame: '/',
+  'about-brand': '/about/brand',
+  'about-relationship': '/about/relationship',
+  'about-price': 'price-soon',
+  product: '/product/technical/multi',
+  'product-noshine': '/product/noshine',
+  'product-multi': '/product/technical/multi',
+  'product-fresh': '/product/technical/fresh',
+  'product-air': '/product/technical/air',
+  'product-water': '/product/technical/water',
+  'product-build': '/product/technical/build',
+  'product-redchec': '/product/redchec',
+  media: 'media-posts',
+  contact: '/contact/stepOne',
+  consent: '/contact/stepTwo',
+  privacy: '/privacy',
+  popup: 'popup',
+  errors: 'error',
+  'not-found': 'not-found',
+  pictures: '/',
+  films: '/product/technical/water',
+  mails: 'acknowledgement',
+  'data-request': 'hand-out',
+};

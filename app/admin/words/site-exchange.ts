@@ -19,7 +19,7 @@ export const siteExchange = defineWords({
         : `가져올 수 있는 문구 ${takeable}개`,
     every: '모두 선택',
     back: '다른 파일',
-    take: (count: number) => `문구 ${count}개 가져오기`,
+    takeChosen: (count: number) => `문구 ${count}개 가져오기`,
     taken: (count: number, failed: number) =>
       failed > 0
         ? `${count}개를 초안으로 저장했습니다. ${failed}개는 그사이 바뀌어 저장하지 못했습니다.`
@@ -60,7 +60,7 @@ export const siteExchange = defineWords({
         : `${takeable} ${takeable === 1 ? 'text' : 'texts'} to import`,
     every: 'Select all',
     back: 'Another file',
-    take: (count) => `Import ${count} ${count === 1 ? 'text' : 'texts'}`,
+    takeChosen: (count) => `Import ${count} ${count === 1 ? 'text' : 'texts'}`,
     taken: (count, failed) =>
       failed > 0
         ? `${count} saved as drafts. ${failed} changed meanwhile and were not saved.`
