@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { siteFrame } from '#app/admin/words/site-frame.ts';
 import { readSupplied } from '#content/supplied.ts';
 import { type Language, languages, localize } from '#domain/language.ts';
 import { pagePaths } from '#domain/pages.ts';
+import { staffLanguages } from '#domain/staff.ts';
 import type { MarkedKey } from '#domain/text-marks.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { previewLegalTexts } from '#server/legal/legal-texts.ts';
@@ -81,6 +83,11 @@ async function showStage(name: string, language: Language, site: Site, render: R
   const { response } = await render(stage.address(language), recorded);
   return { html: await response.text(), read: texts };
 }
+
+it.each(staffLanguages)('every stage has a name for staff in %s', (language) => {
+  const names = Object.keys(siteFrame[language].stages);
+  expect(names.sort()).toEqual(stageList.map(({ name }) => name).sort());
+});
 
 describe('all pages and stages, with marked texts', () => {
   let shown: Shown[];

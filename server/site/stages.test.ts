@@ -18,7 +18,10 @@ const parts = {
   site,
   async editable(path: string, staged: Site) {
     asked.push({ path, site: staged });
-    return new Response('page', { status: 404, headers: { 'X-Page': path } });
+    return new Response('<div class="a" data-popup="" hidden=""></div><p hidden="">', {
+      status: 404,
+      headers: { 'X-Page': path },
+    });
   },
   frameScript: 'takeOutMarks()',
   siteUrl: undefined,
@@ -48,6 +51,12 @@ describe('the stages', () => {
     expect(await asked.at(-1)?.site.posts.find(3, 'en')).toMatchObject({ mnum: 3 });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('X-Page')).toBe('/en/media/3');
+  });
+
+  it('open what pages send hidden, and nothing else', async () => {
+    expect(await (await show('popup')).text()).toBe(
+      '<div class="a" data-popup=""></div><p hidden="">',
+    );
   });
 
   it('show mails with their subject, and nothing of a person', async () => {

@@ -22,6 +22,8 @@ export interface StageInfo {
 interface PageStage extends StageInfo {
   address(language: Language): string;
   change(site: Site, language: Language): Partial<Site>;
+  /** By this attribute: what pages send hidden, and is to be seen here. */
+  reveals?: string;
 }
 
 /** A mail or a paper. */
@@ -70,6 +72,7 @@ const stages: readonly Stage[] = [
     name: 'popup',
     path: pages.home.path,
     texts: 'popup',
+    reveals: 'data-popup',
     change: () => ({ popup: async () => ({ isShown: true, from: null, until: null }) }),
   }),
   page({
@@ -162,9 +165,16 @@ export async function showFrame(frame: AskedFrame, parts: Parts): Promise<Respon
   if (!stage) return editable(localize(path, language), site);
   if ('write' in stage) return editableDocument(await writeStage(stage, site, language), parts);
   const staged = { ...site, ...stage.change(site, language) };
-  const { body, headers } = await editable(stage.address(language), staged);
-  // That nothing is found is what was asked for.
-  return new Response(body, { headers });
+  const answer = await editable(stage.address(language), staged);
+  const html = await answer.text();
+  // That a page was not found is what was asked for.
+  return new Response(stage.reveals ? reveal(html, stage.reveals) : html, {
+    headers: answer.headers,
+  });
+}
+
+function reveal(html: string, attribute: string): string {
+  return html.replace(new RegExp(`(<[^>]* ${attribute}=""[^>]*) hidden=""`), '$1');
 }
 
 export async function writeStage(

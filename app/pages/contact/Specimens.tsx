@@ -9,7 +9,8 @@ import type { SendOutcome } from './draft/send.ts';
 import { ServedStates } from './draft/store.ts';
 import { type Submission, submissionStore } from './draft/submission.ts';
 import type { Upload } from './draft/uploads.ts';
-import { FieldNotes } from './fields/Field.tsx';
+import fieldStyles from './fields/Field.module.css';
+import { FieldLabel, FieldNotes } from './fields/Field.tsx';
 import { UploadStatus } from './fields/UploadStatus.tsx';
 import { OutcomeAlert } from './OutcomeAlert.tsx';
 // Not one of its own: the browser's build drops this file, and would drop that with it.
@@ -34,9 +35,9 @@ export function Specimens({ words, language }: Props) {
           <DraftActions words={words} language={language} />
         </Staged>
       ))}
-      <div>
-        <FieldNotes name="phoneNumber" hint={words.hints.phone} />
-        <FieldNotes name="email" hint={words.hints.email} />
+      <div className={styles.fields}>
+        <Hint label={words.fields.phoneNumber} hint={words.hints.phone} />
+        <Hint label={words.fields.email} hint={words.hints.email} />
       </div>
       <Uploads words={words} language={language} />
       <button type="button" className={styles.primary}>
@@ -62,7 +63,8 @@ export function Specimens({ words, language }: Props) {
 
 // A function: what is computed when a file is read stays in the browser's build.
 function listDrafts(): DraftState[] {
-  const open: DraftState = { ...closedDraft, isOpen: true };
+  const fields = { ...blankDraft.fields, detail: name };
+  const open: DraftState = { ...closedDraft, isOpen: true, draft: { ...blankDraft, fields } };
   return [open, { ...open, isKept: false }, { ...open, removed: blankDraft }];
 }
 
@@ -89,6 +91,15 @@ interface StagedProps {
 
 function Staged({ initial, state, children }: StagedProps) {
   return <ServedStates value={new Map([[initial, state]])}>{children}</ServedStates>;
+}
+
+function Hint({ label, hint }: { label: string; hint: string }) {
+  return (
+    <div className={fieldStyles.field}>
+      <FieldLabel htmlFor="">{label}</FieldLabel>
+      <FieldNotes name="" hint={hint} />
+    </div>
+  );
 }
 
 type AlertProps = ComponentProps<typeof AlertDialog>;
@@ -122,7 +133,7 @@ function Uploads({ words: { upload: words }, language }: Props) {
     ...uploads.map((upload) => ({ file: undefined, upload })),
   ];
   return (
-    <div>
+    <div className={styles.fields}>
       {states.map((state, index) => (
         <UploadStatus
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change.

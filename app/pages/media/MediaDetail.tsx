@@ -26,9 +26,17 @@ const roomOf = (title: string) => title.length + (title.match(/\p{Script=Hangul}
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
   const { origin, posts, ...site } = context.get(siteContext);
-  const words = site.words('media', language);
+  // Not the list's, which would drop all posts from the cache when they change.
+  const words = {
+    banner: site.words('media', language, 'banner'),
+    card: site.words('media', language, 'card'),
+    detail: site.words('media', language, 'detail'),
+  };
   const post = await posts.find(Number(params.mnum), language);
-  if (!post) return data({ language, words, post: null }, { status: 404 });
+  if (!post) {
+    const title = site.words('media', language, 'meta.title');
+    return data({ language, words, post: null, title }, { status: 404 });
+  }
   const mainText = prepareRichText(post, { words: words.detail, language });
   return data({
     language,
@@ -43,7 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   if (loaderData.post) return postMeta(loaderData);
-  return [{ title: loaderData.words.meta.title }, { name: 'robots', content: 'noindex' }];
+  return [{ title: loaderData.title }, { name: 'robots', content: 'noindex' }];
 };
 
 export default function MediaDetail({ loaderData }: Route.ComponentProps) {
