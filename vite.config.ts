@@ -29,7 +29,9 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
                   },
                   {
                     name: 'frame',
-                    test: /\/app\/frame\/(Frame|Banner|Breadcrumb|meta)\.tsx?$/,
+                    // And the rules of texts, which would be a file of their own: the back office
+                    // has them too.
+                    test: /\/(app\/frame\/(Frame|Banner|Breadcrumb|meta)|domain\/text)\.tsx?$/,
                     priority: 1,
                   },
                 ],

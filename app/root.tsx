@@ -1,7 +1,9 @@
 import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { errorWordsOf } from '#content/error-words.ts';
+import type { Words } from '#content/words.ts';
 import { cookieDays } from '#domain/cookies.ts';
-import { splitLanguage } from '#domain/language.ts';
+import { type Language, splitLanguage } from '#domain/language.ts';
 import { day } from '#domain/seoul.ts';
 import type { Route } from './+types/root';
 import '../.cache/fonts/fonts.css';
@@ -44,9 +46,15 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return {
     /** Of canonical links and sharing cards; it never comes from the Host header. */
     origin,
-    /** Where a later navigation may fail. */
-    errors: usesRouter(path) ? words('errors', language) : undefined,
+    /** Where a later navigation may fail; the browser has the supplied ones. */
+    errors: usesRouter(path) ? ownErrorWords(words('errors', language), language) : undefined,
   };
+}
+
+/** Undefined while they are the supplied ones. */
+function ownErrorWords(words: Words['errors'], language: Language) {
+  const isSupplied = JSON.stringify(words) === JSON.stringify(errorWordsOf(language));
+  return isSupplied ? undefined : words;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
