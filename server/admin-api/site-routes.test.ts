@@ -118,6 +118,11 @@ describeOnBothDatabases('the texts of the site in the back office', (open) => {
     const texts = await openTexts(database);
     expect(texts.body('price', 'ko')).toBe('<p>한 벌에 <b>문의</b></p>');
     expect(texts.body('price', 'en')).toBeUndefined();
+    for (const path of ['/site/texts', '/site/texts/import']) {
+      const raw = { changes: [{ ...key, text: '<script>x</script>', edition: 1 }] };
+      const answer = await ask(path === '/site/texts' ? 'PUT' : 'POST', path, raw);
+      expect(answer.status, path).toBe(422);
+    }
     const emptied = { language: 'ko', html: '<p>&nbsp;</p>', edition: 1 };
     await ask('PUT', '/site/bodies/price', emptied);
     await ask('POST', '/site/texts/publish', { texts: [{ ...key, edition: 2 }] });

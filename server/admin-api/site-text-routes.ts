@@ -22,7 +22,12 @@ const textKey = z.object({
 const edition = z.int().min(0).nullable();
 const latest = 4_102_444_800_000;
 
-export const textChange = textKey.extend({ text: z.string().max(20_000).nullable(), edition });
+/** Formatted texts are cleaned first, and have routes of their own. */
+export const textChange = textKey.extend({
+  page: textKey.shape.page.regex(/^[^@]/),
+  text: z.string().max(20_000).nullable(),
+  edition,
+});
 
 /** As many as a page can have in all languages; the longest text has fewer than 5,000 characters. */
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(1000);
