@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSupplied } from '#content/supplied.ts';
 import { adminRoutes } from '#server/admin-api/admin-api.ts';
 import type { AdminContext } from '#server/admin-api/context.ts';
+import { siteTextRules } from '#server/site/text-rules.ts';
 import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
 import { attack } from './attack.ts';
 import { openCalls } from './corpus/admin-routes.ts';
@@ -32,7 +34,8 @@ it('answers the dearest request of each kind without failing, and lives on', asy
 }, 120_000);
 
 it('knows every route of the back office that takes words from anybody', () => {
-  const context = { config: {} } as AdminContext;
+  const textRules = siteTextRules(readSupplied());
+  const context = { config: {}, database: {}, textRules } as AdminContext;
   const open = adminRoutes(context).filter(
     ({ permission, body }) => permission === 'anyone' && body,
   );
