@@ -1,4 +1,5 @@
 import { mapTexts } from '#content/supplied.ts';
+import { slotsIn } from '#domain/site-text.ts';
 
 /** Own texts by their paths: `hero.slogan.0`. */
 export type OwnTexts = ReadonlyMap<string, string>;
@@ -17,13 +18,7 @@ function ownOrSupplied(own: string | undefined, supplied: string): string {
  * would show visitors `{time}`, or leave a figure out.
  */
 export function hasSlotsOf(own: string, supplied: string): boolean {
-  const slots = slotsOf(own);
-  const wanted = slotsOf(supplied);
-  return slots.size === wanted.size && [...wanted].every((slot) => slots.has(slot));
-}
-
-function slotsOf(text: string): Set<string> {
-  return new Set(text.match(/\{\w+\}/g));
+  return slotsIn(own).toSorted().join() === slotsIn(supplied).toSorted().join();
 }
 
 /** So that no page changes what all others show. */

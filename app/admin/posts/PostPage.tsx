@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Group, Menu, Skeleton, Switch } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { Language } from '#domain/language.ts';
 import { request } from '../api/request.ts';
 import { useQuery } from '../api/useQuery.ts';
+import { BackButton } from '../ui/BackButton.tsx';
 import { useBackLink } from '../ui/back-link.ts';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -101,17 +102,7 @@ export default function PostPage() {
 
   return (
     <>
-      <Button
-        component={Link}
-        to={list}
-        variant="subtle"
-        color="dark"
-        size="compact-sm"
-        leftSection={<Icon name="back" size={16} />}
-        mb="xs"
-      >
-        {texts.back}
-      </Button>
+      <BackButton to={list}>{texts.back}</BackButton>
       <QueryError query={query} />
       <PageHead title={original?.title || texts.heading(post.mnum)} hint={`#${post.mnum}`}>
         <Button variant="default" leftSection={<Icon name="eye" size={16} />} onClick={showPreview}>

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { TextPage } from '#content/supplied.ts';
 import { defaultLanguage, isLanguage } from '#domain/language.ts';
+import { BackButton } from '../ui/BackButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -66,19 +67,7 @@ export default function PageTexts({ page }: { page: string }) {
     publishing.open();
   }
 
-  const back = (
-    <Button
-      component={Link}
-      to="/admin/site"
-      variant="subtle"
-      color="dark"
-      size="compact-sm"
-      leftSection={<Icon name="back" size={16} />}
-      mb="xs"
-    >
-      {site.back}
-    </Button>
-  );
+  const back = <BackButton to="/admin/site">{site.back}</BackButton>;
   if (!data) {
     return (
       <>

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { defaultLanguage, isLanguage, languages } from '#domain/language.ts';
 import { pages } from '#domain/pages.ts';
 import { useQuery } from '../api/useQuery.ts';
+import { BackButton } from '../ui/BackButton.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useFilters } from '../ui/useFilters.ts';
 import { useWords } from '../words/words.tsx';
@@ -32,17 +32,7 @@ export default function PriceBody() {
 
   return (
     <>
-      <Button
-        component={Link}
-        to="/admin/site"
-        variant="subtle"
-        color="dark"
-        size="compact-sm"
-        leftSection={<Icon name="back" size={16} />}
-        mb="xs"
-      >
-        {site.back}
-      </Button>
+      <BackButton to="/admin/site">{site.back}</BackButton>
       <PageHead title={words.title} hint={words.hint}>
         <Button
           component={Link}
