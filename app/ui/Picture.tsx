@@ -1,5 +1,5 @@
+import { type PictureFiles, type PictureName, pictureFiles } from '#domain/picture-files.ts';
 import styles from './Picture.module.css';
-import { type PictureFiles, type PictureName, pictureFiles } from './picture-files.ts';
 
 interface Props {
   of: PictureName;
