@@ -65,6 +65,10 @@ import { picturesApi } from './public-api/pictures.ts';
 import { scriptErrorsApi } from './public-api/script-errors.ts';
 import { readSecret } from './settings/secret.ts';
 import { readDraftWords } from './site/draft-words.ts';
+import { pictureEncoder } from './site/encode-variant.ts';
+import { readDraftPictures } from './site/pictures-drafts.ts';
+import { openSitePictures } from './site/pictures-files.ts';
+import { readPicturePlaces } from './site/pictures-places.ts';
 import { createSearch } from './site/search.ts';
 import { siteTextRules } from './site/text-rules.ts';
 import { openTexts } from './site/texts.ts';
@@ -169,6 +173,8 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   const compressing = openWorkerPool({ threads: 1, maxWaiting: 10, longest: 120_000 });
   const workers = openWorkerPool({ threads: sparedCores(), maxWaiting: 30 });
   const hashing = openWorkerPool({ threads: sparedCores(), maxWaiting: 16 });
+  // The largest files of a picture may take longer than all else may.
+  const drawing = openWorkerPool({ threads: 1, maxWaiting: 10, longest: 60_000 });
 
   const database = await openServingDatabase(config, undefined, metrics.onQuery);
   if (isFirst) await listInEveryLanguage(database);
@@ -207,13 +213,16 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   /** With all drafts, each text marked. */
   async function openMarkedSite(): Promise<Site> {
     const marked = await readDraftWords(database, supplied, textRules.supplied);
-    return { ...site, words: marked, ...previewLegalTexts(database, marked, config) };
+    const picture = await readDraftPictures(database);
+    const legal = previewLegalTexts(database, marked, config);
+    return { ...site, words: marked, picture, marksPictures: true, ...legal };
   }
   const openMarked = async () => {
     const marked = await openMarkedSite();
     return (path: string) => documents.marked(path, marked);
   };
 
+  const withSupplied: Site = { ...site, picture: () => undefined };
   const passwords = hashInPool(hashing);
   const accounts = createAccountsContext({ database, secret, origin, passwords });
   if (isFirst) {
@@ -240,6 +249,8 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
       textRules,
       showPreview: documents.preview,
       showEditable: async (path) => documents.editable(path, await openMarkedSite()),
+      sitePictures: openSitePictures(pictureStore, pictureEncoder(drawing)),
+      picturePlaces: readPicturePlaces((path) => documents.marked(path, withSupplied)),
       search: createSearch({ database, supplied: textRules.supplied, openMarked }),
     }),
   ];
@@ -275,14 +286,20 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
     readiness,
     cache,
     pendingRenders: documents.countPending,
-    pools: { heavy: workers, passwords: hashing, compression: compressing },
+    pools: {
+      heavy: workers,
+      passwords: hashing,
+      compression: compressing,
+      pictures: drawing,
+    },
     readDiskRoom: () => readDiskRoom(config),
   });
 
   async function close(): Promise<void> {
     await Promise.all(stops.map((stop) => stop()));
     await storing;
-    await Promise.all([workers.close(), hashing.close(), compressing.close()]);
+    const pools = [workers, hashing, compressing, drawing];
+    await Promise.all(pools.map((pool) => pool.close()));
     await database.close();
   }
 

@@ -7,6 +7,8 @@ import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Pictures } from '../posts/pictures/pictures.ts';
 import type { PublishedPosts } from '../posts/published.ts';
+import type { SitePictures } from '../site/pictures-files.ts';
+import type { ReadPlaces } from '../site/pictures-places.ts';
 import type { SearchResult } from '../site/search.ts';
 import type { SiteTextRules } from '../site/text-rules.ts';
 import type { WorkerPool } from '../worker-pool.ts';
@@ -39,6 +41,9 @@ export interface AdminContext {
   /** Shows a public page with all drafts of texts, each of them marked. */
   showEditable(path: string): Promise<Response>;
   textRules: SiteTextRules;
+  /** The owner's own pictures of the public pages. */
+  sitePictures: SitePictures;
+  picturePlaces: ReadPlaces;
   /** In all texts of the site, and in what its pages show besides. */
   search(query: string): Promise<SearchResult>;
 }
