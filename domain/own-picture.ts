@@ -35,7 +35,7 @@ export interface OwnPicture {
 const widest = { wide: 2400, phone: 1200 };
 
 /** Below this a picture would be blurred on most screens. */
-const narrowestCrop = { wide: 1200, phone: 600 };
+export const narrowestCrop = { wide: 1200, phone: 600 };
 
 /** In bytes; narrower files stay below what the widest may have. */
 const limits = {

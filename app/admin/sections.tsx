@@ -3,6 +3,7 @@ import {
   mayAnswerInquiries,
   mayChangeSettings,
   mayEditPosts,
+  mayEditSite,
   mayManageAccounts,
   mayReadAuditLog,
   mayUseAdmin,
@@ -28,6 +29,13 @@ export const sections: readonly Section[] = [
     icon: 'post',
     isOfferedTo: mayEditPosts,
     Page: lazy(() => import('./posts/Posts.tsx')),
+  },
+  {
+    path: 'site-pictures',
+    label: 'sitePictures',
+    icon: 'picture',
+    isOfferedTo: mayEditSite,
+    Page: lazy(() => import('./site/pictures/SitePictures.tsx')),
   },
   {
     path: 'inquiries',

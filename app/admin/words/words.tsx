@@ -13,6 +13,7 @@ import { posts } from './posts.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { site } from './site.ts';
+import { sitePictures } from './site-pictures.ts';
 
 export function wordsIn(language: StaffLanguage) {
   return {
@@ -25,6 +26,7 @@ export function wordsIn(language: StaffLanguage) {
     posts: posts[language],
     settings: settings[language],
     site: site[language],
+    sitePictures: sitePictures[language],
     editor: editor[language],
     accounts: accounts[language],
     audit: audit[language],
