@@ -9,6 +9,7 @@ import { ErrorWords } from './frame/error-words.ts';
 import { renderErrorsContext } from './render-errors.ts';
 import { ScriptNonce, scriptNonceContext } from './script-nonce.ts';
 import { siteContext } from './site.ts';
+import { PagePictures } from './ui/picture-context.ts';
 
 // The server fills these context objects; the same modules loaded outside the bundle have others.
 export const contexts = {
@@ -27,11 +28,13 @@ export default async function renderDocument(
 ): Promise<Response> {
   let failed = false;
   const nonce = given.get(scriptNonceContext);
-  const { words } = given.get(siteContext);
+  const { words, picture, marksPictures = false } = given.get(siteContext);
   const stream = await renderToReadableStream(
     <ScriptNonce value={nonce}>
       <ErrorWords value={(language) => words('errors', language)}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
+        <PagePictures value={{ own: picture, isMarked: marksPictures }}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </PagePictures>
       </ErrorWords>
     </ScriptNonce>,
     {

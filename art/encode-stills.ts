@@ -1,4 +1,4 @@
-// Masters → public/art/stills (AVIF, WebP, one JPEG or PNG) and the manifest app/ui/picture-files.json.
+// Masters → public/art/stills (AVIF, WebP, one JPEG or PNG) and the manifest domain/picture-files.json.
 //   ART_MASTERS=/path/to/masters node art/encode-stills.ts [--missing] [name…]
 // With --missing it leaves files alone that are there already.
 // AVIF is 10 bit: our pictures are mostly dark gradients, and 8 bit shows steps in them.
@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { PictureFiles } from '#app/ui/picture-files.ts';
+import type { PictureFiles } from '#domain/picture-files.ts';
 import {
   commonWidths,
   phoneWidths,
@@ -20,7 +20,7 @@ import {
 
 const masters = process.env.ART_MASTERS ?? 'art/out';
 const target = process.env.ART_TARGET ?? 'public/art/stills';
-const manifest = process.env.ART_MANIFEST ?? 'app/ui/picture-files.json';
+const manifest = process.env.ART_MANIFEST ?? 'domain/picture-files.json';
 const phoneLimit = 44 * 1024;
 const sharpLimit = 160 * 1024;
 const sharpPhoneLimit = 90 * 1024;

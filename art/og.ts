@@ -6,8 +6,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import type { PictureName } from '#app/ui/picture-files.ts';
 import { artLanguage, type Language, languages } from '#domain/language.ts';
+import type { PictureName } from '#domain/picture-files.ts';
 import { type CardName, cardNames } from '#domain/sharing-cards.ts';
 
 const target = process.env.ART_TARGET ?? 'public/art/og';

@@ -65,6 +65,9 @@ import { picturesApi } from './public-api/pictures.ts';
 import { scriptErrorsApi } from './public-api/script-errors.ts';
 import { readSecret } from './settings/secret.ts';
 import { readDraftTexts } from './site/draft-texts.ts';
+import { pictureEncoder } from './site/encode-variant.ts';
+import { openSitePictures } from './site/pictures-files.ts';
+import { readPicturePlaces } from './site/pictures-places.ts';
 import { createSearch } from './site/search.ts';
 import { showFrame } from './site/stages.ts';
 import { siteTextRules } from './site/text-rules.ts';
@@ -170,6 +173,8 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   const compressing = openWorkerPool({ threads: 1, maxWaiting: 10, longest: 120_000 });
   const workers = openWorkerPool({ threads: sparedCores(), maxWaiting: 30 });
   const hashing = openWorkerPool({ threads: sparedCores(), maxWaiting: 16 });
+  // The largest files of a picture may take longer than all else may.
+  const drawing = openWorkerPool({ threads: 1, maxWaiting: 10, longest: 60_000 });
 
   const database = await openServingDatabase(config, undefined, metrics.onQuery);
   if (isFirst) await listInEveryLanguage(database);
@@ -208,13 +213,15 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   /** With all drafts, each text marked. */
   async function openMarkedSite(): Promise<Site> {
     const drafts = await readDraftTexts(database, supplied, textRules.supplied);
-    return createSite(database, origin, drafts, previewLegalTexts(database, drafts.words, config));
+    const legal = previewLegalTexts(database, drafts.words, config);
+    return { ...createSite(database, origin, drafts, legal), marksPictures: true };
   }
   const openMarked = async () => {
     const marked = await openMarkedSite();
     return (path: string) => documents.marked(path, marked);
   };
 
+  const withSupplied: Site = { ...site, picture: () => undefined };
   const passwords = hashInPool(hashing);
   const accounts = createAccountsContext({ database, secret, origin, passwords });
   if (isFirst) {
@@ -244,6 +251,8 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
         const { editable } = documents;
         return showFrame(frame, { site: await openMarkedSite(), editable, frameScript, siteUrl });
       },
+      sitePictures: openSitePictures(pictureStore, pictureEncoder(drawing)),
+      picturePlaces: readPicturePlaces((path) => documents.marked(path, withSupplied)),
       search: createSearch({ database, supplied: textRules.supplied, openMarked }),
     }),
   ];
@@ -279,14 +288,20 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
     readiness,
     cache,
     pendingRenders: documents.countPending,
-    pools: { heavy: workers, passwords: hashing, compression: compressing },
+    pools: {
+      heavy: workers,
+      passwords: hashing,
+      compression: compressing,
+      pictures: drawing,
+    },
     readDiskRoom: () => readDiskRoom(config),
   });
 
   async function close(): Promise<void> {
     await Promise.all(stops.map((stop) => stop()));
     await storing;
-    await Promise.all([workers.close(), hashing.close(), compressing.close()]);
+    const pools = [workers, hashing, compressing, drawing];
+    await Promise.all(pools.map((pool) => pool.close()));
     await database.close();
   }
 

@@ -38,6 +38,13 @@ export const sections: readonly Section[] = [
     Page: lazy(() => import('./site/Site.tsx')),
   },
   {
+    path: 'site-pictures',
+    label: 'sitePictures',
+    icon: 'picture',
+    isOfferedTo: mayEditSite,
+    Page: lazy(() => import('./site/pictures/SitePictures.tsx')),
+  },
+  {
     path: 'inquiries',
     label: 'inquiries',
     icon: 'mail',

@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, use } from 'react';
 import { AsServed } from '../ui/AsServed.tsx';
+import { PagePictures, toShown } from '../ui/picture-context.ts';
 import { pictureOf } from './next-page.ts';
 import type { MenuPage } from './pages.ts';
 
@@ -12,10 +13,13 @@ export const MenuPicture: ComponentType<Props> = import.meta.env.SSR ? Served : 
 
 /** A closed menu loads none of them. */
 function Served({ page }: Props) {
+  const name = pictureOf[page];
+  const own = use(PagePictures).own(name);
+  const base = own ? toShown(own).base : `/art/stills/${name}`;
   return (
     <div>
       <img
-        src={`/art/stills/${pictureOf[page]}-480.webp`}
+        src={`${base}-480.webp`}
         alt=""
         width="480"
         height="270"

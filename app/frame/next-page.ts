@@ -1,6 +1,6 @@
 import type { ReadWords } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
-import type { PictureName } from '../ui/picture-files.ts';
+import type { PictureName } from '#domain/picture-files.ts';
 import { aboutPages, type MenuPage, productPages } from './pages.ts';
 
 const order = [...aboutPages, ...productPages];

@@ -1,5 +1,7 @@
+import { use } from 'react';
+import { type PictureFiles, type PictureName, pictureFiles } from '#domain/picture-files.ts';
 import styles from './Picture.module.css';
-import { type PictureFiles, type PictureName, pictureFiles } from './picture-files.ts';
+import { PagePictures, toShown } from './picture-context.ts';
 
 interface Props {
   of: PictureName;
@@ -18,10 +20,17 @@ interface Props {
 
 /** The box takes the picture's own shape, or the shape its class gives it: the picture then covers it. */
 export function Picture({ of, alt, sizes = '100vw', priority, whole, isLead, className }: Props) {
-  const files = pictureFiles[of];
+  // The browser never renders a picture, so it gets neither the question nor the answer.
+  const page = import.meta.env.SSR ? use(PagePictures) : undefined;
+  const replaced = page?.own(of);
+  const own = replaced && toShown(replaced);
+  const files = own ?? pictureFiles[of];
   const showsPreview = files.preview !== '' && !priority;
   return (
-    <span className={className ? `${styles.frame} ${className}` : styles.frame}>
+    <span
+      className={className ? `${styles.frame} ${className}` : styles.frame}
+      {...(page?.isMarked && { 'data-picture': of })}
+    >
       {showsPreview && <img className={styles.preview} src={files.preview} alt="" />}
       <picture>
         {!whole &&
@@ -30,7 +39,7 @@ export function Picture({ of, alt, sizes = '100vw', priority, whole, isLead, cla
               key={`phone-${format}`}
               media="(width < 768px)"
               type={`image/${format}`}
-              srcSet={srcSet(`${of}-phone`, files.phone, format)}
+              srcSet={srcSet(own?.phoneBase ?? `/art/stills/${of}-phone`, files.phone, format)}
               sizes={sizes}
               width={files.phone.width}
               height={files.phone.height}
@@ -40,12 +49,12 @@ export function Picture({ of, alt, sizes = '100vw', priority, whole, isLead, cla
           <source
             key={format}
             type={`image/${format}`}
-            srcSet={srcSet(of, files, format)}
+            srcSet={srcSet(own?.base ?? `/art/stills/${of}`, files, format)}
             sizes={sizes}
           />
         ))}
         <img
-          src={`/art/stills/${of}.${files.fallback}`}
+          src={own?.whole ?? `/art/stills/${of}.${files.fallback}`}
           alt={alt}
           width={files.width}
           height={files.height}
@@ -62,10 +71,10 @@ export function Picture({ of, alt, sizes = '100vw', priority, whole, isLead, cla
 const formats = ['avif', 'webp'] as const;
 
 function srcSet(
-  name: string,
+  base: string,
   { widths, sharpWidth }: Pick<PictureFiles, 'widths' | 'sharpWidth'>,
   format: (typeof formats)[number],
 ) {
   const all = format === 'avif' ? [...widths, sharpWidth] : widths;
-  return all.map((width) => `/art/stills/${name}-${width}.${format} ${width}w`).join(', ');
+  return all.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 }

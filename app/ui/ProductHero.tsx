@@ -1,8 +1,8 @@
+import type { PictureName } from '#domain/picture-files.ts';
 import { FirstScreen } from './FirstScreen.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './ProductHero.module.css';
-import type { PictureName } from './picture-files.ts';
 
 interface Props {
   picture: PictureName;

@@ -28,6 +28,7 @@ import { siteBodyRoutes } from './site-body-routes.ts';
 import { siteExchangeRoutes } from './site-exchange-routes.ts';
 import { siteFrameRoutes } from './site-frame-routes.ts';
 import { siteHistoryRoutes } from './site-history-routes.ts';
+import { sitePictureRoutes } from './site-picture-routes.ts';
 import { siteTextRoutes } from './site-text-routes.ts';
 import { versionRoutes } from './version-routes.ts';
 
@@ -58,6 +59,7 @@ export function adminRoutes(context: AdminContext) {
     ...siteExchangeRoutes(context),
     ...siteFrameRoutes(context),
     ...siteBodyRoutes(context),
+    ...sitePictureRoutes(context),
   ];
 }
 

@@ -7,6 +7,8 @@ import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Pictures } from '../posts/pictures/pictures.ts';
 import type { PublishedPosts } from '../posts/published.ts';
+import type { SitePictures } from '../site/pictures-files.ts';
+import type { ReadPlaces } from '../site/pictures-places.ts';
 import type { SearchResult } from '../site/search.ts';
 import type { AskedFrame } from '../site/stages.ts';
 import type { SiteTextRules } from '../site/text-rules.ts';
@@ -40,6 +42,9 @@ export interface AdminContext {
   /** Shows a public page, or a stage of it, with all drafts of texts, each of them marked. */
   showEditable(frame: AskedFrame): Promise<Response>;
   textRules: SiteTextRules;
+  /** The owner's own pictures of the public pages. */
+  sitePictures: SitePictures;
+  picturePlaces: ReadPlaces;
   /** In all texts of the site, and in what its pages show besides. */
   search(query: string): Promise<SearchResult>;
 }

@@ -81,6 +81,11 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'POST /site/texts/export': ['owner', 'editor'],
   'POST /site/texts/compare': ['owner', 'editor'],
   'POST /site/texts/import': ['owner', 'editor'],
+  'GET /site/pictures': ['owner', 'editor'],
+  'POST /site/picture-sources': ['owner', 'editor'],
+  'POST /site/pictures/:name/files': ['owner', 'editor'],
+  'PUT /site/pictures/:name': ['owner', 'editor'],
+  'POST /site/pictures/:name/supplied': ['owner', 'editor'],
   'POST /pictures': ['owner', 'editor'],
   'POST /pictures/copy': ['owner', 'editor'],
 
@@ -136,6 +141,7 @@ describeOnBothDatabases('every route of the back office', (open, _, place) => {
       accounts,
       // No route reaches a picture here: each is refused before, or its body is empty.
       pictures: { keep: async () => ({ ok: false, reason: 'not-a-picture' }) } as never,
+      sitePictures: { keepSource: async () => ({ ok: false, reason: 'not-a-picture' }) } as never,
     });
     routes = adminRoutes(context);
     api = createAdminApi(context, routes);

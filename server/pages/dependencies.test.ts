@@ -40,3 +40,15 @@ it('a changed text drops the documents that asked for it, and no other', async (
   cache.drop(dependenciesOn({ page: 'consent', path: 'title', language: 'ko' }));
   expect(cache.has('/contact/stepThree')).toBe(false);
 });
+
+it('a replaced picture drops the documents that asked for it, and no other', () => {
+  const cache = new PageCache();
+  for (const name of ['hero', 'coat'] as const) {
+    const recording = recordTexts({ ...site, picture: () => undefined });
+    recording.site.picture(name);
+    const answer = cacheResponse({ headers: {}, body: name });
+    cache.put(name, answer, [...recording.texts], cache.generation);
+  }
+  cache.drop(dependenciesOn({ page: '@picture', path: 'hero', language: 'ko' }));
+  expect([cache.has('hero'), cache.has('coat')]).toEqual([false, true]);
+});

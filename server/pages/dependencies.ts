@@ -3,6 +3,7 @@ import { type Language, languages } from '#domain/language.ts';
 import type { TextKey } from '#domain/site-text.ts';
 import type { Topic } from '../database/changes.ts';
 import { bodyPage } from '../site/bodies.ts';
+import { pictureKey } from '../site/pictures.ts';
 import type { Site } from './site.ts';
 
 /** What a document is made of: a topic, or texts as `ko home` and, of a part, `ko home hero.title`. */
@@ -33,6 +34,11 @@ export function recordTexts(site: Site): { site: Site; texts: Set<Dependency> } 
       // Whichever of them it shows: another may come before it.
       for (const one of languages) texts.add(textDependency(bodyPage, one, name));
       return site.body(name, language);
+    },
+    picture(name) {
+      const { page, language, path } = pictureKey(name);
+      texts.add(textDependency(page, language, path));
+      return site.picture(name);
     },
     consent(language) {
       texts.add(textDependency('consent', language));

@@ -1,6 +1,8 @@
 import { company } from '#content/company.ts';
 import type { ReadWords } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
+import type { OwnPicture } from '#domain/own-picture.ts';
+import type { PictureName } from '#domain/picture-files.ts';
 import type { Database } from '../database/database.ts';
 import type { LegalTexts } from '../legal/legal-texts.ts';
 import type { PostedForm } from '../plain-form/posted-form.ts';
@@ -34,6 +36,10 @@ export interface Site {
   words: ReadWords;
   /** What the owner wrote for a page that comes without; in Korean, else in English, if need be. */
   body(name: BodyName, language: Language): { html: string; language: Language } | undefined;
+  /** What the owner shows in place of a supplied picture. */
+  picture(name: PictureName): OwnPicture | undefined;
+  /** Only in the editor's frame, where pictures say which they are. */
+  marksPictures?: boolean;
   /** Contact details as staff set them, in the visitor's language. */
   company(language: Language): Promise<CompanyDetails>;
   popup(): Promise<PopupSettings>;
@@ -48,7 +54,7 @@ export interface Site {
 export function createSite(
   database: Database,
   origin: string,
-  { words, body }: Pick<Texts, 'words' | 'body'>,
+  { words, body, picture }: Pick<Texts, 'words' | 'body' | 'picture'>,
   legalTexts: Pick<LegalTexts, 'consent' | 'policy'>,
 ): Site {
   const { db } = database;
@@ -62,6 +68,7 @@ export function createSite(
       }
       return undefined;
     },
+    picture,
     posts: readPublishedPosts(database),
     consent: legalTexts.consent,
     policy: legalTexts.policy,

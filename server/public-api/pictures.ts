@@ -4,7 +4,14 @@ import type { AppBindings } from '../http/app.ts';
 import { problem } from '../http/problem.ts';
 import type { Pictures } from '../posts/pictures/pictures.ts';
 
-/** The public pictures of posts. Their names come from their content, so they never change. */
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+/** The public pictures of posts and the owner's own of the site. Their names come from their content, so they never change. */
 export function picturesApi(pictures: Pick<Pictures, 'open'>): Hono<AppBindings> {
   const api = new Hono<AppBindings>();
   api.get('/pictures/:name', async (c) => {
@@ -15,7 +22,7 @@ export function picturesApi(pictures: Pick<Pictures, 'open'>): Hono<AppBindings>
       'Cache-Control': 'public, max-age=31536000, immutable',
       // Feed readers in a browser show them too.
       'Cross-Origin-Resource-Policy': 'cross-origin',
-      'Content-Type': name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
+      'Content-Type': types[name.split('.').at(-1) ?? ''] ?? 'image/webp',
     };
     const file = await pictures.open(name);
     if (!file) return problem('not-found', 'There is no such picture.');

@@ -1,10 +1,12 @@
 import { bindText } from '#content/bind-korean.ts';
 import { mapTexts, partOf, type SuppliedWords, type TextPage } from '#content/supplied.ts';
 import type { Language } from '#domain/language.ts';
+import type { TextKey } from '#domain/site-text.ts';
 import type { Database } from '../database/database.ts';
 import { bodyPage } from './bodies.ts';
 import { markText } from './marks.ts';
 import { mergeWords } from './merge-words.ts';
+import { pictureKey, readOwnPicture } from './pictures.ts';
 import type { SuppliedTexts } from './supplied-texts.ts';
 import type { Texts } from './texts.ts';
 
@@ -13,7 +15,7 @@ export async function readDraftTexts(
   { db }: Pick<Database, 'db'>,
   words: SuppliedWords,
   { places }: SuppliedTexts,
-): Promise<Pick<Texts, 'words' | 'body'>> {
+): Promise<Pick<Texts, 'words' | 'body' | 'picture'>> {
   const rows = await db
     .selectFrom('site_content')
     .select(['page', 'path', 'language'])
@@ -36,6 +38,10 @@ export async function readDraftTexts(
     });
   }
 
+  function find({ page, path, language }: TextKey): string | null | undefined {
+    return own.get(`${language} ${page}`)?.find((row) => row.path === path)?.text;
+  }
+
   return {
     words(page: TextPage, language: Language, part?: string) {
       const name = `${language} ${page}`;
@@ -43,9 +49,7 @@ export async function readDraftTexts(
       known.set(name, found);
       return part === undefined ? found : partOf(found, part);
     },
-    body(name, language) {
-      const rowsOfPage = own.get(`${language} ${bodyPage}`);
-      return rowsOfPage?.find(({ path }) => path === name)?.text || undefined;
-    },
+    body: (name, language) => find({ page: bodyPage, path: name, language }) || undefined,
+    picture: (name) => readOwnPicture(find(pictureKey(name))),
   };
 }

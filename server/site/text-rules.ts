@@ -1,8 +1,14 @@
 import type { SuppliedWords } from '#content/supplied.ts';
 import { rulesOf } from '#content/text-rules.ts';
-import { checkSiteText, type SiteTextRule, type TextError } from '#domain/site-text.ts';
+import {
+  type CheckedSiteText,
+  checkSiteText,
+  type SiteTextRule,
+  type TextError,
+} from '#domain/site-text.ts';
 import { isBody } from './bodies.ts';
 import type { TextRules } from './drafts.ts';
+import { isPicture, readOwnPicture } from './pictures.ts';
 import { suppliedTexts } from './supplied-texts.ts';
 
 export interface SiteTextRules extends TextRules<TextError> {
@@ -21,15 +27,22 @@ export function siteTextRules(words: SuppliedWords): SiteTextRules {
   return {
     supplied: {
       ...supplied,
-      find: (key) => (isBody(key) ? '' : supplied.find(key)),
+      find: (key) => (isBody(key) || isPicture(key) ? '' : supplied.find(key)),
     },
     ruleOf,
     check(key, text) {
       // Cleaned before it comes here, by the cleaner of posts.
       if (isBody(key)) return { ok: true, text };
+      if (isPicture(key)) return checkPicture(text);
       const rule = rules.get(`${key.page} ${key.path}`);
       // A release may have taken its place away while it waited to be published.
       return rule ? checkSiteText(text, rule) : { ok: false, errors: [] };
     },
   };
+}
+
+/** Empty leads back to the supplied one. */
+function checkPicture(value: string): CheckedSiteText {
+  const isPicture = value === '' || readOwnPicture(value) !== undefined;
+  return isPicture ? { ok: true, text: value } : { ok: false, errors: [{ code: 'empty' }] };
 }

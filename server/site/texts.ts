@@ -8,16 +8,21 @@ import {
 } from '#content/supplied.ts';
 import type { ReadWords } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
+import type { OwnPicture } from '#domain/own-picture.ts';
+import type { PictureName } from '#domain/picture-files.ts';
 import type { TextKey } from '#domain/site-text.ts';
 import type { Database } from '../database/database.ts';
 import { type BodyName, bodyPage } from './bodies.ts';
 import { deepFreeze, mergeWords } from './merge-words.ts';
+import { picturePage, readOwnPicture } from './pictures.ts';
 
 export interface Texts {
   /** The words of a page as visitors see them: synchronous, from memory, frozen. */
   words: ReadWords;
   /** What the owner has written where the site is supplied with nothing. */
   body(name: BodyName, language: Language): string | undefined;
+  /** What the owner shows in place of a supplied picture. */
+  picture(name: PictureName): OwnPicture | undefined;
   /** Reads rows with a newer revision and says which texts they are. */
   refresh(): Promise<TextKey[]>;
 }
@@ -40,6 +45,7 @@ export async function openTexts(
   /** By language and page, then by path. */
   const own = new Map<string, Map<string, OwnText>>();
   const merged = new Map<string, unknown>();
+  const pictures = new Map<string, OwnPicture | undefined>();
   let lastRevision = 0;
 
   function take(rows: readonly PublishedText[]): void {
@@ -49,6 +55,7 @@ export async function openTexts(
       if ((texts.get(path)?.revision ?? 0) > revision) continue;
       texts.set(path, { published, revision });
       merged.delete(nameOf(page));
+      if (page.page === picturePage) pictures.set(path, readOwnPicture(published));
       lastRevision = Math.max(lastRevision, revision);
     }
   }
@@ -73,6 +80,7 @@ export async function openTexts(
     body(name, language) {
       return own.get(nameOf({ page: bodyPage, language }))?.get(name)?.published || undefined;
     },
+    picture: (name) => pictures.get(name),
     async refresh() {
       const rows = await selectTexts(db).where('revision', '>', lastRevision).execute();
       take(rows);

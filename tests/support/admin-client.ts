@@ -49,6 +49,8 @@ export function createTestAdminContext(
     showPreview: async () => new Response(),
     showEditable: async () => new Response(),
     textRules: siteTextRules(readSupplied()),
+    sitePictures: {} as never,
+    picturePlaces: async () => new Map(),
     search: async () => ({ texts: [], others: [], isCut: false }),
     workers: testWorkers(),
     ...given,

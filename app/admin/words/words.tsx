@@ -16,6 +16,7 @@ import { site } from './site.ts';
 import { siteBody } from './site-body.ts';
 import { siteExchange } from './site-exchange.ts';
 import { siteFrame } from './site-frame.ts';
+import { sitePictures } from './site-pictures.ts';
 import { siteSearch } from './site-search.ts';
 
 export function wordsIn(language: StaffLanguage) {
@@ -32,6 +33,7 @@ export function wordsIn(language: StaffLanguage) {
     siteBody: siteBody[language],
     siteExchange: siteExchange[language],
     siteFrame: siteFrame[language],
+    sitePictures: sitePictures[language],
     siteSearch: siteSearch[language],
     editor: editor[language],
     accounts: accounts[language],

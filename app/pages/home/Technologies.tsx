@@ -1,8 +1,8 @@
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
+import type { PictureName } from '#domain/picture-files.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import type { PictureName } from '../../ui/picture-files.ts';
 import type { HomeFigures } from './home-figures.ts';
 import styles from './Technologies.module.css';
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { inquiryPath } from '#domain/pages.ts';
+import type { PictureName } from '#domain/picture-files.ts';
 import { ContentPage } from '../../frame/ContentPage.tsx';
 import { ProductHero } from '../../ui/ProductHero.tsx';
-import type { PictureName } from '../../ui/picture-files.ts';
 
 interface Props<Picture extends PictureName> {
   language: Language;

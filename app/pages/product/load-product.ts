@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { altsOf } from '#content/alts.ts';
 import type { Words } from '#content/words.ts';
+import type { PictureName } from '#domain/picture-files.ts';
 import { languageOf } from '../../frame/language.ts';
 import { siteContext } from '../../site.ts';
-import type { PictureName } from '../../ui/picture-files.ts';
 
 /** The name of a product page's words and of its sharing card. */
 export type ProductKey = Extract<keyof Words, `product-${string}`>;

@@ -3,9 +3,9 @@ import { fill } from '#content/fill.ts';
 import type { FilmWords } from '#content/films.ts';
 import { type FilmName, filmDetails, filmFile } from '#domain/films.ts';
 import { artLanguage, type Language } from '#domain/language.ts';
+import type { PictureName } from '#domain/picture-files.ts';
 import { type MetaArgs, originOf, pageMeta } from '../../frame/meta.ts';
 import { pageData } from '../../frame/structured-data.ts';
-import type { PictureName } from '../../ui/picture-files.ts';
 import type { ProductKey } from './load-product.ts';
 
 interface Args extends MetaArgs {

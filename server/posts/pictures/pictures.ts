@@ -22,7 +22,9 @@ export interface Pictures {
 
 /** `/pictures/<hash>-960.webp`, with or without an origin before it. */
 const ownAddress = /\/pictures\/([0-9a-f]{32})-(?:\d+\.webp|card\.jpg)$/;
-const fileName = /^[0-9a-f]{32}-(?:\d{1,4}\.webp|card\.jpg)$/;
+/** Of posts, and of the site's own pictures. */
+const fileName =
+  /^[0-9a-f]{32}-(?:\d{1,4}\.(?:webp|avif)|card\.jpg|whole\.(?:jpg|png)|source\.webp)$/;
 
 /** `encode` draws a picture anew: in this thread for commands, in a pool for the serving site. */
 export function openPictures(

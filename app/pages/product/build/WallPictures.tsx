@@ -1,5 +1,5 @@
+import type { PictureName } from '#domain/picture-files.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import type { PictureName } from '../../../ui/picture-files.ts';
 import styles from './WallPictures.module.css';
 
 interface WallPicture {

@@ -1,9 +1,9 @@
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
+import type { PictureName } from '#domain/picture-files.ts';
 import { Arrow } from '../../../ui/Arrow.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import type { PictureName } from '../../../ui/picture-files.ts';
 import styles from './Applications.module.css';
 
 const pictureOf = {

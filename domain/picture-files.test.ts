@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { languages } from '#domain/language.ts';
+import { languages } from './language.ts';
 import { pictureFiles } from './picture-files.ts';
 
 test('no page can show a picture that is not there', () => {

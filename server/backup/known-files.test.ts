@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { ownPicture } from '../../tests/support/own-pictures.ts';
+import { filesKnownTo } from './known-files.ts';
+
+const row = { page: '@picture', path: 'hero', language: 'ko' };
+
+it('own pictures need all their files: published, drafted and former ones', () => {
+  const asStored = (letter: string) => JSON.stringify(ownPicture(letter));
+  const now = { ...row, published: asStored('a'), draft: asStored('b') };
+  const current = filesKnownTo('site_content', now);
+  const former = filesKnownTo('site_content_history', { ...row, text: asStored('c') });
+  for (const [files, letter] of [
+    [current, 'a'],
+    [current, 'b'],
+    [former, 'c'],
+  ] as const) {
+    const hash = letter.repeat(32);
+    expect(files).toEqual(
+      expect.arrayContaining([
+        `pictures/${hash}-source.webp`,
+        `pictures/${hash}-whole.jpg`,
+        `pictures/${hash}-480.avif`,
+        `pictures/${hash}-1600.webp`,
+        `pictures/${hash}-2400.avif`,
+        `pictures/${letter.repeat(31)}0-1200.avif`,
+      ]),
+    );
+  }
+  expect(new Set(current).size).toBe(2 * former.length);
+});
+
+it('neither texts nor the way back to the supplied picture need a file', () => {
+  expect(filesKnownTo('site_content', { ...row, published: null, draft: '' })).toEqual([]);
+  expect(
+    filesKnownTo('site_content', { ...row, page: 'home', published: 'x', draft: null }),
+  ).toEqual([]);
+  expect(filesKnownTo('site_content_history', { ...row, text: 'broken {' })).toEqual([]);
+});

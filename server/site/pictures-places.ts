@@ -1,0 +1,53 @@
+import { defaultLanguage, localize } from '#domain/language.ts';
+import { isPictureName } from '#domain/own-picture.ts';
+import { pagePaths } from '#domain/pages.ts';
+import type { PictureName } from '#domain/picture-files.ts';
+
+export interface PicturePlaces {
+  /** By their paths, in the order of the site. */
+  pages: string[];
+  isInMenu: boolean;
+}
+
+export type ReadPlaces = () => Promise<Map<PictureName, PicturePlaces>>;
+
+/** In a page: every width. In a menu: the smallest file alone. */
+const inPage = /srcset="\/art\/stills\/([a-z0-9-]+)-480\.avif /gi;
+const inMenu = /src="\/art\/stills\/([a-z0-9-]+)-480\.webp"/g;
+
+/**
+ * Where the site shows which picture, read from its pages with the supplied ones. Nothing but a
+ * release changes it much, so it is read once.
+ */
+export function readPicturePlaces(showSupplied: (path: string) => Promise<string>): ReadPlaces {
+  let known: ReturnType<ReadPlaces> | undefined;
+
+  async function readAll() {
+    const places = new Map<PictureName, PicturePlaces>();
+    const placeOf = (name: string) => {
+      if (!isPictureName(name)) return undefined;
+      const place = places.get(name) ?? { pages: [], isInMenu: false };
+      places.set(name, place);
+      return place;
+    };
+    for (const path of pagePaths) {
+      const html = await showSupplied(localize(path, defaultLanguage));
+      const shown = new Set([...html.matchAll(inPage)].map(([, name = '']) => name));
+      for (const name of shown) placeOf(name.replace(/-phone$/, ''))?.pages.push(path);
+      for (const [, name = ''] of html.matchAll(inMenu)) {
+        const place = placeOf(name);
+        if (place) place.isInMenu = true;
+      }
+    }
+    for (const place of places.values()) place.pages = [...new Set(place.pages)];
+    return places;
+  }
+
+  return () => {
+    known ??= readAll().catch((error) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+}
