@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
+import { assembleSite } from './assemble-site.ts';
 import { readConfig } from './config.ts';
 import { isAppAddress } from './http/app.ts';
 import { createHealth } from './http/health.ts';
 import { createLog } from './log/log.ts';
 import { readFrameScript } from './pages/editable.ts';
 import { createRenderer } from './pages/renderer.ts';
-import { assembleSite } from './start.ts';
 
 // Files are created for this user only.
 process.umask(0o077);

@@ -7,11 +7,7 @@ import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Pictures } from '../posts/pictures/pictures.ts';
 import type { PublishedPosts } from '../posts/published.ts';
-import type { SitePictures } from '../site/pictures-files.ts';
-import type { ReadPlaces } from '../site/pictures-places.ts';
-import type { SearchResult } from '../site/search.ts';
-import type { AskedFrame } from '../site/stages.ts';
-import type { SiteTextRules } from '../site/text-rules.ts';
+import type { SiteEditing } from '../site/editing.ts';
 import type { WorkerPool } from '../worker-pool.ts';
 
 /** Shows a public page with other posts than the published ones. */
@@ -21,7 +17,7 @@ type ShowPreview = (
 ) => Promise<Response>;
 
 /** What the routes of the back office work with. */
-export interface AdminContext {
+export interface AdminContext extends SiteEditing {
   config: Pick<
     Config,
     'siteUrl' | 'trustProxy' | 'smtpUrl' | 'dataDir' | 'clamdUrl' | 'backupUrl' | 'backupDays'
@@ -39,12 +35,4 @@ export interface AdminContext {
   log: Pick<Log, 'error'>;
   metrics: Metrics;
   showPreview: ShowPreview;
-  /** Shows a public page, or a stage of it, with all drafts of texts, each of them marked. */
-  showEditable(frame: AskedFrame): Promise<Response>;
-  textRules: SiteTextRules;
-  /** The owner's own pictures of the public pages. */
-  sitePictures: SitePictures;
-  picturePlaces: ReadPlaces;
-  /** In all texts of the site, and in what its pages show besides. */
-  search(query: string): Promise<SearchResult>;
 }

@@ -172,11 +172,11 @@ describeOnBothDatabases('own pictures in the back office', (open, _, place) => {
     expect((await upload(Buffer.from('x'), 21 * 1024 * 1024)).status).toBe(413);
   });
 
-  it('cannot be slipped in as texts that name anything else', async () => {
+  it('cannot be slipped in as texts', async () => {
     const put = (text: string) =>
       ask('PUT', '/site/texts', { changes: [{ ...key, text, edition: null }] });
     for (const text of ['x', '{}', JSON.stringify({ source: '"><script>' })]) {
-      expect((await put(text)).body.results).toMatchObject([{ ok: false, reason: 'refused' }]);
+      expect((await put(text)).status).toBe(422);
     }
   });
 });

@@ -1,0 +1,70 @@
+import type { SuppliedWords } from '#content/supplied.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { FileStore } from '../files/store.ts';
+import { previewLegalTexts } from '../legal/legal-texts.ts';
+import type { Documents } from '../pages/documents.ts';
+import { createSite, type Site } from '../pages/site.ts';
+import type { WorkerPool } from '../worker-pool.ts';
+import { readDraftTexts } from './draft-texts.ts';
+import { pictureEncoder } from './encode-variant.ts';
+import { openSitePictures, type SitePictures } from './pictures-files.ts';
+import { type ReadPlaces, readPicturePlaces } from './pictures-places.ts';
+import { createSearch, type SearchResult } from './search.ts';
+import { type AskedFrame, showFrame } from './stages.ts';
+import { type SiteTextRules, siteTextRules } from './text-rules.ts';
+
+/** With what the back office changes the public pages. */
+export interface SiteEditing {
+  textRules: SiteTextRules;
+  /** Shows a public page, or a stage of it, with all drafts of texts, each of them marked. */
+  showEditable(frame: AskedFrame): Promise<Response>;
+  /** The owner's own pictures of the public pages. */
+  sitePictures: SitePictures;
+  picturePlaces: ReadPlaces;
+  /** In all texts of the site, and in what its pages show besides. */
+  search(query: string): Promise<SearchResult>;
+}
+
+interface Parts {
+  config: Config;
+  database: Database;
+  origin: string;
+  supplied: SuppliedWords;
+  documents: Documents;
+  frameScript: string;
+  /** As visitors see it. */
+  site: Site;
+  pictureStore: FileStore;
+  /** For encoding pictures. */
+  pool: WorkerPool;
+}
+
+export function openSiteEditing(parts: Parts): SiteEditing {
+  const { config, database, origin, supplied, documents, frameScript, site, pictureStore } = parts;
+  const { siteUrl } = config;
+  const textRules = siteTextRules(supplied);
+
+  /** With all drafts, each text and picture marked. */
+  async function openMarkedSite(): Promise<Site> {
+    const drafts = await readDraftTexts(database, supplied, textRules.supplied);
+    const legal = previewLegalTexts(database, drafts.words, config);
+    return { ...createSite(database, origin, drafts, legal), marksPictures: true };
+  }
+  async function openMarked() {
+    const marked = await openMarkedSite();
+    return (path: string) => documents.marked(path, marked);
+  }
+
+  const withSupplied: Site = { ...site, picture: () => undefined };
+  return {
+    textRules,
+    async showEditable(frame) {
+      const { editable } = documents;
+      return showFrame(frame, { site: await openMarkedSite(), editable, frameScript, siteUrl });
+    },
+    sitePictures: openSitePictures(pictureStore, pictureEncoder(parts.pool)),
+    picturePlaces: readPicturePlaces((path) => documents.marked(path, withSupplied)),
+    search: createSearch({ database, supplied: textRules.supplied, openMarked }),
+  };
+}
