@@ -11,7 +11,7 @@ import { staffLanguages } from '#domain/staff.ts';
 import type { MarkedKey } from '#domain/text-marks.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { previewLegalTexts } from '#server/legal/legal-texts.ts';
-import { type Dependency, dependenciesOn, recordTexts } from '#server/pages/dependencies.ts';
+import { type Dependency, dependenciesOn, recordReads } from '#server/pages/dependencies.ts';
 import { createRenderer, type Render } from '#server/pages/renderer.ts';
 import { createSite, type Site } from '#server/pages/site.ts';
 import { readDraftTexts } from '#server/site/draft-texts.ts';
@@ -61,7 +61,7 @@ async function showAll(site: Site, render: Render): Promise<Shown[]> {
   const shown: Shown[] = [];
   for (const language of languages) {
     for (const path of pagePaths) {
-      const recording = recordTexts(site);
+      const recording = recordReads(site);
       const { response } = await render(localize(path, language), recording.site);
       shown.push({ name: path, language, html: await response.text(), read: recording.texts });
     }
@@ -76,10 +76,10 @@ async function showStage(name: string, language: Language, site: Site, render: R
   const stage = findStage(name);
   if (!stage) throw new Error(`there is no stage ${name}`);
   if ('write' in stage) {
-    const { site: recorded, texts } = recordTexts(site);
+    const { site: recorded, texts } = recordReads(site);
     return { html: await writeStage(stage, recorded, language), read: texts };
   }
-  const { site: recorded, texts } = recordTexts({ ...site, ...stage.change(site, language) });
+  const { site: recorded, texts } = recordReads({ ...site, ...stage.change(site, language) });
   const { response } = await render(stage.address(language), recorded);
   return { html: await response.text(), read: texts };
 }

@@ -21,7 +21,7 @@ import { changeStatus } from '../inquiries/status.ts';
 import { resendMail } from '../mail/outbox.ts';
 import type { AdminContext } from './context.ts';
 import { readFilter } from './inbox-filter.ts';
-import { rememberSearches } from './recorded-searches.ts';
+import { noticeRepeats } from './notice-repeats.ts';
 import { type AdminRequest, route } from './route.ts';
 
 const gone = () => problem('not-found', 'There is no such inquiry, or it has been erased.');
@@ -36,7 +36,7 @@ export function inquiryRoutes({ database, config, secret, words, log }: AdminCon
     from: request.from,
     now: database.now(),
   });
-  const searches = rememberSearches();
+  const searches = noticeRepeats();
   const change = async (work: (trx: Trx) => Promise<boolean>) =>
     (await database.write(work)) ? undefined : gone();
   const numberOf = (text: string | undefined) => {

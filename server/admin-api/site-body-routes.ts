@@ -8,14 +8,14 @@ import { readRows } from '../site/content-rows.ts';
 import { saveDrafts } from '../site/drafts.ts';
 import { nameOf } from '../site/supplied-texts.ts';
 import type { AdminContext } from './context.ts';
-import { rememberSearches } from './recorded-searches.ts';
+import { noticeRepeats } from './notice-repeats.ts';
 import { route } from './route.ts';
-import { noText, recordTexts } from './site-text-routes.ts';
+import { noText, recordTexts } from './site-text-requests.ts';
 
 /** Formatted texts on pages that come without one: written as posts are, published as texts are. */
 export function siteBodyRoutes({ database, textRules, pictures, workers }: AdminContext) {
   const cleaner = cleanInPool(workers);
-  const changes = rememberSearches(database.now);
+  const changes = noticeRepeats(database.now);
   const keyOf = (path: string, language: Language) => ({ page: bodyPage, path, language });
 
   return [

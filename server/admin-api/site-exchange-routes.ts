@@ -1,18 +1,16 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { dayInSeoul } from '#domain/seoul.ts';
-import { isLegalPage } from '#domain/site-text.ts';
-import { mayEditLegalTexts, mayEditSite, staffLanguages } from '#domain/staff.ts';
+import { mayEditSite, staffLanguages } from '#domain/staff.ts';
 import { problem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
 import { readCurrentTexts } from '../site/current-texts.ts';
-import { saveDrafts } from '../site/drafts.ts';
 import { exportTexts } from '../site/export-texts.ts';
 import { importInPool } from '../site/read-import.ts';
 import { writeXlsx } from '../xlsx/write-xlsx.ts';
 import type { AdminContext } from './context.ts';
 import { route } from './route.ts';
-import { onlyForOwners, recordTexts, textChange } from './site-text-routes.ts';
+import { mayChange, recordTexts, saveTexts, textChange } from './site-text-requests.ts';
 
 const mostBytes = 5 * 1024 * 1024;
 
@@ -58,9 +56,10 @@ export function siteExchangeRoutes({ database, textRules, workers }: AdminContex
           fields: { file: read.reason },
         });
       }
-      const isOwner = mayEditLegalTexts(account);
       const lines = read.lines.map((line) =>
-        !isOwner && isLegalPage(line.page ?? '') ? { ...line, refused: 'legal' as const } : line,
+        mayChange({ account }, [{ page: line.page ?? '' }])
+          ? line
+          : { ...line, refused: 'legal' as const },
       );
       return { lines };
     }),
@@ -72,24 +71,11 @@ export function siteExchangeRoutes({ database, textRules, workers }: AdminContex
         permission: mayEditSite,
         body: z.object({ changes: z.array(textChange).min(1).max(500) }),
       },
-      async (request) => {
-        const given = request.body.changes.map(({ text, edition, ...key }) => ({
-          key,
-          text,
-          edition,
-        }));
-        if (!mayEditLegalTexts(request.account) && given.some(({ key }) => isLegalPage(key.page))) {
-          return onlyForOwners();
-        }
-        const work = { by: request.account.id, now: database.now(), kind: 'imported' as const };
-        const results = await database.write(async (trx) => {
-          const saved = await saveDrafts(trx, given, textRules, work);
-          const done = given.filter((_, at) => saved[at]?.ok).map(({ key }) => key);
-          if (done.length > 0) await recordTexts(request, trx, 'text.import', done);
-          return saved;
-        });
-        return { results };
-      },
+      (request) =>
+        saveTexts(request, {
+          ...{ database, textRules, kind: 'imported' },
+          record: (trx, saved) => recordTexts(request, trx, 'text.import', saved),
+        }),
     ),
   ];
 }

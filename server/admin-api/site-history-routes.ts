@@ -1,23 +1,15 @@
 import { z } from 'zod';
 import { isLanguage } from '#domain/language.ts';
-import { isLegalPage } from '#domain/site-text.ts';
-import { mayEditLegalTexts, mayEditSite } from '#domain/staff.ts';
+import { mayEditSite } from '#domain/staff.ts';
 import { problem } from '../http/problem.ts';
 import { listContentHistory, listPublications } from '../site/history.ts';
 import { findEntry, restoreMoment, restoreText } from '../site/restore.ts';
 import type { AdminContext } from './context.ts';
-import { type AdminRequest, route } from './route.ts';
-import { noText, onlyForOwners, recordTexts } from './site-text-routes.ts';
+import { route } from './route.ts';
+import { mayChange, noText, onlyForOwners, recordTexts, workOf } from './site-text-requests.ts';
 
 /** What the site's texts were, and back to it: always as drafts, which somebody then publishes. */
 export function siteHistoryRoutes({ database, textRules }: AdminContext) {
-  const workOf = (request: AdminRequest<unknown>) => ({
-    by: request.account.id,
-    now: database.now(),
-  });
-  const mayChange = (request: AdminRequest<unknown>, page: string | undefined) =>
-    mayEditLegalTexts(request.account) || (page !== undefined && !isLegalPage(page));
-
   return [
     route('GET /site/texts/:page/history', { permission: mayEditSite }, async (request) => {
       const language = request.query('language');
@@ -37,9 +29,9 @@ export function siteHistoryRoutes({ database, textRules }: AdminContext) {
       if (!Number.isSafeInteger(id)) return noText();
       const entry = await findEntry(database, id);
       if (!entry) return noText();
-      if (!mayChange(request, entry.page)) return onlyForOwners();
+      if (!mayChange(request, [entry])) return onlyForOwners();
       const result = await database.write(async (trx) => {
-        const done = await restoreText(trx, id, textRules, workOf(request));
+        const done = await restoreText(trx, id, textRules, workOf(request, database));
         if (done.ok) await recordTexts(request, trx, 'text.restore', [done.key]);
         return done;
       });
@@ -59,9 +51,16 @@ export function siteHistoryRoutes({ database, textRules }: AdminContext) {
       },
       async (request) => {
         const { moment, page } = request.body;
-        if (!mayChange(request, page)) return onlyForOwners();
+        // The whole site has such texts.
+        const pages = [{ page: page ?? 'privacy' }];
+        if (!mayChange(request, pages)) return onlyForOwners();
         return database.write(async (trx) => {
-          const done = await restoreMoment(trx, { moment, page }, textRules, workOf(request));
+          const done = await restoreMoment(
+            trx,
+            { moment, page },
+            textRules,
+            workOf(request, database),
+          );
           if (done.restored.length > 0) {
             const details = { moment: new Date(moment).toISOString() };
             await recordTexts(request, trx, 'text.restore', done.restored, details);

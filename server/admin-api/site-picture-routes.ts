@@ -11,7 +11,7 @@ import { cropArea, pictureKey } from '../site/pictures.ts';
 import { descriptionKey, listPictures } from '../site/pictures-list.ts';
 import type { AdminContext } from './context.ts';
 import { type AdminRequest, route } from './route.ts';
-import { recordTexts } from './site-text-routes.ts';
+import { recordTexts } from './site-text-requests.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{32}$/);
 const crops = z.object({ wide: cropArea, phone: cropArea });

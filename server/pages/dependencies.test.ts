@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { suppliedReader } from '#content/supplied.ts';
 import { cacheResponse } from '../http/cached-response.ts';
-import { dependenciesOn, recordTexts } from './dependencies.ts';
+import { dependenciesOn, recordReads } from './dependencies.ts';
 import { PageCache } from './page-cache.ts';
 import type { Site } from './site.ts';
 
@@ -29,7 +29,7 @@ it('a changed text drops the documents that asked for it, and no other', async (
     '/contact/stepThree': (of: Site) => of.consent('ko'),
   };
   for (const [address, ask] of Object.entries(read)) {
-    const recording = recordTexts(site);
+    const recording = recordReads(site);
     ask(recording.site);
     const answer = cacheResponse({ headers: {}, body: address });
     cache.put(address, answer, [...recording.texts], cache.generation);
@@ -44,7 +44,7 @@ it('a changed text drops the documents that asked for it, and no other', async (
 it('a replaced picture drops the documents that asked for it, and no other', () => {
   const cache = new PageCache();
   for (const name of ['hero', 'coat'] as const) {
-    const recording = recordTexts({ ...site, picture: () => undefined });
+    const recording = recordReads({ ...site, picture: () => undefined });
     recording.site.picture(name);
     const answer = cacheResponse({ headers: {}, body: name });
     cache.put(name, answer, [...recording.texts], cache.generation);

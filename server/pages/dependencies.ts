@@ -21,7 +21,7 @@ export function dependenciesOn({ page, path, language }: TextKey): Dependency[] 
 }
 
 /** The same site, which notes each text that it is asked for. */
-export function recordTexts(site: Site): { site: Site; texts: Set<Dependency> } {
+export function recordReads(site: Site): { site: Site; texts: Set<Dependency> } {
   const texts = new Set<Dependency>();
   const words = ((page: string, language: Language, part?: string) => {
     texts.add(textDependency(page, language, part));

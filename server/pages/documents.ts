@@ -7,7 +7,7 @@ import { isOutage } from '../outage.ts';
 import type { PostedForm } from '../plain-form/posted-form.ts';
 import { type Address, type PageAddress, readAddress } from './addresses.ts';
 import { collectOwnScripts, deferScripts, withoutScripts } from './deferred-scripts.ts';
-import { type Dependency, recordTexts } from './dependencies.ts';
+import { type Dependency, recordReads } from './dependencies.ts';
 import { toEditable } from './editable.ts';
 import type { PageCache } from './page-cache.ts';
 import { addPageFiles, addStyles, type PageFiles, usesRouter } from './page-files.ts';
@@ -85,7 +85,7 @@ export function createDocuments(dependencies: Dependencies) {
       isBeyondLastPage ||= (options.page ?? 1) > found.pages;
       return found;
     };
-    const recording = recordTexts({ ...site, posts: { ...site.posts, list } });
+    const recording = recordReads({ ...site, posts: { ...site.posts, list } });
     const rendered = await render(key, recording.site);
     if (rendered.response.status >= 500) return staleOrErrorPage(key, rendered);
     // A version that there never was: the error page would say that something failed.
@@ -131,7 +131,7 @@ export function createDocuments(dependencies: Dependencies) {
     if (found) return found;
     const { generation } = cache;
     const path = missing === 'post' ? '/media/0' : '/not/found';
-    const recording = recordTexts(site);
+    const recording = recordReads(site);
     const rendered = await render(localize(path, language), recording.site);
     if (rendered.response.status >= 500) return staleOrErrorPage(key, rendered);
     const answer = await finish(rendered, 404);
@@ -150,7 +150,7 @@ export function createDocuments(dependencies: Dependencies) {
     const found = cache.get(key);
     if (found) return found;
     const { generation } = cache;
-    const recording = recordTexts(site);
+    const recording = recordReads(site);
     const { response, nonce } = await render(url, recording.site);
     const { html, scripts } = collectOwnScripts(await response.text(), nonce);
     const headers = {

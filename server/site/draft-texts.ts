@@ -14,7 +14,7 @@ import type { Texts } from './texts.ts';
 export async function readDraftTexts(
   { db }: Pick<Database, 'db'>,
   words: SuppliedWords,
-  { places }: SuppliedTexts,
+  { numberOf }: Pick<SuppliedTexts, 'numberOf'>,
 ): Promise<Pick<Texts, 'words' | 'body' | 'picture'>> {
   const rows = await db
     .selectFrom('site_content')
@@ -23,7 +23,6 @@ export async function readDraftTexts(
     .where((row) => row.or([row('draft', 'is not', null), row('published', 'is not', null)]))
     .execute();
   const own = Map.groupBy(rows, ({ page, language }) => `${language} ${page}`);
-  const numbers = new Map(places.map(({ page, path }, at) => [`${page} ${path}`, at]));
   const known = new Map<string, unknown>();
 
   function mark(page: TextPage, language: Language): unknown {
@@ -32,7 +31,7 @@ export async function readDraftTexts(
     );
     const merged = mergeWords<unknown>(words[language][page], texts);
     return mapTexts(merged, (text, path) => {
-      const number = numbers.get(`${page} ${path}`);
+      const number = numberOf({ page, path });
       const bound = bindText(text, page, language);
       return number === undefined ? bound : markText(bound, number, language);
     });

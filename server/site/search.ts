@@ -41,6 +41,8 @@ interface ShownPage {
   path: string;
   language: Language;
   shown: ShownText[];
+  /** Of the texts that it shows. */
+  numbers: ReadonlySet<number>;
 }
 
 /** "Where do we say 99.92?": in all texts, and in all that the pages show besides. */
@@ -66,7 +68,8 @@ export function createSearch({ database, supplied, openMarked }: Parts) {
     for (const language of languages) {
       for (const path of pagePaths) {
         const shown = shownTexts(await marked(localize(path, language)));
-        pages.push({ path, language, shown });
+        const numbers = new Set(shown.flatMap(({ keys }) => keys.map(({ key }) => key)));
+        pages.push({ path, language, shown, numbers });
       }
     }
     return pages;
@@ -77,14 +80,11 @@ export function createSearch({ database, supplied, openMarked }: Parts) {
     const pages = await readPages();
     const texts: TextHit[] = [];
     const others: OtherHit[] = [];
-    const numbers = new Map(
-      supplied.places.map((place, at) => [`${place.page} ${place.path}`, at]),
-    );
     for (const key of await readNow(database, supplied)) {
       if (!comparable(key.text).includes(wanted)) continue;
-      const number = numbers.get(`${key.page} ${key.path}`);
-      const isShownOn = ({ language, shown }: ShownPage) =>
-        language === key.language && shown.some(({ keys }) => keys.some((k) => k.key === number));
+      const number = supplied.numberOf(key) ?? -1;
+      const isShownOn = ({ language, numbers }: ShownPage) =>
+        language === key.language && numbers.has(number);
       texts.push({ ...key, shownOn: pages.filter(isShownOn).map(({ path }) => path) });
       if (texts.length > mostHits) break;
     }

@@ -7,6 +7,8 @@ import type { TextKey } from '#domain/site-text.ts';
 export interface SuppliedTexts {
   /** All that the owner can change, in the order of the files. */
   places: readonly TextPlace[];
+  /** Its number among them, by which the editor's frame knows it. */
+  numberOf(key: Pick<TextKey, 'page' | 'path'>): number | undefined;
   /** Undefined for what is no text of the site, or no longer one. */
   find(key: TextKey): string | undefined;
   /** `hashOf` the supplied text. */
@@ -17,6 +19,7 @@ export function suppliedTexts(supplied: SuppliedWords): SuppliedTexts {
   const texts = new Map<string, string>();
   const hashes = new Map<string, string>();
   const places = listTexts(supplied);
+  const numbers = new Map(places.map(({ page, path }, at) => [`${page} ${path}`, at]));
   const pathsOf = Map.groupBy(places, ({ page }) => page);
   for (const language of languages) {
     for (const [page, known] of pathsOf) {
@@ -27,6 +30,7 @@ export function suppliedTexts(supplied: SuppliedWords): SuppliedTexts {
   }
   return {
     places,
+    numberOf: ({ page, path }) => numbers.get(`${page} ${path}`),
     find: (key) => texts.get(nameOf(key)),
     hash(key) {
       const name = nameOf(key);
