@@ -189,5 +189,5 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   }
 
   const registry = collecting?.registry;
-  return { site, cache, documents, generated, app, missing, metrics, registry, close };
+  return { site, texts, cache, documents, generated, app, missing, metrics, registry, close };
 }

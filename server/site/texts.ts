@@ -25,6 +25,8 @@ export interface Texts {
   picture(name: PictureName): OwnPicture | undefined;
   /** Reads rows with a newer revision and says which texts they are. */
   refresh(): Promise<TextKey[]>;
+  /** While developing: the files have changed. */
+  replaceSupplied(words: SuppliedWords): void;
 }
 
 interface PublishedText extends TextKey {
@@ -40,8 +42,9 @@ type OwnText = Pick<PublishedText, 'published' | 'revision'>;
  */
 export async function openTexts(
   { db }: Pick<Database, 'db'>,
-  supplied: SuppliedWords = readSupplied(),
+  given: SuppliedWords = readSupplied(),
 ): Promise<Texts> {
+  let supplied = given;
   /** By language and page, then by path. */
   const own = new Map<string, Map<string, OwnText>>();
   const merged = new Map<string, unknown>();
@@ -85,6 +88,10 @@ export async function openTexts(
       const rows = await selectTexts(db).where('revision', '>', lastRevision).execute();
       take(rows);
       return rows.map(({ page, path, language }) => ({ page, path, language }));
+    },
+    replaceSupplied(words) {
+      supplied = words;
+      merged.clear();
     },
   };
 }

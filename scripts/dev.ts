@@ -1,15 +1,18 @@
+import { watch } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
-import { assembleSite } from './assemble-site.ts';
-import { readConfig } from './config.ts';
-import { isAppAddress } from './http/app.ts';
-import { createHealth } from './http/health.ts';
-import { createLog } from './log/log.ts';
-import { readFrameScript } from './pages/editable.ts';
-import { createRenderer } from './pages/renderer.ts';
+import { readSupplied } from '#content/supplied.ts';
+import { assembleSite } from '../server/assemble-site.ts';
+import { readConfig } from '../server/config.ts';
+import { isAppAddress } from '../server/http/app.ts';
+import { createHealth } from '../server/http/health.ts';
+import { createLog } from '../server/log/log.ts';
+import { readFrameScript } from '../server/pages/editable.ts';
+import { createRenderer } from '../server/pages/renderer.ts';
+import { bundleFrameScript } from './bundle-frame-script.ts';
 
 // Files are created for this user only.
 process.umask(0o077);
@@ -31,13 +34,24 @@ const { runner } = ssr;
 
 const build = (): Promise<ServerBuild> => runner.import('virtual:react-router/server-build');
 const render = createRenderer(build, 'development');
-const { app, site, missing } = await assembleSite(config, {
+const root = join(import.meta.dirname, '..');
+await bundleFrameScript();
+const { app, site, texts, missing } = await assembleSite(config, {
   origin,
   log: createLog(),
   render,
-  // As the last build made it: while developing nothing else is built.
-  frameScript: await readFrameScript(join(import.meta.dirname, '../build')).catch(() => ''),
+  frameScript: await readFrameScript(join(root, 'build')),
   isFirst: true,
+});
+// A file that is being written may be half there: the next event comes when it is whole.
+watch(join(root, 'content'), { recursive: true }, (_, name) => {
+  if (!name?.endsWith('.json')) return;
+  try {
+    texts.replaceSupplied(readSupplied());
+    vite.ws.send({ type: 'full-reload' });
+  } catch (error) {
+    console.error(`${name}: ${error}`);
+  }
 });
 const isForApp = isAppAddress(app);
 const health = createHealth(config.siteUrl);
