@@ -1,5 +1,5 @@
-import type { Figure, Limit, Power, Unit } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
+import type { Figure, Limit, Power, Unit } from '#domain/evidence.ts';
 import { colonyUnit, type Language, localeOf } from '#domain/language.ts';
 import { seoulTimeZone } from '#domain/seoul.ts';
 

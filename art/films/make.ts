@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { evidence } from '#content/evidence.ts';
+import { suppliedEvidence } from '#content/evidence.ts';
 import type { Words } from '#content/words.ts';
 import type { FilmName } from '#domain/films.ts';
 import { artLanguage, type Language, languages } from '#domain/language.ts';
@@ -25,7 +25,7 @@ const wordmark = readFileSync('art/wordmark.svg', 'utf8');
 
 /** The measured figures come from the one place that holds them. */
 function wordsOf(language: Language): Words['films'] {
-  const { removal, minutes } = evidence.water.treated;
+  const { removal, minutes } = suppliedEvidence.phosphorus.treated;
   const text = readFileSync(`content/${language}/films.json`, 'utf8');
   return JSON.parse(text.replaceAll('{removal}', removal).replaceAll('{minutes}', minutes));
 }

@@ -1,7 +1,7 @@
 // The words of a film as transparent layers, one per moment, laid over the moving picture by film.py.
 
 import { resolve } from 'node:path';
-import { evidence } from '#content/evidence.ts';
+import { suppliedEvidence } from '#content/evidence.ts';
 import type { Words } from '#content/words.ts';
 import type { FilmName } from '#domain/films.ts';
 import { type Span, timelines } from './timeline.ts';
@@ -76,7 +76,7 @@ export function layersOf(film: FilmName, words: Words['films'], wordmark: string
   const labels = isWater
     ? label(580, 46, left) + label(1060, 46, right, true)
     : `<div class="pill" style="left:60px;top:566px">${left}</div><div class="pill treated" style="right:60px;top:566px">${right}</div>`;
-  const figure = `<div class="words column"><div class="figure">${evidence.water.treated.removal}<small>%</small></div><h1>${words.water.figure}</h1><p>${scenes[2]?.text ?? ''}</p></div>`;
+  const figure = `<div class="words column"><div class="figure">${suppliedEvidence.phosphorus.treated.removal}<small>%</small></div><h1>${words.water.figure}</h1><p>${scenes[2]?.text ?? ''}</p></div>`;
   const overOil = scrim(
     'linear-gradient(115deg, rgb(10 17 20 / .9) 10%, rgb(10 17 20 / .64) 34%, transparent 60%)',
   );

@@ -1,5 +1,7 @@
 import { company } from '#content/company.ts';
+import { suppliedEvidence } from '#content/evidence.ts';
 import type { ReadWords } from '#content/words.ts';
+import type { ReadEvidence } from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
 import type { OwnPicture } from '#domain/own-picture.ts';
 import type { PictureName } from '#domain/picture-files.ts';
@@ -38,6 +40,8 @@ export interface Site {
   body(name: BodyName, language: Language): { html: string; language: Language } | undefined;
   /** What the owner shows in place of a supplied picture. */
   picture(name: PictureName): OwnPicture | undefined;
+  /** What was measured. */
+  evidence: ReadEvidence;
   /** Only in the editor's frame, where pictures say which they are. */
   marksPictures?: boolean;
   /** Contact details as staff set them, in the visitor's language. */
@@ -69,6 +73,7 @@ export function createSite(
       return undefined;
     },
     picture,
+    evidence: (name) => suppliedEvidence[name],
     posts: readPublishedPosts(database),
     consent: legalTexts.consent,
     policy: legalTexts.policy,

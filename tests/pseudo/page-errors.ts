@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import { formatUnit } from '#app/ui/format.ts';
 import { company } from '#content/company.ts';
-import { evidence, type Unit } from '#content/evidence.ts';
+import { suppliedEvidence } from '#content/evidence.ts';
+import type { Unit } from '#domain/evidence.ts';
 import { languages, ownName } from '#domain/language.ts';
 import { plainLetters } from '../../scripts/pseudo-language.ts';
 
 /** The last of the table in the copy of the project that this runs in. */
 export const pseudoLanguage = languages.at(-1) ?? 'ko';
 
-const figures = [...evidence.filter.air, ...evidence.filter.deodorization];
+const figures = [...suppliedEvidence.filterAir.rows, ...suppliedEvidence.deodorization.rows];
 const units: readonly Unit[] = [
-  evidence.filter.antibacterial.unit,
-  evidence.air.unit,
+  suppliedEvidence.antibacterial.unit,
+  suppliedEvidence.substances.unit,
   ...figures.map(({ unit }) => unit),
 ];
 

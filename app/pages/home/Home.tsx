@@ -33,8 +33,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     language,
     words,
-    figures: homeFigures(words, language),
-    tenThousand: tenThousandWords(site.words, language),
+    figures: homeFigures(words, language, site.evidence),
+    tenThousand: tenThousandWords(site, language),
     alts: altsOf(site.words, language, pictures),
     company: await site.company(language),
     posts: await site.posts.newest(language, 4),

@@ -21,7 +21,7 @@ interface Args extends MetaArgs {
 interface Options {
   picture: PictureName;
   /** The values in the description, written in the visitor's language. */
-  figures?: (language: Language) => Record<string, string>;
+  figures?: Record<string, string> | undefined;
   film?: FilmName;
 }
 
@@ -29,7 +29,7 @@ interface Options {
 export function productMeta(args: Args, key: ProductKey, options: Options): MetaDescriptor[] {
   if (!args.loaderData) return [];
   const { language, words, film } = args.loaderData;
-  const description = fill(words.meta.description, options.figures?.(language) ?? {});
+  const description = fill(words.meta.description, options.figures ?? {});
   const origin = originOf(args);
   const page = pageData({
     origin,

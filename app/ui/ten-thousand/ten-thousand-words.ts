@@ -1,6 +1,6 @@
-import { evidence } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import type { ReadWords } from '#content/words.ts';
+import type { ReadEvidence } from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
 import {
   formatFigure,
@@ -11,11 +11,16 @@ import {
   formatUnit,
 } from '../format.ts';
 
+interface Read {
+  words: ReadWords;
+  evidence: ReadEvidence;
+}
+
 /** What `TenThousand` says, for the loader of a page that shows it. */
-export function tenThousandWords(read: ReadWords, language: Language) {
+export function tenThousandWords({ words: read, evidence }: Read, language: Language) {
   const words = read('home', language, 'tenThousand');
   const limits = read('product', language, 'evidence');
-  const { hours, reduction, unit, before, after } = evidence.filter.antibacterial;
+  const { hours, reduction, unit, before, after } = evidence('antibacterial');
   const time = formatTime(hours, 'hour', language);
   const unitName = formatUnit(unit, language);
   const withUnit = (figure: string) => `${figure}\u00a0${unitName}`;

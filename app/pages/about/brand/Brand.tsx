@@ -1,5 +1,4 @@
 import { altsOf } from '#content/alts.ts';
-import { evidence } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import { ContentPage } from '../../../frame/ContentPage.tsx';
 import { languageOf } from '../../../frame/language.ts';
@@ -13,23 +12,19 @@ import { Opening } from './Opening.tsx';
 import { RoomLight } from './RoomLight.tsx';
 import { Years } from './Years.tsx';
 
-const { yearsInUse, yearsOfDevelopment } = evidence.brand;
-const figures = {
-  development: Number(yearsOfDevelopment.figure),
-  use: Number(yearsInUse.figure),
-};
-
 export function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
-  const { words } = context.get(siteContext);
+  const { words, evidence } = context.get(siteContext);
+  const { inUse, development } = evidence('years');
   return {
     language,
     words: words('about-brand', language),
     names: words('home', language, 'products.technologies'),
     years: {
-      development: formatTime(yearsOfDevelopment.figure, 'year', language),
-      use: formatTime(yearsInUse.figure, 'year', language),
+      development: formatTime(development.figure, 'year', language),
+      use: formatTime(inUse.figure, 'year', language),
     },
+    figures: { development: Number(development.figure), use: Number(inUse.figure) },
     alts: altsOf(words, language, ['diorama-hotel', 'diorama-hotel-night']),
   };
 }
@@ -42,7 +37,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Brand({ loaderData }: Route.ComponentProps) {
-  const { language, words, names, years, alts } = loaderData;
+  const { language, words, names, years, figures, alts } = loaderData;
   return (
     <ContentPage title={words.banner.title} picture="below">
       <Opening words={words.opening} alt={alts['diorama-hotel-night']} />

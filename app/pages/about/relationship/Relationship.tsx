@@ -1,6 +1,6 @@
 import { altsOf } from '#content/alts.ts';
-import { evidence, fineParticles } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
+import { fineParticles } from '#domain/evidence.ts';
 import { pagePath } from '#domain/pages.ts';
 import { ContentPage } from '../../../frame/ContentPage.tsx';
 import { languageOf } from '../../../frame/language.ts';
@@ -21,16 +21,17 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
   const site = context.get(siteContext);
   const words = site.words('about-relationship', language);
+  const particles = fineParticles(site.evidence('particles'));
   const time = formatTime(`${swapDelay / 1000}`, 'second', language);
   return {
     language,
     words,
     hints: { tap: fill(words.swap.tap, { time }), rest: fill(words.swap.rest, { time }) },
-    years: formatTime(evidence.brand.yearsOfDevelopment.figure, 'year', language),
+    years: formatTime(site.evidence('years').development.figure, 'year', language),
     removal: {
-      figure: formatPercent(fineParticles.removal, language),
+      figure: formatPercent(particles.removal, language),
       label: fill(words.filter.fact.label, {
-        size: formatMicrometers(fineParticles.size, language),
+        size: formatMicrometers(particles.size, language),
       }),
     },
     alts: altsOf(site.words, language, [

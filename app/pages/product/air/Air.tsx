@@ -1,6 +1,7 @@
-import { evidence, formaldehydeReduction } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
+import { type Figure, formaldehydeReduction } from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
+import { siteContext } from '../../../site.ts';
 import { formatPercent, formatTime } from '../../../ui/format.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { loadProduct } from '../load-product.ts';
@@ -11,42 +12,50 @@ import { Gallery } from './Gallery.tsx';
 import { Lasting } from './Lasting.tsx';
 import { BacteriaResults, SubstanceResults, VocResults } from './Results.tsx';
 
-const { unit, voc, lastsMonths } = evidence.air;
-
 const heroPicture = 'diorama-hospital-night';
 
-const timesOf = (language: Language) => ({
-  minutes: formatTime(voc.minutes, 'minute', language),
-  months: formatTime(lastsMonths, 'month', language),
-});
-
 export function loader(args: Route.LoaderArgs) {
-  return loadProduct(args, 'product-air', [
+  const { evidence } = args.context.get(siteContext);
+  const product = loadProduct(args, 'product-air', [
     'diorama-office',
     'diorama-hospital',
     'diorama-hotel',
     'diorama-daycare',
     heroPicture,
   ]);
+  const results = {
+    substances: evidence('substances'),
+    voc: evidence('voc'),
+    floatingBacteria: evidence('floatingBacteria'),
+  };
+  const times = timesOf(results.voc.minutes, evidence('lasting').months, product.language);
+  return { ...product, results, times };
+}
+
+function timesOf(minutes: Figure, months: Figure, language: Language) {
+  return {
+    minutes: formatTime(minutes, 'minute', language),
+    months: formatTime(months, 'month', language),
+  };
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  productMeta(args, 'product-air', { picture: heroPicture, figures: timesOf });
+  productMeta(args, 'product-air', { picture: heroPicture, figures: args.loaderData?.times });
 
 const sectionIds = ['gallery', 'lasting', 'substances', 'voc', 'bacteria'] as const;
 
 export default function Air({ loaderData }: Route.ComponentProps) {
-  const { language, words, shared, alts } = loaderData;
-  const { minutes, months } = timesOf(language);
+  const { language, words, shared, alts, results, times } = loaderData;
+  const { minutes, months } = times;
   const { conditions } = shared.evidence;
-  const props = { language, words, shared };
+  const props = { language, words, shared, results };
   const hero = {
     headline: fill(words.hero.headline, { time: months }),
     lead: words.hero.lead,
   };
   const vocTitle = fill(words.voc.title, {
     time: minutes,
-    reduction: formatPercent(formaldehydeReduction, language),
+    reduction: formatPercent(formaldehydeReduction(results.voc), language),
   });
   const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
   return (
@@ -60,7 +69,7 @@ export default function Air({ loaderData }: Route.ComponentProps) {
       <Section
         id="substances"
         title={words.substances.title}
-        lead={fill(words.substances.lead, { unit })}
+        lead={fill(words.substances.lead, { unit: results.substances.unit })}
         note={`${shared.evidence.computed} ${conditions}`}
       >
         <SubstanceResults {...props} />

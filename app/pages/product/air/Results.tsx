@@ -1,10 +1,10 @@
-import { evidence, reductionOf } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
+import { type Evidence, type Figure, reductionOf } from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
 import { EvidencePlot } from '../../../ui/EvidencePlot.tsx';
 import { formatFigure, formatPercent, formatTime } from '../../../ui/format.ts';
-import { type Ends, placeOnLogAxis } from '../../../ui/log-axis.ts';
+import { decadesWithin, endsAround, placeOnLogAxis } from '../../../ui/log-axis.ts';
 import { CountTable } from './CountTable.tsx';
 import { FigureTable } from './FigureTable.tsx';
 
@@ -12,18 +12,17 @@ interface Props {
   language: Language;
   words: Words['product-air'];
   shared: Words['product'];
+  results: Pick<Evidence, 'substances' | 'voc' | 'floatingBacteria'>;
 }
 
-const { unit, substances, voc, floatingBacteria } = evidence.air;
-const ends: Ends = [0.3, 400];
-const ticks = ['0.3', '1', '10', '100', '400'] as const;
-
 /** All substances on one axis, the largest reduction first. */
-export function SubstanceResults({ language, words, shared }: Props) {
+export function SubstanceResults({ language, words, shared, results }: Props) {
+  const { unit, rows: substances } = results.substances;
+  const ends = endsAround(substances.flatMap(({ before, after }) => [before, after]).map(Number));
   const rows = substances
     .map((row) => ({ ...row, reduction: reductionOf(row.before, row.after) }))
     .sort((one, other) => Number(other.reduction) - Number(one.reduction));
-  const mark = (figure: (typeof substances)[number]['before' | 'after']) => ({
+  const mark = (figure: Figure) => ({
     at: placeOnLogAxis(Number(figure), ends),
     text: formatFigure(figure, language),
   });
@@ -36,10 +35,10 @@ export function SubstanceResults({ language, words, shared }: Props) {
         full: words.substances.after,
         result: shared.evidence.reduction,
       }}
-      ticks={ticks.map((tick) => ({
-        at: placeOnLogAxis(Number(tick), ends),
-        text: formatFigure(tick, language),
-        isLine: !ends.includes(Number(tick)),
+      ticks={[ends[0], ...decadesWithin(ends), ends[1]].map((tick) => ({
+        at: placeOnLogAxis(tick, ends),
+        text: formatFigure(`${tick}`, language),
+        isLine: !ends.includes(tick),
       }))}
       lineFrom="open"
       rows={rows.map((row) => ({
@@ -52,12 +51,13 @@ export function SubstanceResults({ language, words, shared }: Props) {
   );
 }
 
-export function VocResults({ language, words, shared }: Props) {
+export function VocResults({ language, words, shared, results }: Props) {
+  const { minutes, rows } = results.voc;
   return (
     <FigureTable
-      caption={fill(words.voc.caption, { time: formatTime(voc.minutes, 'minute', language) })}
+      caption={fill(words.voc.caption, { time: formatTime(minutes, 'minute', language) })}
       columns={[shared.evidence.substance, shared.evidence.reduction]}
-      rows={voc.reductions.map(({ substance, reduction }) => ({
+      rows={rows.map(({ substance, reduction }) => ({
         name: shared.substances[substance],
         figure: formatPercent(reduction, language),
       }))}
@@ -65,8 +65,8 @@ export function VocResults({ language, words, shared }: Props) {
   );
 }
 
-export function BacteriaResults({ language, words, shared }: Props) {
-  const count = (figure: (typeof floatingBacteria)[number]['before' | 'after']) => ({
+export function BacteriaResults({ language, words, shared, results }: Props) {
+  const count = (figure: Figure) => ({
     count: Number(figure),
     text: formatFigure(figure, language),
   });
@@ -79,7 +79,7 @@ export function BacteriaResults({ language, words, shared }: Props) {
         words.substances.after,
         shared.evidence.reduction,
       ]}
-      rows={floatingBacteria.map((row, index) => ({
+      rows={results.floatingBacteria.rows.map((row, index) => ({
         name: words.bacteria.measurements[index] ?? '',
         before: count(row.before),
         after: count(row.after),

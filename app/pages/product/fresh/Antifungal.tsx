@@ -1,6 +1,6 @@
-import { evidence } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
+import type { Evidence } from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
 import { EvidenceTable } from '../../../ui/EvidenceTable.tsx';
 import { formatLimit, formatPercent } from '../../../ui/format.ts';
@@ -11,16 +11,17 @@ import { Dishes } from './Dishes.tsx';
 interface Props {
   language: Language;
   words: Words['product-fresh']['antifungal'];
+  result: Evidence['antifungal'];
   shared: Words['product']['evidence'];
   /** Who tested; an unnamed sample entry until the owner may name it. */
   agency: string;
 }
 
-const { untreated, treated } = evidence.freshness;
 const tenths = ['10', '20', '30', '40', '50', '60', '70', '80', '90', '100'] as const;
 
 /** One row of ten over one row of ten; the same as a table is there for who asks for it. */
-export function Antifungal({ language, words, shared, agency }: Props) {
+export function Antifungal({ language, words, result, shared, agency }: Props) {
+  const { untreated, treated } = result;
   const figure = formatPercent(untreated.figure, language);
   const share = formatLimit(untreated, figure, shared);
   return (

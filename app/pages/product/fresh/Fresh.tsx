@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts';
-import { evidence } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
+import { siteContext } from '../../../site.ts';
 import { formatPercent } from '../../../ui/format.ts';
 import { PictureSection } from '../../../ui/PictureSection.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -14,7 +14,8 @@ import { Uses } from './Uses.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   const product = loadProduct(args, 'product-fresh', ['box', 'fresh']);
-  return { ...product, agency: company.testAgency[product.language] };
+  const antifungal = args.context.get(siteContext).evidence('antifungal');
+  return { ...product, antifungal, agency: company.testAgency[product.language] };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -23,8 +24,8 @@ export const meta: Route.MetaFunction = (args) =>
 const sectionIds = ['ripening', 'antifungal', 'use'] as const;
 
 export default function Fresh({ loaderData }: Route.ComponentProps) {
-  const { language, words, shared, alts, agency } = loaderData;
-  const share = formatPercent(evidence.freshness.untreated.figure, language);
+  const { language, words, shared, alts, antifungal, agency } = loaderData;
+  const share = formatPercent(antifungal.untreated.figure, language);
   const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
   return (
     <ProductPage {...loaderData} picture="box" hero={words.hero} sections={sections}>
@@ -39,6 +40,7 @@ export default function Fresh({ loaderData }: Route.ComponentProps) {
         <Antifungal
           language={language}
           words={words.antifungal}
+          result={antifungal}
           shared={shared.evidence}
           agency={agency}
         />

@@ -1,5 +1,5 @@
-import { ammonia, evidence, fineParticles } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
+import { ammoniaRow, fineParticles } from '#domain/evidence.ts';
 import { siteContext } from '../../../site.ts';
 import { formatFigure, formatMicrometers, formatPercent, formatTime } from '../../../ui/format.ts';
 import { Section } from '../../../ui/Section.tsx';
@@ -16,16 +16,22 @@ import { Layers, Methods } from './Role.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   const loaded = loadProduct(args, 'product-multi', ['filter', 'layers']);
+  const site = args.context.get(siteContext);
   return {
     ...loaded,
-    tenThousand: tenThousandWords(args.context.get(siteContext).words, loaded.language),
+    results: {
+      filterAir: site.evidence('filterAir'),
+      particles: site.evidence('particles'),
+      antibacterial: site.evidence('antibacterial'),
+      deodorization: site.evidence('deodorization'),
+    },
+    tenThousand: tenThousandWords(site, loaded.language),
   };
 }
 
 export const meta: Route.MetaFunction = (args) =>
   productMeta(args, 'product-multi', { picture: 'filter' });
 
-const { antibacterial } = evidence.filter;
 const sectionIds = [
   'role',
   'how',
@@ -37,9 +43,10 @@ const sectionIds = [
 ] as const;
 
 export default function Multi({ loaderData }: Route.ComponentProps) {
-  const { language, words, shared, alts, tenThousand } = loaderData;
+  const { language, words, shared, alts, results, tenThousand } = loaderData;
+  const particles = fineParticles(results.particles);
   const { conditions } = shared.evidence;
-  const props = { language, words, shared };
+  const props = { language, words, shared, results };
   const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
   return (
     <ProductPage {...loaderData} picture="filter" hero={words.hero} sections={sections}>
@@ -69,19 +76,19 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
       <Section
         id="particles"
         title={fill(words.particles.title, {
-          size: formatMicrometers(fineParticles.size, language),
-          removal: formatPercent(fineParticles.removal, language),
+          size: formatMicrometers(particles.size, language),
+          removal: formatPercent(particles.removal, language),
         })}
         lead={words.particles.lead}
         note={`${words.particles.note} ${conditions}`}
       >
-        <ParticleResults language={language} words={words} />
+        <ParticleResults {...props} />
       </Section>
       <Section
         id="antibacterial"
         title={fill(words.antibacterial.title, {
-          reduction: formatPercent(antibacterial.reduction, language),
-          time: formatTime(antibacterial.hours, 'hour', language),
+          reduction: formatPercent(results.antibacterial.reduction, language),
+          time: formatTime(results.antibacterial.hours, 'hour', language),
         })}
         lead={words.antibacterial.lead}
         wide={<TenThousand words={tenThousand} />}
@@ -91,7 +98,7 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
       <Section
         id="deodorization"
         title={fill(words.deodorization.title, {
-          figure: formatFigure(ammonia.after.figure, language),
+          figure: formatFigure(ammoniaRow(results.deodorization).after.figure, language),
         })}
         lead={words.deodorization.lead}
         note={`${words.deodorization.note} ${conditions}`}

@@ -1,6 +1,6 @@
-import { evidence, type Figure, reductionBeyond, shareOf } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
+import { type Evidence, type Figure, reductionBeyond, shareOf } from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
 import { EvidencePlot } from '../../../ui/EvidencePlot.tsx';
 import { EvidenceTable } from '../../../ui/EvidenceTable.tsx';
@@ -13,20 +13,19 @@ import {
   formatTime,
   formatUnit,
 } from '../../../ui/format.ts';
-import { type Ends, placeOnLogAxis } from '../../../ui/log-axis.ts';
+import { decadesWithin, type Ends, placeOnLogAxis } from '../../../ui/log-axis.ts';
 import { ParticleSteps } from './ParticleSteps.tsx';
 
 interface Props {
   language: Language;
   words: Words['product-multi'];
   shared: Words['product'];
+  results: Pick<Evidence, 'filterAir' | 'particles' | 'antibacterial' | 'deodorization'>;
 }
 
-const { air, particles, antibacterial, deodorization } = evidence.filter;
-
 /** Each reading as a share of its reference value, the smallest first. */
-export function AirResults({ language, words, shared }: Props) {
-  const rows = air
+export function AirResults({ language, words, shared, results }: Props) {
+  const rows = results.filterAir.rows
     .map((row) => ({ ...row, share: shareOf(Number(row.after), Number(row.reference)) }))
     .sort((one, other) => Number(one.share) - Number(other.share));
   return (
@@ -55,7 +54,7 @@ export function AirResults({ language, words, shared }: Props) {
   );
 }
 
-export function ParticleResults({ language, words }: Omit<Props, 'shared'>) {
+export function ParticleResults({ language, words, results }: Props) {
   return (
     <ParticleSteps
       caption={words.particles.caption}
@@ -64,7 +63,7 @@ export function ParticleResults({ language, words }: Omit<Props, 'shared'>) {
         passing: Number(tick),
         text: formatPercent(tick, language),
       }))}
-      rows={particles.map(({ size, removal }) => {
+      rows={results.particles.rows.map(({ size, removal }) => {
         const passing = (100 - Number(removal)).toFixed(2) as Figure;
         return {
           name: formatMicrometers(size, language),
@@ -78,8 +77,8 @@ export function ParticleResults({ language, words }: Omit<Props, 'shared'>) {
   );
 }
 
-export function AntibacterialResults({ language, words, shared }: Props) {
-  const { germs, hours, reduction, unit, before, after } = antibacterial;
+export function AntibacterialResults({ language, words, shared, results }: Props) {
+  const { germs, hours, reduction, unit, before, after } = results.antibacterial;
   const time = formatTime(hours, 'hour', language);
   const beforeText = fill(shared.evidence.about, { figure: formatPower(before, language) });
   const afterText = formatLimit(after, formatFigure(after.figure, language), shared.evidence);
@@ -103,9 +102,13 @@ export function AntibacterialResults({ language, words, shared }: Props) {
   );
 }
 
-const odorEnds: Ends = [0.2, 100];
-
-export function OdorResults({ language, words, shared }: Props) {
+export function OdorResults({ language, words, shared, results }: Props) {
+  const { rows } = results.deodorization;
+  // A limit needs room below it, where the value may be.
+  const ends: Ends = [
+    Math.min(...rows.map(({ after }) => Number(after.figure))) / 5,
+    Math.max(...rows.map(({ before }) => Number(before))),
+  ];
   const { caption, before, after } = words.deodorization;
   return (
     <EvidencePlot
@@ -116,24 +119,24 @@ export function OdorResults({ language, words, shared }: Props) {
         full: after,
         result: shared.evidence.reduction,
       }}
-      ticks={(['1', '10', '100'] as const).map((tick) => ({
-        at: placeOnLogAxis(Number(tick), odorEnds),
-        text: `${formatFigure(tick, language)} ppm`,
+      ticks={decadesWithin(ends).map((tick) => ({
+        at: placeOnLogAxis(tick, ends),
+        text: `${formatFigure(`${tick}`, language)} ppm`,
         isLine: true,
       }))}
       lineFrom="open"
-      rows={deodorization.map((row) => {
+      rows={rows.map((row) => {
         const reduction = reductionBeyond(row.before, row.after.figure);
         const limit = formatFigure(row.after.figure, language);
         return {
           name: shared.substances[row.substance],
           unit: row.unit,
           open: {
-            at: placeOnLogAxis(Number(row.before), odorEnds),
+            at: placeOnLogAxis(Number(row.before), ends),
             text: formatFigure(row.before, language),
           },
           full: {
-            at: placeOnLogAxis(Number(row.after.figure), odorEnds),
+            at: placeOnLogAxis(Number(row.after.figure), ends),
             text: formatLimit(row.after, limit, shared.evidence),
             isLimit: true,
           },

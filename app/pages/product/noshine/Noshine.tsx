@@ -15,10 +15,11 @@ import { UsageRange } from './UsageRange.tsx';
 export function loader(args: Route.LoaderArgs) {
   const product = loadProduct(args, 'product-noshine', ['coat', ...applicationPictures]);
   const { language, words } = product;
+  const site = args.context.get(siteContext);
   return {
     ...product,
-    technologies: args.context.get(siteContext).words('home', language, 'products.technologies'),
-    figures: effectFigures(words.effects, language),
+    technologies: site.words('home', language, 'products.technologies'),
+    figures: effectFigures(words.effects, language, site.evidence),
   };
 }
 

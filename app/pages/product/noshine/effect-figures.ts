@@ -1,20 +1,25 @@
+import { fill } from '#content/fill.ts';
+import type { Words } from '#content/words.ts';
 import {
-  ammonia,
-  evidence,
+  ammoniaRow,
   type Figure,
   fineParticles,
   formaldehydeReduction,
-} from '#content/evidence.ts';
-import { fill } from '#content/fill.ts';
-import type { Words } from '#content/words.ts';
+  type ReadEvidence,
+} from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
 import { formatFigure, formatMicrometers, formatPercent, formatTime } from '../../../ui/format.ts';
 
-const { antibacterial } = evidence.filter;
-const { voc } = evidence.air;
-
 /** What was measured of each effect, written in the visitor's language; anti-staining has no figure. */
-export function effectFigures(words: Words['product-noshine']['effects'], language: Language) {
+export function effectFigures(
+  words: Words['product-noshine']['effects'],
+  language: Language,
+  evidence: ReadEvidence,
+) {
+  const antibacterial = evidence('antibacterial');
+  const particles = fineParticles(evidence('particles'));
+  const ammonia = ammoniaRow(evidence('deodorization'));
+  const voc = evidence('voc');
   const ppm = (figure: Figure) => `${formatFigure(figure, language)}\u00a0${ammonia.unit}`;
   return {
     germs: {
@@ -22,9 +27,9 @@ export function effectFigures(words: Words['product-noshine']['effects'], langua
       label: fill(words.germs.proof, { time: formatTime(antibacterial.hours, 'hour', language) }),
     },
     particles: {
-      figure: formatPercent(fineParticles.removal, language),
+      figure: formatPercent(particles.removal, language),
       label: fill(words.particles.proof, {
-        size: formatMicrometers(fineParticles.size, language),
+        size: formatMicrometers(particles.size, language),
       }),
     },
     odour: {
@@ -33,7 +38,7 @@ export function effectFigures(words: Words['product-noshine']['effects'], langua
     },
     stain: { figure: words.stain.figure, label: words.stain.proof },
     harmful: {
-      figure: formatPercent(formaldehydeReduction, language),
+      figure: formatPercent(formaldehydeReduction(voc), language),
       label: fill(words.harmful.proof, { time: formatTime(voc.minutes, 'minute', language) }),
     },
   };

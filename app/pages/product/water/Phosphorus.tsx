@@ -1,6 +1,6 @@
-import { evidence, reductionOf } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
+import { type Evidence, reductionOf } from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
 import { BigFigure } from '../../../ui/BigFigure.tsx';
 import { EvidenceTable } from '../../../ui/EvidenceTable.tsx';
@@ -12,14 +12,14 @@ import { PhosphorusChart } from './PhosphorusChart.tsx';
 interface Props {
   language: Language;
   words: Words['product-water']['phosphorus'];
+  result: Evidence['phosphorus'];
   conditions: string;
   label: string;
 }
 
-const { crude, untreated, treated } = evidence.water;
-
 /** The three results that were reported; the other samples' values are not known. */
-export function Phosphorus({ language, words, conditions, label }: Props) {
+export function Phosphorus({ language, words, result, conditions, label }: Props) {
+  const { crude, untreated, treated } = result;
   const { table } = words;
   const removal = formatPercent(treated.removal, language);
   const untreatedValue = formatFigure(untreated.value, language);
@@ -31,6 +31,7 @@ export function Phosphorus({ language, words, conditions, label }: Props) {
         <div className={styles.plot}>
           <PhosphorusChart
             language={language}
+            result={result}
             labels={{
               crude: { name: words.crude, value: formatFigure(crude, language) },
               untreated: { name: table.untreated, value: untreatedValue },

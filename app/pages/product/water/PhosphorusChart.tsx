@@ -1,4 +1,4 @@
-import { evidence } from '#content/evidence.ts';
+import type { Evidence } from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
 import { formatTime } from '../../../ui/format.ts';
 import styles from './PhosphorusChart.module.css';
@@ -10,18 +10,23 @@ interface Label {
 
 interface Props {
   language: Language;
+  result: Evidence['phosphorus'];
   labels: { crude: Label; untreated: Label };
 }
 
-const { crude, untreated, treated, sampleMinutes } = evidence.water;
-const last = '60';
-/** In per cent, which is not distorted as a stretched drawing would be. */
-const xOf = (minutes: string) => `${(100 * Number(minutes)) / Number(last)}%`;
-const yOf = (value: string) => `${100 - (100 * Number(value)) / Number(crude)}%`;
-const reported: readonly string[] = [untreated.minutes, treated.minutes];
-
 /** Total phosphorus over an hour. Dashed lines join what was reported; other samples are open circles. */
-export function PhosphorusChart({ language, labels }: Props) {
+export function PhosphorusChart({ language, result, labels }: Props) {
+  const { crude, untreated, treated, sampleMinutes } = result;
+  const reported: readonly string[] = [untreated.minutes, treated.minutes];
+  // The untreated water was measured last.
+  const last = untreated.minutes;
+  /** In per cent, which is not distorted as a stretched drawing would be. */
+  const xOf = (minutes: string) => `${(100 * Number(minutes)) / Number(last)}%`;
+  const yOf = (value: string) => `${100 - (100 * Number(value)) / Number(crude)}%`;
+  function anchorOf(minutes: string): string | undefined {
+    if (minutes === last) return `${styles.tick} ${styles.end}`;
+    return minutes === '0' ? styles.tick : `${styles.tick} ${styles.middle}`;
+  }
   return (
     <svg className={styles.chart} aria-hidden="true">
       <line className={styles.axis} x1="0%" y1="100%" x2="100%" y2="100%" />
@@ -61,9 +66,4 @@ export function PhosphorusChart({ language, labels }: Props) {
       ))}
     </svg>
   );
-}
-
-function anchorOf(minutes: string): string | undefined {
-  if (minutes === last) return `${styles.tick} ${styles.end}`;
-  return minutes === '0' ? styles.tick : `${styles.tick} ${styles.middle}`;
 }

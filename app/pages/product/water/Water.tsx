@@ -1,6 +1,6 @@
-import { evidence } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import { filmWordsOf } from '#content/films.ts';
+import type { Evidence } from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
 import { siteContext } from '../../../site.ts';
 import { Film } from '../../../ui/Film.tsx';
@@ -15,30 +15,35 @@ import type { Route } from './+types/Water';
 import { Oil } from './Oil.tsx';
 import { Phosphorus } from './Phosphorus.tsx';
 
-const { treated, sampleMinutes } = evidence.water;
-
-const treatedFigures = (language: Language) => ({
+const treatedFigures = ({ treated }: Evidence['phosphorus'], language: Language) => ({
   removal: formatPercent(treated.removal, language),
   time: formatTime(treated.minutes, 'minute', language),
 });
 
 export function loader(args: Route.LoaderArgs) {
   const product = loadProduct(args, 'product-water', ['jars', 'oilwater']);
+  const site = args.context.get(siteContext);
+  const phosphorus = site.evidence('phosphorus');
   return {
     ...product,
-    film: filmWordsOf(args.context.get(siteContext).words, product.language, 'water'),
+    phosphorus,
+    figures: treatedFigures(phosphorus, product.language),
+    film: filmWordsOf(site.words, product.language, 'water'),
   };
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  productMeta(args, 'product-water', { picture: 'jars', figures: treatedFigures, film: 'water' });
+  productMeta(args, 'product-water', {
+    picture: 'jars',
+    figures: args.loaderData?.figures,
+    film: 'water',
+  });
 
 const sectionIds = ['phosphorus', 'oil', 'film'] as const;
 
 export default function Water({ loaderData }: Route.ComponentProps) {
-  const { language, words, shared, film, alts } = loaderData;
-  const figures = treatedFigures(language);
-  const [a, b, c, d] = sampleMinutes;
+  const { language, words, shared, film, alts, phosphorus, figures } = loaderData;
+  const [a = '', b = '', c = '', d = ''] = phosphorus.sampleMinutes;
   const hero = { ...words.hero, headline: fill(words.hero.headline, figures) };
   const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
   return (
@@ -51,6 +56,7 @@ export default function Water({ loaderData }: Route.ComponentProps) {
         <Phosphorus
           language={language}
           words={words.phosphorus}
+          result={phosphorus}
           conditions={shared.evidence.conditions}
           label={fill(words.phosphorus.label, figures)}
         />

@@ -1,0 +1,123 @@
+/**
+ * A measured figure, written as text because its digits are part of the result: 36.0 is not 36.
+ */
+export type Figure = `${number}`;
+
+/** A figure of which only a limit was reported: "below 1 ppm", "more than 60 %". */
+export interface Limit {
+  limit: 'below' | 'above' | 'about';
+  figure: Figure;
+}
+
+/** A figure reported in powers of ten: 1.0×10⁴. */
+export interface Power {
+  coefficient: Figure;
+  exponent: number;
+}
+
+export type Unit = 'µg/m³' | 'ppm' | 'CFU/m³' | 'CFU/ml';
+
+type Substance =
+  | 'fineDust'
+  | 'ultrafineDust'
+  | 'formaldehyde'
+  | 'floatingBacteria'
+  | 'carbonMonoxide'
+  | 'ammonia'
+  | 'trimethylamine'
+  | 'tvoc'
+  | 'benzene'
+  | 'toluene'
+  | 'ethylbenzene'
+  | 'xylene'
+  | 'styrene';
+
+/** What was measured, one record per result; the words around it are texts of the pages. */
+export interface Evidence {
+  /** After installing the coated filter, against the reference value. */
+  filterAir: {
+    rows: readonly { substance: Substance; unit: Unit; after: Figure; reference: Figure }[];
+  };
+  /** Removal efficiency in per cent by particle size in micrometres. */
+  particles: { rows: readonly { size: Figure; removal: Figure }[] };
+  /** One result, reported for both germs. */
+  antibacterial: {
+    germs: readonly ('mrsa' | 'pneumococcus')[];
+    hours: Figure;
+    reduction: Figure;
+    unit: Unit;
+    before: Power;
+    after: Limit;
+  };
+  deodorization: {
+    rows: readonly { substance: Substance; unit: Unit; before: Figure; after: Limit }[];
+  };
+  /** Total phosphorus in water. */
+  phosphorus: {
+    unit: Unit | null;
+    sampleMinutes: readonly Figure[];
+    crude: Figure;
+    untreated: { minutes: Figure; value: Figure };
+    treated: { minutes: Figure; removal: Figure };
+  };
+  /** Oil on water: seen, not measured. */
+  oil: Record<never, never>;
+  /** Share of specimens with mycelia, in per cent. */
+  antifungal: { untreated: Limit; treated: Figure };
+  /** Before and after in a room. */
+  substances: {
+    unit: Unit;
+    rows: readonly { substance: Substance; before: Figure; after: Figure }[];
+  };
+  /** Reductions in per cent, as given. */
+  voc: { minutes: Figure; rows: readonly { substance: Substance; reduction: Figure }[] };
+  /** One row per measurement. */
+  floatingBacteria: { unit: Unit | null; rows: readonly { before: Figure; after: Figure }[] };
+  lasting: { months: Figure };
+  years: { inUse: Limit; development: Limit };
+}
+
+type EvidenceName = keyof Evidence;
+
+/** Reads one record as visitors are to see it. */
+export type ReadEvidence = <Name extends EvidenceName>(name: Name) => Evidence[Name];
+
+/** The row of one particle size or substance, so that no page depends on the order of the rows. */
+export function findRow<Row, Key extends keyof Row>(
+  rows: readonly Row[],
+  key: Key,
+  value: Row[Key],
+): Row {
+  const row = rows.find((candidate) => candidate[key] === value);
+  if (!row) throw new Error(`No row of the evidence has the ${String(key)} ${String(value)}.`);
+  return row;
+}
+
+/** The size that buyers ask for (PM2.5), rather than the largest, which any filter holds best. */
+export function fineParticles({ rows }: Evidence['particles']) {
+  return findRow(rows, 'size', '2.5');
+}
+
+export function ammoniaRow({ rows }: Evidence['deodorization']) {
+  return findRow(rows, 'substance', 'ammonia');
+}
+
+export function formaldehydeReduction({ rows }: Evidence['voc']): Figure {
+  return findRow(rows, 'substance', 'formaldehyde').reduction;
+}
+
+/** A reduction in per cent that was not reported itself, to one decimal. */
+export function reductionOf(before: Figure, after: Figure): Figure {
+  return shareOf(Number(before) - Number(after), Number(before));
+}
+
+/** The reduction that is certain when only "below" is known: cut off, never rounded up. */
+export function reductionBeyond(before: Figure, below: Figure): Limit {
+  const tenths = Math.floor(1000 * (1 - Number(below) / Number(before)));
+  return { limit: 'above', figure: (tenths / 10).toFixed(1) as Figure };
+}
+
+/** A part of a whole in per cent, to one decimal. */
+export function shareOf(part: number, whole: number): Figure {
+  return (Math.round((1000 * part) / whole) / 10).toFixed(1) as Figure;
+}
