@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /**
  * A measured figure, written as text because its digits are part of the result: 36.0 is not 36.
  */
@@ -15,7 +17,18 @@ export interface Power {
   exponent: number;
 }
 
-export type Unit = 'µg/m³' | 'ppm' | 'CFU/m³' | 'CFU/ml';
+export const units = [
+  'µg/m³',
+  'mg/m³',
+  'ppm',
+  'ppb',
+  'CFU/m³',
+  'CFU/ml',
+  'CFU',
+  'mg/L',
+  'µg/L',
+] as const;
+export type Unit = (typeof units)[number];
 
 type Substance =
   | 'fineDust'
@@ -77,10 +90,66 @@ export interface Evidence {
   years: { inUse: Limit; development: Limit };
 }
 
-type EvidenceName = keyof Evidence;
+export type EvidenceName = keyof Evidence;
 
-/** Reads one record as visitors are to see it. */
+/** In the order of the site. */
+export const evidenceNames = [
+  'years',
+  'filterAir',
+  'particles',
+  'antibacterial',
+  'deodorization',
+  'antifungal',
+  'substances',
+  'voc',
+  'floatingBacteria',
+  'lasting',
+  'phosphorus',
+  'oil',
+] as const satisfies readonly EvidenceName[];
+
+export function isEvidenceName(name: string): name is EvidenceName {
+  return (evidenceNames as readonly string[]).includes(name);
+}
+
+export const lightConditions = ['dark', 'room', 'uv', 'unstated'] as const;
+
+/** Who measured it, how and when; each part is empty until the owner gives it. */
+export interface EvidenceSource {
+  institute: Record<Language, string>;
+  /** A method or a standard, which is called the same everywhere: "ISO 22197-1". */
+  method: string;
+  reportNumber: string;
+  /** As much of a day as is known: 2024, 2024-05 or 2024-05-31. */
+  date: string;
+  specimen: Record<Language, string>;
+  light: (typeof lightConditions)[number];
+  remarks: Record<Language, string>;
+  report: EvidenceReport | null;
+}
+
+/** The report as a PDF that everybody may read. */
+export interface EvidenceReport {
+  /** Of its bytes. */
+  hash: string;
+  /** Readable, without its ending: `antibacterial-2024`. */
+  name: string;
+  bytes: number;
+  /** Null where it could not be told. */
+  pages: number | null;
+}
+
+export interface EvidenceRecord<Name extends EvidenceName = EvidenceName> {
+  figures: Evidence[Name];
+  source: EvidenceSource | null;
+}
+
+/** Reads the figures of one record as visitors are to see them. */
 export type ReadEvidence = <Name extends EvidenceName>(name: Name) => Evidence[Name];
+
+export function reportAddress({ hash, name }: EvidenceReport): string {
+  return `/reports/${hash.slice(0, 12)}/${name}.pdf`;
+}
 
 /** The row of one particle size or substance, so that no page depends on the order of the rows. */
 export function findRow<Row, Key extends keyof Row>(

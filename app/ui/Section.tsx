@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './Section.module.css';
 import layout from './SectionLayout.module.css';
+import { DarkMark, SourceLine } from './SourceLine.tsx';
+import type { SourceText } from './source-texts.ts';
 
 interface Props {
   /** The anchor that the page's contents and other pages lead to. */
@@ -16,15 +18,19 @@ interface Props {
   children?: ReactNode;
   /** Below, set small: what one must know to read the figures, and how far they reach. */
   note?: string;
+  /** Who measured it, once that is given. */
+  source?: SourceText | null;
 }
 
 /** One section of a product page, with its anchor. */
 export function Section(props: Props) {
   const { id, title, lead, tone = 'paper', head = 'above', wide, children, note } = props;
+  const { source = null } = props;
   const body = (
     <>
       {children}
       {note && <p className={layout.note}>{note}</p>}
+      <SourceLine source={source} />
     </>
   );
   return (
@@ -37,6 +43,7 @@ export function Section(props: Props) {
         <div className={styles.head}>
           <h2 id={`${id}-title`}>{title}</h2>
           {lead && <p>{lead}</p>}
+          <DarkMark source={source} />
         </div>
         {!wide && <div>{body}</div>}
       </div>

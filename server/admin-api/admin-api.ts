@@ -25,6 +25,7 @@ import type { AdminRoute, BareRequest } from './route.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { siteBodyRoutes } from './site-body-routes.ts';
+import { siteEvidenceRoutes } from './site-evidence-routes.ts';
 import { siteExchangeRoutes } from './site-exchange-routes.ts';
 import { siteFrameRoutes } from './site-frame-routes.ts';
 import { siteHistoryRoutes } from './site-history-routes.ts';
@@ -58,6 +59,7 @@ export function adminRoutes(context: AdminContext) {
     ...siteHistoryRoutes(context),
     ...siteExchangeRoutes(context),
     ...siteFrameRoutes(context),
+    ...siteEvidenceRoutes(context),
     ...siteBodyRoutes(context),
     ...sitePictureRoutes(context),
   ];

@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts';
 import { suppliedEvidence } from '#content/evidence.ts';
 import type { ReadWords } from '#content/words.ts';
-import type { ReadEvidence } from '#domain/evidence.ts';
+import type { EvidenceName, EvidenceSource, ReadEvidence } from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
 import type { OwnPicture } from '#domain/own-picture.ts';
 import type { PictureName } from '#domain/picture-files.ts';
@@ -42,6 +42,8 @@ export interface Site {
   picture(name: PictureName): OwnPicture | undefined;
   /** What was measured. */
   evidence: ReadEvidence;
+  /** Who measured it; null while that is not given. */
+  source(name: EvidenceName): EvidenceSource | null;
   /** Only in the editor's frame, where pictures say which they are. */
   marksPictures?: boolean;
   /** Contact details as staff set them, in the visitor's language. */
@@ -58,7 +60,7 @@ export interface Site {
 export function createSite(
   database: Database,
   origin: string,
-  { words, body, picture }: Pick<Texts, 'words' | 'body' | 'picture'>,
+  { words, body, picture, evidence }: Pick<Texts, 'words' | 'body' | 'picture' | 'evidence'>,
   legalTexts: Pick<LegalTexts, 'consent' | 'policy'>,
 ): Site {
   const { db } = database;
@@ -73,7 +75,8 @@ export function createSite(
       return undefined;
     },
     picture,
-    evidence: (name) => suppliedEvidence[name],
+    evidence: (name) => evidence(name)?.figures ?? suppliedEvidence[name],
+    source: (name) => evidence(name)?.source ?? null,
     posts: readPublishedPosts(database),
     consent: legalTexts.consent,
     policy: legalTexts.policy,

@@ -7,6 +7,7 @@ import { defaultSettings } from '../settings/settings.ts';
 import { sampleForms } from './sample-forms.ts';
 import { samplePolicies } from './sample-policies.ts';
 import { noPosts, samplePosts, sampleText, sampleTitle } from './sample-posts.ts';
+import { sampleSource, withSampleUnits } from './sample-sources.ts';
 import * as documents from './stage-documents.ts';
 
 /** What the editor offers: pages show some texts only sometimes, and some are in no page. */
@@ -80,6 +81,12 @@ const stages: readonly Stage[] = [
     path: pages.home.path,
     texts: 'home',
     change: () => ({ posts: samplePosts }),
+  }),
+  page({
+    name: 'sources',
+    path: pages.air.path,
+    texts: 'product',
+    change: ({ evidence }) => ({ source: sampleSource, evidence: withSampleUnits(evidence) }),
   }),
   page({ ...ofPrice, name: 'price-soon', change: () => ({ body: () => undefined }) }),
   page({

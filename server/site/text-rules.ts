@@ -1,5 +1,6 @@
 import type { SuppliedWords } from '#content/supplied.ts';
 import { rulesOf } from '#content/text-rules.ts';
+import type { EvidenceName } from '#domain/evidence.ts';
 import {
   type CheckedSiteText,
   checkSiteText,
@@ -8,6 +9,7 @@ import {
 } from '#domain/site-text.ts';
 import { isBody } from './bodies.ts';
 import type { TextRules } from './drafts.ts';
+import { isEvidence, readOwnEvidence } from './evidence.ts';
 import { isPicture, readOwnPicture } from './pictures.ts';
 import { suppliedTexts } from './supplied-texts.ts';
 
@@ -27,13 +29,14 @@ export function siteTextRules(words: SuppliedWords): SiteTextRules {
   return {
     supplied: {
       ...supplied,
-      find: (key) => (isBody(key) || isPicture(key) ? '' : supplied.find(key)),
+      find: (key) => (isBody(key) || isPicture(key) || isEvidence(key) ? '' : supplied.find(key)),
     },
     ruleOf,
     check(key, text) {
       // Cleaned before it comes here, by the cleaner of posts.
       if (isBody(key)) return { ok: true, text };
-      if (isPicture(key)) return checkPicture(text);
+      if (isPicture(key)) return takeIf(text, readOwnPicture(text));
+      if (isEvidence(key)) return takeIf(text, readOwnEvidence(key.path as EvidenceName, text));
       const rule = rules.get(`${key.page} ${key.path}`);
       // A release may have taken its place away while it waited to be published.
       return rule ? checkSiteText(text, rule) : { ok: false, errors: [] };
@@ -42,7 +45,8 @@ export function siteTextRules(words: SuppliedWords): SiteTextRules {
 }
 
 /** Empty leads back to the supplied one. */
-function checkPicture(value: string): CheckedSiteText {
-  const isPicture = value === '' || readOwnPicture(value) !== undefined;
-  return isPicture ? { ok: true, text: value } : { ok: false, errors: [{ code: 'empty' }] };
+function takeIf(value: string, read: unknown): CheckedSiteText {
+  return value === '' || read !== undefined
+    ? { ok: true, text: value }
+    : { ok: false, errors: [{ code: 'empty' }] };
 }

@@ -7,12 +7,14 @@ import {
   type TextPage,
 } from '#content/supplied.ts';
 import type { ReadWords } from '#content/words.ts';
+import { type EvidenceName, type EvidenceRecord, isEvidenceName } from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
 import type { OwnPicture } from '#domain/own-picture.ts';
 import type { PictureName } from '#domain/picture-files.ts';
 import type { TextKey } from '#domain/site-text.ts';
 import type { Database } from '../database/database.ts';
 import { type BodyName, bodyPage } from './bodies.ts';
+import { evidencePage, readOwnEvidence } from './evidence.ts';
 import { deepFreeze, mergeWords } from './merge-words.ts';
 import { picturePage, readOwnPicture } from './pictures.ts';
 
@@ -23,6 +25,8 @@ export interface Texts {
   body(name: BodyName, language: Language): string | undefined;
   /** What the owner shows in place of a supplied picture. */
   picture(name: PictureName): OwnPicture | undefined;
+  /** What the owner gives in place of a supplied record of the evidence. */
+  evidence<Name extends EvidenceName>(name: Name): EvidenceRecord<Name> | undefined;
   /** Reads rows with a newer revision and says which texts they are. */
   refresh(): Promise<TextKey[]>;
   /** While developing: the files have changed. */
@@ -49,6 +53,7 @@ export async function openTexts(
   const own = new Map<string, Map<string, OwnText>>();
   const merged = new Map<string, unknown>();
   const pictures = new Map<string, OwnPicture | undefined>();
+  const evidence = new Map<string, EvidenceRecord | undefined>();
   let lastRevision = 0;
 
   function take(rows: readonly PublishedText[]): void {
@@ -59,6 +64,9 @@ export async function openTexts(
       texts.set(path, { published, revision });
       merged.delete(nameOf(page));
       if (page.page === picturePage) pictures.set(path, readOwnPicture(published));
+      if (page.page === evidencePage && isEvidenceName(path)) {
+        evidence.set(path, readOwnEvidence(path, published));
+      }
       lastRevision = Math.max(lastRevision, revision);
     }
   }
@@ -84,6 +92,9 @@ export async function openTexts(
       return own.get(nameOf({ page: bodyPage, language }))?.get(name)?.published || undefined;
     },
     picture: (name) => pictures.get(name),
+    evidence<Name extends EvidenceName>(name: Name) {
+      return evidence.get(name) as EvidenceRecord<Name> | undefined;
+    },
     async refresh() {
       const rows = await selectTexts(db).where('revision', '>', lastRevision).execute();
       take(rows);

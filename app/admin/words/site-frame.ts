@@ -36,6 +36,7 @@ export const siteFrame = defineWords({
     stages: {
       popup: '샘플 코팅 팝업',
       'home-posts': '홈: 게시글이 있을 때',
+      sources: '공기: 시험 출처',
       'price-soon': '가격: 준비 중',
       'price-body': '가격: 본문이 있을 때',
       'media-empty': '미디어: 게시글이 없을 때',
@@ -99,6 +100,7 @@ export const siteFrame = defineWords({
     stages: {
       popup: 'Sample Coating popup',
       'home-posts': 'Home: with posts',
+      sources: 'Air: sources of the tests',
       'price-soon': 'Price: Coming Soon',
       'price-body': 'Price: with a body',
       'media-empty': 'Media: no posts',

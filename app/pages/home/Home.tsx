@@ -61,7 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         alt={alts['diorama-daycare']}
         language={language}
       />
-      <TenThousand words={tenThousand} testPage={pagePath('multi', language)} />
+      {tenThousand && <TenThousand words={tenThousand} testPage={pagePath('multi', language)} />}
       <Proof words={words.proof} figures={figures} language={language} />
       <Products
         words={words.products}

@@ -4,7 +4,7 @@ import styles from './TenThousand.module.css';
 import type { tenThousandWords } from './ten-thousand-words.ts';
 
 interface Props {
-  words: ReturnType<typeof tenThousandWords>;
+  words: NonNullable<ReturnType<typeof tenThousandWords>>;
   /** The page that shows the test, where this is not that page: there the section has a heading. */
   testPage?: string;
 }

@@ -2,8 +2,9 @@ import { fill } from '#content/fill.ts';
 import { type Figure, formaldehydeReduction } from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
 import { siteContext } from '../../../site.ts';
-import { formatPercent, formatTime } from '../../../ui/format.ts';
+import { formatPercent, formatTime, formatUnit } from '../../../ui/format.ts';
 import { Section } from '../../../ui/Section.tsx';
+import { sourceTexts } from '../../../ui/source-texts.ts';
 import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
@@ -15,7 +16,8 @@ import { BacteriaResults, SubstanceResults, VocResults } from './Results.tsx';
 const heroPicture = 'diorama-hospital-night';
 
 export function loader(args: Route.LoaderArgs) {
-  const { evidence } = args.context.get(siteContext);
+  const site = args.context.get(siteContext);
+  const { evidence } = site;
   const product = loadProduct(args, 'product-air', [
     'diorama-office',
     'diorama-hospital',
@@ -29,7 +31,13 @@ export function loader(args: Route.LoaderArgs) {
     floatingBacteria: evidence('floatingBacteria'),
   };
   const times = timesOf(results.voc.minutes, evidence('lasting').months, product.language);
-  return { ...product, results, times };
+  const sources = sourceTexts(site, product.language, [
+    'lasting',
+    'substances',
+    'voc',
+    'floatingBacteria',
+  ]);
+  return { ...product, results, times, sources };
 }
 
 function timesOf(minutes: Figure, months: Figure, language: Language) {
@@ -45,7 +53,7 @@ export const meta: Route.MetaFunction = (args) =>
 const sectionIds = ['gallery', 'lasting', 'substances', 'voc', 'bacteria'] as const;
 
 export default function Air({ loaderData }: Route.ComponentProps) {
-  const { language, words, shared, alts, results, times } = loaderData;
+  const { language, words, shared, alts, results, times, sources } = loaderData;
   const { minutes, months } = times;
   const { conditions } = shared.evidence;
   const props = { language, words, shared, results };
@@ -57,6 +65,10 @@ export default function Air({ loaderData }: Route.ComponentProps) {
     time: minutes,
     reduction: formatPercent(formaldehydeReduction(results.voc), language),
   });
+  const { unit } = results.floatingBacteria;
+  const unitNote = unit
+    ? `${fill(shared.source.unit, { unit: formatUnit(unit, language) })} ${shared.evidence.computed}`
+    : words.bacteria.note;
   const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
   return (
     <ProductPage {...loaderData} picture={heroPicture} hero={hero} sections={sections}>
@@ -65,23 +77,32 @@ export default function Air({ loaderData }: Route.ComponentProps) {
         months={months}
         title={fill(words.lasting.title, { time: months })}
         lead={words.lasting.lead}
+        source={sources.lasting}
       />
       <Section
         id="substances"
         title={words.substances.title}
         lead={fill(words.substances.lead, { unit: results.substances.unit })}
         note={`${shared.evidence.computed} ${conditions}`}
+        source={sources.substances}
       >
         <SubstanceResults {...props} />
       </Section>
-      <Section id="voc" title={vocTitle} lead={words.voc.lead} note={conditions}>
+      <Section
+        id="voc"
+        title={vocTitle}
+        lead={words.voc.lead}
+        note={conditions}
+        source={sources.voc}
+      >
         <VocResults {...props} />
       </Section>
       <Section
         id="bacteria"
         title={words.bacteria.title}
         lead={words.bacteria.lead}
-        note={`${words.bacteria.note} ${conditions}`}
+        note={`${unitNote} ${conditions}`}
+        source={sources.floatingBacteria}
       >
         <BacteriaResults {...props} />
       </Section>

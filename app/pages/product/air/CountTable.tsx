@@ -51,9 +51,12 @@ export function CountTable({ caption, columns, rows }: Props) {
 }
 
 const perLine = 10;
+/** Nobody would count more. */
+const mostDots = 100;
 
 /** As many dots as were counted, and a ring in the place of each one that is gone. */
 function Dots({ count, places }: { count: number; places: number }) {
+  if (places > mostDots) return null;
   return (
     <svg viewBox={`0 0 105 ${Math.ceil(places / perLine) * 10}`} aria-hidden="true">
       {Array.from({ length: places }, (_, place) => {

@@ -24,6 +24,7 @@ export function Antifungal({ language, words, result, shared, agency }: Props) {
   const { untreated, treated } = result;
   const figure = formatPercent(untreated.figure, language);
   const share = formatLimit(untreated, figure, shared);
+  const treatedShare = Number(treated) === 0 ? words.none : formatPercent(treated, language);
   return (
     <>
       <figure>
@@ -36,7 +37,7 @@ export function Antifungal({ language, words, result, shared, agency }: Props) {
           scale={tenths.map((tenth) => (tenth === '100' ? formatPercent(tenth, language) : tenth))}
         />
         <p className={`${styles.head} ${styles.treated}`}>
-          <span>{words.treated}</span> <strong>{words.none}</strong>
+          <span>{words.treated}</span> <strong>{treatedShare}</strong>
         </p>
         <Dishes overgrown={Number(treated) / 10} isMore={false} />
         <figcaption className={styles.key}>
@@ -52,7 +53,7 @@ export function Antifungal({ language, words, result, shared, agency }: Props) {
           <EvidenceTable
             caption={words.caption}
             columns={[words.specimen, words.untreated, words.treated]}
-            rows={words.specimens.map((name) => ({ name, cells: [share, words.none] }))}
+            rows={words.specimens.map((name) => ({ name, cells: [share, treatedShare] }))}
             emphasis={1}
             conditions={words.note}
           />

@@ -4,6 +4,7 @@ import { siteContext } from '../../../site.ts';
 import { formatPercent } from '../../../ui/format.ts';
 import { PictureSection } from '../../../ui/PictureSection.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { sourceTexts } from '../../../ui/source-texts.ts';
 import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
@@ -14,8 +15,14 @@ import { Uses } from './Uses.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   const product = loadProduct(args, 'product-fresh', ['box', 'fresh']);
-  const antifungal = args.context.get(siteContext).evidence('antifungal');
-  return { ...product, antifungal, agency: company.testAgency[product.language] };
+  const site = args.context.get(siteContext);
+  const sources = sourceTexts(site, product.language, ['antifungal']);
+  return {
+    ...product,
+    antifungal: site.evidence('antifungal'),
+    sources,
+    agency: company.testAgency[product.language],
+  };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -24,7 +31,7 @@ export const meta: Route.MetaFunction = (args) =>
 const sectionIds = ['ripening', 'antifungal', 'use'] as const;
 
 export default function Fresh({ loaderData }: Route.ComponentProps) {
-  const { language, words, shared, alts, antifungal, agency } = loaderData;
+  const { language, words, shared, alts, antifungal, sources, agency } = loaderData;
   const share = formatPercent(antifungal.untreated.figure, language);
   const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
   return (
@@ -36,6 +43,7 @@ export default function Fresh({ loaderData }: Route.ComponentProps) {
         id="antifungal"
         title={words.antifungal.title}
         lead={fill(words.antifungal.lead, { figure: share })}
+        source={sources.antifungal}
       >
         <Antifungal
           language={language}

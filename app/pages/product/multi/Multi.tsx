@@ -3,6 +3,7 @@ import { ammoniaRow, fineParticles } from '#domain/evidence.ts';
 import { siteContext } from '../../../site.ts';
 import { formatFigure, formatMicrometers, formatPercent, formatTime } from '../../../ui/format.ts';
 import { Section } from '../../../ui/Section.tsx';
+import { sourceTexts } from '../../../ui/source-texts.ts';
 import { TenThousand } from '../../../ui/ten-thousand/TenThousand.tsx';
 import { tenThousandWords } from '../../../ui/ten-thousand/ten-thousand-words.ts';
 import { loadProduct } from '../load-product.ts';
@@ -25,6 +26,12 @@ export function loader(args: Route.LoaderArgs) {
       antibacterial: site.evidence('antibacterial'),
       deodorization: site.evidence('deodorization'),
     },
+    sources: sourceTexts(site, loaded.language, [
+      'filterAir',
+      'particles',
+      'antibacterial',
+      'deodorization',
+    ]),
     tenThousand: tenThousandWords(site, loaded.language),
   };
 }
@@ -43,7 +50,7 @@ const sectionIds = [
 ] as const;
 
 export default function Multi({ loaderData }: Route.ComponentProps) {
-  const { language, words, shared, alts, results, tenThousand } = loaderData;
+  const { language, words, shared, alts, results, sources, tenThousand } = loaderData;
   const particles = fineParticles(results.particles);
   const { conditions } = shared.evidence;
   const props = { language, words, shared, results };
@@ -70,6 +77,7 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
         title={words.air.title}
         lead={words.air.lead}
         note={`${words.air.note} ${conditions}`}
+        source={sources.filterAir}
       >
         <AirResults {...props} />
       </Section>
@@ -81,6 +89,7 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
         })}
         lead={words.particles.lead}
         note={`${words.particles.note} ${conditions}`}
+        source={sources.particles}
       >
         <ParticleResults {...props} />
       </Section>
@@ -91,7 +100,8 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
           time: formatTime(results.antibacterial.hours, 'hour', language),
         })}
         lead={words.antibacterial.lead}
-        wide={<TenThousand words={tenThousand} />}
+        source={sources.antibacterial}
+        wide={tenThousand && <TenThousand words={tenThousand} />}
       >
         <AntibacterialResults {...props} />
       </Section>
@@ -102,6 +112,7 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
         })}
         lead={words.deodorization.lead}
         note={`${words.deodorization.note} ${conditions}`}
+        source={sources.deodorization}
       >
         <OdorResults {...props} />
       </Section>

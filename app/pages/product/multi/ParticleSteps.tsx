@@ -1,12 +1,11 @@
-import { type Ends, placeOnLogAxis } from '../../../ui/log-axis.ts';
 import styles from './ParticleSteps.module.css';
 
 interface Row {
   /** "2.5 µm". */
   name: string;
   size: number;
-  /** In percent. */
-  passing: number;
+  /** Where on the axis what passes is, in per cent of its length. */
+  at: number;
   passingText: string;
   removal: string;
 }
@@ -14,12 +13,11 @@ interface Row {
 interface Props {
   caption: string;
   columns: readonly [size: string, passing: string, removal: string];
-  ticks: readonly { passing: number; text: string }[];
+  ticks: readonly { at: number; text: string }[];
   rows: readonly Row[];
 }
 
-const ends: Ends = [50, 0.035];
-const level = (passing: number) => `${placeOnLogAxis(passing, ends).toFixed(2)}%`;
+const toPercent = (at: number) => `${at.toFixed(2)}%`;
 const largestRadius = { across: 26, down: 40 };
 
 /**
@@ -37,15 +35,15 @@ export function ParticleSteps({ caption, columns, ticks, rows }: Props) {
           <th scope="col">
             {columns[1]}
             <svg className={`${styles.axis} ${styles.down}`} aria-hidden="true">
-              {ticks.map(({ passing, text }) => (
-                <text key={passing} y={level(passing)} dy="0.34em">
+              {ticks.map(({ at, text }) => (
+                <text key={at} y={toPercent(at)} dy="0.34em">
                   {text}
                 </text>
               ))}
             </svg>
             <svg className={`${styles.axis} ${styles.across}`} aria-hidden="true">
-              {ticks.map(({ passing, text }) => (
-                <text key={passing} x={level(passing)} y="90%">
+              {ticks.map(({ at, text }) => (
+                <text key={at} x={toPercent(at)} y="90%">
                   {text}
                 </text>
               ))}
@@ -59,7 +57,7 @@ export function ParticleSteps({ caption, columns, ticks, rows }: Props) {
           const step = {
             row,
             next: rows[index + 1],
-            ticks: ticks.map(({ passing }) => level(passing)),
+            ticks: ticks.map(({ at }) => toPercent(at)),
             scale: row.size / largest,
           };
           return (
@@ -87,7 +85,7 @@ interface StepProps {
 }
 
 function StepDown({ row, next, ticks, scale }: StepProps) {
-  const y = level(row.passing);
+  const y = toPercent(row.at);
   const radius = largestRadius.down * scale;
   return (
     <svg className={styles.down} role="img" aria-label={row.passingText}>
@@ -95,7 +93,7 @@ function StepDown({ row, next, ticks, scale }: StepProps) {
         <line key={tick} className={styles.tick} x2="100%" y1={tick} y2={tick} />
       ))}
       <line x2="100%" y1={y} y2={y} />
-      {next && <line x1="100%" x2="100%" y1={y} y2={level(next.passing)} />}
+      {next && <line x1="100%" x2="100%" y1={y} y2={toPercent(next.at)} />}
       <svg x="50%" y={y} overflow="visible" aria-hidden="true">
         <circle cy={-radius - 3} r={radius} />
       </svg>
@@ -107,16 +105,16 @@ function StepDown({ row, next, ticks, scale }: StepProps) {
 }
 
 function StepAcross({ row, next, ticks, scale }: StepProps) {
-  const x = level(row.passing);
+  const x = toPercent(row.at);
   const radius = largestRadius.across * scale;
-  const isNearEnd = placeOnLogAxis(row.passing, ends) > 60;
+  const isNearEnd = row.at > 60;
   return (
     <svg className={styles.across} role="img" aria-label={row.passingText}>
       {ticks.map((tick) => (
         <line key={tick} className={styles.tick} y2="100%" x1={tick} x2={tick} />
       ))}
       <line y2="100%" x1={x} x2={x} />
-      {next && <line y1="100%" y2="100%" x1={x} x2={level(next.passing)} />}
+      {next && <line y1="100%" y2="100%" x1={x} x2={toPercent(next.at)} />}
       <svg x={x} y="50%" overflow="visible" aria-hidden="true">
         <circle cx={-radius - 3} r={radius} />
       </svg>

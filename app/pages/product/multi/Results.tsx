@@ -13,7 +13,7 @@ import {
   formatTime,
   formatUnit,
 } from '../../../ui/format.ts';
-import { decadesWithin, type Ends, placeOnLogAxis } from '../../../ui/log-axis.ts';
+import { decadesWithin, type Ends, endsAround, placeOnLogAxis } from '../../../ui/log-axis.ts';
 import { ParticleSteps } from './ParticleSteps.tsx';
 
 interface Props {
@@ -55,24 +55,31 @@ export function AirResults({ language, words, shared, results }: Props) {
 }
 
 export function ParticleResults({ language, words, results }: Props) {
+  const rows = results.particles.rows.map(({ size, removal }) => {
+    const passing = (100 - Number(removal)).toFixed(2) as Figure;
+    return { size, removal, passing };
+  });
+  const shares = rows.map(({ passing }) => Number(passing)).filter((share) => share > 0);
+  // From much to little, with room for a particle above the first step and a figure below the last.
+  const [, most] = endsAround([Math.max(...shares) * 1.5]);
+  const ends: Ends = [most, Math.max(Math.min(...shares) * 0.4375, 0.001)];
   return (
     <ParticleSteps
       caption={words.particles.caption}
       columns={[words.particles.size, words.particles.passing, words.particles.removal]}
-      ticks={(['10', '1', '0.1'] as const).map((tick) => ({
-        passing: Number(tick),
-        text: formatPercent(tick, language),
+      ticks={decadesWithin([ends[1], ends[0]])
+        .toReversed()
+        .map((tick) => ({
+          at: placeOnLogAxis(tick, ends),
+          text: formatPercent(`${tick}`, language),
+        }))}
+      rows={rows.map(({ size, removal, passing }) => ({
+        name: formatMicrometers(size, language),
+        size: Number(size),
+        at: placeOnLogAxis(Number(passing), ends),
+        passingText: formatPercent(passing, language),
+        removal: formatPercent(removal, language),
       }))}
-      rows={results.particles.rows.map(({ size, removal }) => {
-        const passing = (100 - Number(removal)).toFixed(2) as Figure;
-        return {
-          name: formatMicrometers(size, language),
-          size: Number(size),
-          passing: Number(passing),
-          passingText: formatPercent(passing, language),
-          removal: formatPercent(removal, language),
-        };
-      })}
     />
   );
 }
@@ -104,6 +111,7 @@ export function AntibacterialResults({ language, words, shared, results }: Props
 
 export function OdorResults({ language, words, shared, results }: Props) {
   const { rows } = results.deodorization;
+  const unit = rows.every((row) => row.unit === rows[0]?.unit) ? rows[0]?.unit : undefined;
   // A limit needs room below it, where the value may be.
   const ends: Ends = [
     Math.min(...rows.map(({ after }) => Number(after.figure))) / 5,
@@ -121,7 +129,7 @@ export function OdorResults({ language, words, shared, results }: Props) {
       }}
       ticks={decadesWithin(ends).map((tick) => ({
         at: placeOnLogAxis(tick, ends),
-        text: `${formatFigure(`${tick}`, language)} ppm`,
+        text: [formatFigure(`${tick}`, language), unit].filter(Boolean).join(' '),
         isLine: true,
       }))}
       lineFrom="open"

@@ -13,12 +13,14 @@ interface Props {
   language: Language;
   words: Words['product-water']['phosphorus'];
   result: Evidence['phosphorus'];
+  /** Its unit, or that one may ask for it. */
+  unitNote: string;
   conditions: string;
   label: string;
 }
 
 /** The three results that were reported; the other samples' values are not known. */
-export function Phosphorus({ language, words, result, conditions, label }: Props) {
+export function Phosphorus({ language, words, result, unitNote, conditions, label }: Props) {
   const { crude, untreated, treated } = result;
   const { table } = words;
   const removal = formatPercent(treated.removal, language);
@@ -44,7 +46,7 @@ export function Phosphorus({ language, words, result, conditions, label }: Props
         </div>
         <figcaption className={styles.key}>
           <span className={styles.open}>{words.drawing.open}</span> {words.drawing.dashed}{' '}
-          {words.unit} {conditions}
+          {unitNote} {conditions}
         </figcaption>
       </figure>
       <TableDetails title={words.tableTitle}>

@@ -8,6 +8,7 @@ import { formatPercent, formatTime } from '../../../ui/format.ts';
 import { PictureSection } from '../../../ui/PictureSection.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SideSection } from '../../../ui/SideSection.tsx';
+import { sourceTexts } from '../../../ui/source-texts.ts';
 import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
@@ -27,6 +28,7 @@ export function loader(args: Route.LoaderArgs) {
   return {
     ...product,
     phosphorus,
+    sources: sourceTexts(site, product.language, ['phosphorus', 'oil']),
     figures: treatedFigures(phosphorus, product.language),
     film: filmWordsOf(site.words, product.language, 'water'),
   };
@@ -42,9 +44,12 @@ export const meta: Route.MetaFunction = (args) =>
 const sectionIds = ['phosphorus', 'oil', 'film'] as const;
 
 export default function Water({ loaderData }: Route.ComponentProps) {
-  const { language, words, shared, film, alts, phosphorus, figures } = loaderData;
+  const { language, words, shared, film, alts, phosphorus, sources, figures } = loaderData;
   const [a = '', b = '', c = '', d = ''] = phosphorus.sampleMinutes;
   const hero = { ...words.hero, headline: fill(words.hero.headline, figures) };
+  const unitNote = phosphorus.unit
+    ? fill(shared.source.unit, { unit: phosphorus.unit })
+    : words.phosphorus.unit;
   const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
   return (
     <ProductPage {...loaderData} picture="jars" hero={hero} sections={sections}>
@@ -52,16 +57,18 @@ export default function Water({ loaderData }: Route.ComponentProps) {
         id="phosphorus"
         title={fill(words.phosphorus.title, figures)}
         lead={fill(words.phosphorus.lead, { a, b, c, d })}
+        source={sources.phosphorus}
       >
         <Phosphorus
           language={language}
           words={words.phosphorus}
           result={phosphorus}
+          unitNote={unitNote}
           conditions={shared.evidence.conditions}
           label={fill(words.phosphorus.label, figures)}
         />
       </Section>
-      <PictureSection id="oil" title={words.oil.title} lead={words.oil.lead}>
+      <PictureSection id="oil" title={words.oil.title} lead={words.oil.lead} source={sources.oil}>
         <Oil alt={alts.oilwater} illustration={shared.illustration} />
       </PictureSection>
       <SideSection id="film" title={words.film.title} text={words.film.lead}>
