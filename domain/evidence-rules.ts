@@ -17,6 +17,11 @@ export interface FigureError {
 /** Digits as they were reported: no sign, no comma between thousands. */
 const figure = /^\d{1,7}(?:\.\d{1,4})?$/;
 
+/** As much of a day as is known: nothing, 2024, 2024-05 or 2024-05-31. */
+export function isPartialDate(text: string): boolean {
+  return /^(?:\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?)?$/.test(text);
+}
+
 /** Where in a record what may be typed: all but what its rows are about. */
 export function figurePaths(figures: unknown, path = ''): string[] {
   if (typeof figures !== 'object' || figures === null) return [path];

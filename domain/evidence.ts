@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import type { PageName } from './pages.ts';
 
 /**
  * A measured figure, written as text because its digits are part of the result: 36.0 is not 36.
@@ -30,7 +31,7 @@ export const units = [
 ] as const;
 export type Unit = (typeof units)[number];
 
-type Substance =
+export type Substance =
   | 'fineDust'
   | 'ultrafineDust'
   | 'formaldehyde'
@@ -111,6 +112,22 @@ export const evidenceNames = [
 export function isEvidenceName(name: string): name is EvidenceName {
   return (evidenceNames as readonly string[]).includes(name);
 }
+
+/** Where each result is shown in full: the name of its page, and the section there. */
+export const evidencePlaces = {
+  years: { page: 'brand', section: 'years' },
+  filterAir: { page: 'multi', section: 'air' },
+  particles: { page: 'multi', section: 'particles' },
+  antibacterial: { page: 'multi', section: 'antibacterial' },
+  deodorization: { page: 'multi', section: 'deodorization' },
+  antifungal: { page: 'fresh', section: 'antifungal' },
+  substances: { page: 'air', section: 'substances' },
+  voc: { page: 'air', section: 'voc' },
+  floatingBacteria: { page: 'air', section: 'bacteria' },
+  lasting: { page: 'air', section: 'lasting' },
+  phosphorus: { page: 'water', section: 'phosphorus' },
+  oil: { page: 'water', section: 'oil' },
+} as const satisfies Record<EvidenceName, { page: PageName; section: string }>;
 
 export const lightConditions = ['dark', 'room', 'uv', 'unstated'] as const;
 

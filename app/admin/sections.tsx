@@ -45,6 +45,13 @@ export const sections: readonly Section[] = [
     Page: lazy(() => import('./site/pictures/SitePictures.tsx')),
   },
   {
+    path: 'evidence',
+    label: 'evidence',
+    icon: 'flask',
+    isOfferedTo: mayEditSite,
+    Page: lazy(() => import('./evidence/Evidence.tsx')),
+  },
+  {
     path: 'inquiries',
     label: 'inquiries',
     icon: 'mail',

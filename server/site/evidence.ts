@@ -8,7 +8,13 @@ import {
   isEvidenceName,
   lightConditions,
 } from '#domain/evidence.ts';
-import { checkFigures, type FigureError, figureAt, figurePaths } from '#domain/evidence-rules.ts';
+import {
+  checkFigures,
+  type FigureError,
+  figureAt,
+  figurePaths,
+  isPartialDate,
+} from '#domain/evidence-rules.ts';
 import { defaultLanguage, languages } from '#domain/language.ts';
 import type { TextKey } from '#domain/site-text.ts';
 
@@ -41,7 +47,7 @@ const source: z.ZodType<EvidenceSource> = z.strictObject({
   institute: inEveryLanguage,
   method: line,
   reportNumber: line,
-  date: z.string().regex(/^(?:\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?)?$/),
+  date: z.string().max(10).refine(isPartialDate),
   specimen: inEveryLanguage,
   light: z.enum(lightConditions),
   remarks: inEveryLanguage,

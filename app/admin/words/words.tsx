@@ -6,6 +6,7 @@ import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
 import { dashboard } from './dashboard.ts';
 import { editor } from './editor.ts';
+import { evidence } from './evidence.ts';
 import { frame } from './frame.ts';
 import { inquiries } from './inquiries.ts';
 import { personalData } from './personal-data.ts';
@@ -29,6 +30,7 @@ export function wordsIn(language: StaffLanguage) {
     personalData: personalData[language],
     posts: posts[language],
     settings: settings[language],
+    evidence: evidence[language],
     site: site[language],
     siteBody: siteBody[language],
     siteExchange: siteExchange[language],

@@ -1,0 +1,129 @@
+import { Alert, Button, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { type EvidenceName, evidencePlaces } from '#domain/evidence.ts';
+import { pages } from '#domain/pages.ts';
+import type { SiteEvidence } from '#server/site/evidence-list.ts';
+import { useQuery } from '../api/useQuery.ts';
+import { PublishDialog } from '../site/PublishDialog.tsx';
+import { BackButton } from '../ui/BackButton.tsx';
+import { QueryError } from '../ui/ErrorBox.tsx';
+import { notify } from '../ui/notify.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { RecoveredNotice } from '../ui/RecoveredNotice.tsx';
+import { SaveStatus } from '../ui/SaveStatus.tsx';
+import { useAction } from '../ui/useAction.ts';
+import { useLanguage } from '../words/words.tsx';
+import styles from './EvidenceRecordPage.module.css';
+import { FigureFields } from './FigureFields.tsx';
+import { SourceFields } from './SourceFields.tsx';
+import { useEvidenceDraft } from './useEvidenceDraft.ts';
+
+/** One result: its figures, its source, and the page that shows them. */
+export function EvidenceRecordPage({ name }: { name: EvidenceName }) {
+  const query = useQuery('GET /site/evidence');
+  const record = query.data?.records.find((one) => one.name === name);
+  // What is typed here stays, whatever is read again.
+  const [loads, setLoads] = useState(0);
+  const reload = () => {
+    query.reload();
+    setLoads((times) => times + 1);
+  };
+  return (
+    <>
+      <QueryError query={query} />
+      {!record && query.isLoading && <Skeleton height={480} radius="md" />}
+      {record && <RecordForm record={record} loads={loads} onSaved={reload} />}
+    </>
+  );
+}
+
+interface FormProps {
+  record: SiteEvidence;
+  /** How often the draft has changed, and the page with it. */
+  loads: number;
+  onSaved(): void;
+}
+
+function RecordForm({ record, loads, onSaved }: FormProps) {
+  const { language, words } = useLanguage();
+  const { evidence: texts } = words;
+  const draft = useEvidenceDraft(record, onSaved);
+  const [isPublishing, publishing] = useDisclosure();
+  const [run, isBusy] = useAction();
+  const { page, section } = evidencePlaces[record.name];
+  const isOwn = record.published !== null || record.hasDraft;
+  const query = new URLSearchParams({ path: pages[page].path, language });
+
+  async function publish() {
+    await draft.save();
+    publishing.open();
+  }
+
+  return (
+    <>
+      <BackButton to="/admin/evidence">{texts.back}</BackButton>
+      <PageHead title={texts.names[record.name]}>
+        <SaveStatus state={draft.state} savedAt={draft.savedAt} />
+        {isOwn && (
+          <Button
+            variant="default"
+            disabled={isBusy}
+            onClick={() =>
+              run(async () => {
+                await draft.backToSupplied();
+                notify(texts.toSuppliedDone);
+              })
+            }
+          >
+            {texts.toSupplied}
+          </Button>
+        )}
+        <Button onClick={publish} disabled={draft.errors.length > 0 || draft.hasBadDate}>
+          {texts.publish}
+        </Button>
+      </PageHead>
+      {draft.recovered && (
+        <RecoveredNotice onRestore={draft.restoreCopy} onDiscard={draft.dropCopy} />
+      )}
+      {draft.theirs !== undefined && (
+        <Alert color="orange" mb="sm" role="alert">
+          {texts.conflict}
+          <Group mt="xs" gap="xs">
+            <Button size="compact-sm" onClick={draft.keepMine}>
+              {texts.keepMine}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => {
+                draft.forgetCopy();
+                location.reload();
+              }}
+            >
+              {texts.takeTheirs}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
+        <Stack gap="xl">
+          <FigureFields record={record} draft={draft} />
+          <SourceFields draft={draft} />
+        </Stack>
+        <iframe
+          key={loads}
+          className={styles.frame}
+          title={texts.shown}
+          src={`/api/admin/site/frame?${query}#${section}`}
+        />
+      </SimpleGrid>
+      <PublishDialog
+        isOpen={isPublishing}
+        page="@evidence"
+        onClose={publishing.close}
+        onDone={onSaved}
+      />
+    </>
+  );
+}
