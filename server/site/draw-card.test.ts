@@ -107,6 +107,21 @@ it('a card without words still is one', async () => {
   expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
 
+it('a picture lies on the night: beside a room, and behind one that is cut out', async () => {
+  const nothing = { width: 1600, height: 900, channels: 4 as const, background: '#ffffff00' };
+  const cutOut = await sharp({ create: nothing }).webp().toBuffer();
+  for (const isAside of [true, false]) {
+    const card = await drawCard({ picture: cutOut, isAside, title: '', kicker: '' });
+    const area = { left: 300, top: 200, width: 900, height: 200 };
+    const { channels } = await sharp(await sharp(card).extract(area).png().toBuffer()).stats();
+    const night = [0x0a, 0x11, 0x14];
+    for (const [index, { min, max }] of channels.entries()) {
+      expect(Math.abs(min - (night[index] ?? 0))).toBeLessThanOrEqual(1);
+      expect(Math.abs(max - (night[index] ?? 0))).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
 it('a room moves aside', async () => {
   const white = { width: 1600, height: 900, channels: 3 as const, background: '#ffffff' };
   picture = await sharp({ create: white }).webp().toBuffer();

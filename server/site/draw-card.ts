@@ -53,10 +53,10 @@ async function drawBackground(
   const { width, height } = card;
   const [left, across] = isAside ? [330, 1000] : [0, width];
   return sharp(picture, { failOn: 'error' })
+    .flatten({ background: night })
     .resize(across, height, { fit: 'cover' })
     .extract({ left: 0, top: 0, width: width - left, height })
-    .extend({ left, background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    .flatten({ background: night })
+    .extend({ left, background: night })
     .toColourspace('srgb')
     .removeAlpha()
     .raw()
@@ -87,7 +87,10 @@ function drawScrim(): OverlayOptions {
     const below = valueAt(fromBelow, 1 - (y + 0.5) / height);
     for (let x = 0; x < width; x += 1, at += 4) {
       const alpha = 1 - (1 - (across[x] ?? 0)) * (1 - below);
-      pixels.set([0x0a, 0x11, 0x14, Math.round(alpha * 255)], at);
+      pixels[at] = 0x0a;
+      pixels[at + 1] = 0x11;
+      pixels[at + 2] = 0x14;
+      pixels[at + 3] = Math.round(alpha * 255);
     }
   }
   return { input: Buffer.from(pixels.buffer), raw: { width, height, channels: 4 } };
