@@ -5,6 +5,7 @@ import type { Words } from '#content/words.ts';
 import { cookieDays } from '#domain/cookies.ts';
 import { type Language, splitLanguage } from '#domain/language.ts';
 import { day } from '#domain/seoul.ts';
+import { cardOfPath } from '#domain/sharing-cards.ts';
 import type { Route } from './+types/root';
 import '../.cache/fonts/fonts.css';
 import './styles/base.css';
@@ -41,9 +42,12 @@ const devScriptsOf = (path: string) => [
 ];
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { origin, words } = context.get(siteContext);
+  const { origin, words, card } = context.get(siteContext);
   const { language, path } = splitLanguage(new URL(request.url).pathname);
+  const page = cardOfPath(path);
+  const ownCard = page && card(page, language);
   return {
+    ...(ownCard && { card: ownCard }),
     /** Of canonical links and sharing cards; it never comes from the Host header. */
     origin,
     /** Where a later navigation may fail; the browser has the supplied ones. */

@@ -1,36 +1,18 @@
 // The sharing card of every page in every language → public/art/og/<page>-<language>.jpg, 1200×630.
 //   node art/og.ts [page…]
-// Words from the content, pictures from public/art/stills: run it again when a title changes.
+// Words from the content, pictures from public/art/stills: run it again when a title changes. Cards
+// with the owner's words are drawn by server/site/draw-card.ts, which must look the same.
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { artLanguage, type Language, languages } from '#domain/language.ts';
-import type { PictureName } from '#domain/picture-files.ts';
-import { type CardName, cardNames } from '#domain/sharing-cards.ts';
+import { type CardName, cardNames, cardPictures, standsAside } from '#domain/sharing-cards.ts';
 
 const target = process.env.ART_TARGET ?? 'public/art/og';
 const font = resolve('node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2');
 const wordmark = readFileSync('art/wordmark.svg', 'utf8');
-
-/** Where the point of each picture is, so that it stands clear of the words. */
-const cards: Record<CardName, { picture: PictureName }> = {
-  home: { picture: 'hero' },
-  'about-brand': { picture: 'diorama-daycare-night' },
-  'about-relationship': { picture: 'diorama-lab-night' },
-  'about-price': { picture: 'clock' },
-  'product-noshine': { picture: 'coat' },
-  'product-multi': { picture: 'layers' },
-  'product-fresh': { picture: 'fresh' },
-  'product-air': { picture: 'diorama-hospital-night' },
-  'product-water': { picture: 'jars' },
-  'product-build': { picture: 'panel-rain' },
-  'product-redchec': { picture: 'redchec' },
-  media: { picture: 'quiet' },
-  contact: { picture: 'filter' },
-  privacy: { picture: 'quiet' },
-};
 
 interface PageWords {
   meta: { title: string };
@@ -56,10 +38,9 @@ p { margin-top: 22px; font-size: 27px; line-height: 1.45; color: #C9D5D4; }
 .line { width: 56px; height: 4px; background: #35E8BD; margin-bottom: 26px; }`;
 
 function bodyOf(page: CardName, words: PageWords, tagline: string) {
-  const { picture } = cards[page];
+  const picture = cardPictures[page];
   const title = words.hero?.slogan?.join(' ') || words.banner?.title || words.meta.title;
-  const isRoom = picture.startsWith('diorama-');
-  return `<img class="${isRoom ? 'aside' : ''}" src="file://${resolve(`public/art/stills/${picture}-1600.webp`)}">
+  return `<img class="${standsAside(picture) ? 'aside' : ''}" src="file://${resolve(`public/art/stills/${picture}-1600.webp`)}">
 <div class="scrim"></div><div class="brand">${wordmark}</div>
 <div class="words"><div class="line"></div><h1 class="${title.length > 26 ? 'long' : ''}">${title}</h1><p>${tagline}</p></div>`;
 }

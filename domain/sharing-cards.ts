@@ -1,4 +1,6 @@
 import { artLanguage, type Language } from './language.ts';
+import { type PageName, pages } from './pages.ts';
+import type { PictureName } from './picture-files.ts';
 
 /** The pages with a sharing card of their own. */
 export const cardNames = [
@@ -20,7 +22,56 @@ export const cardNames = [
 
 export type CardName = (typeof cardNames)[number];
 
-/** 1200 × 630, drawn by art/og.ts. */
+/** What stands behind the words of each card. */
+export const cardPictures: Record<CardName, PictureName> = {
+  home: 'hero',
+  'about-brand': 'diorama-daycare-night',
+  'about-relationship': 'diorama-lab-night',
+  'about-price': 'clock',
+  'product-noshine': 'coat',
+  'product-multi': 'layers',
+  'product-fresh': 'fresh',
+  'product-air': 'diorama-hospital-night',
+  'product-water': 'jars',
+  'product-build': 'panel-rain',
+  'product-redchec': 'redchec',
+  media: 'quiet',
+  contact: 'filter',
+  privacy: 'quiet',
+};
+
+/** The point of a room is in its middle: it moves aside, clear of the words. */
+export function standsAside(picture: PictureName): boolean {
+  return picture.startsWith('diorama-');
+}
+
+const cardOfPage: Record<PageName, CardName> = {
+  home: 'home',
+  brand: 'about-brand',
+  relationship: 'about-relationship',
+  price: 'about-price',
+  noshine: 'product-noshine',
+  multi: 'product-multi',
+  fresh: 'product-fresh',
+  air: 'product-air',
+  water: 'product-water',
+  build: 'product-build',
+  redchec: 'product-redchec',
+  media: 'media',
+  stepOne: 'contact',
+  stepTwo: 'contact',
+  stepThree: 'contact',
+  privacy: 'privacy',
+};
+
+/** The card of the page at a path without its language; a post without a picture has the list's. */
+export function cardOfPath(path: string): CardName | undefined {
+  if (path.startsWith(`${pages.media.path}/`)) return 'media';
+  const page = (Object.keys(pages) as PageName[]).find((name) => pages[name].path === path);
+  return page && cardOfPage[page];
+}
+
+/** As supplied: 1200 × 630, drawn by art/og.ts. */
 export function sharingCard(page: CardName, language: Language): string {
   return `/art/og/${page}-${artLanguage[language]}.jpg`;
 }

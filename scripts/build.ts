@@ -6,6 +6,7 @@ import { brotliCompress } from 'node:zlib';
 import { build } from 'vite';
 import { bundleFrameScript } from './bundle-frame-script.ts';
 import { bundleServer } from './bundle-server.ts';
+import { makeCardFonts } from './card-fonts.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'build/client');
@@ -14,6 +15,7 @@ const { status } = spawnSync('react-router', ['build'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 await bundleServer();
 await bundleFrameScript();
+await makeCardFonts();
 
 /** Each by itself: built together, they would share a third file that every page had to wait for. */
 async function buildPageScript(input: string): Promise<string> {

@@ -37,12 +37,15 @@ import { listInEveryLanguage } from './posts/listing.ts';
 import { encodeInPool } from './posts/pictures/encode-picture.ts';
 import { openPictures } from './posts/pictures/pictures.ts';
 import { readPostAddresses } from './posts/post-addresses.ts';
+import { cardsApi } from './public-api/cards.ts';
 import { filesApi } from './public-api/files.ts';
 import { inquiryApi } from './public-api/inquiry.ts';
 import { mediaApi } from './public-api/media.ts';
 import { picturesApi } from './public-api/pictures.ts';
 import { scriptErrorsApi } from './public-api/script-errors.ts';
 import { readSecret } from './settings/secret.ts';
+import { openCards } from './site/cards.ts';
+import { cardDrawer } from './site/draw-card.ts';
 import { openSiteEditing } from './site/editing.ts';
 import { openTexts } from './site/texts.ts';
 import { openWorkerPool, sparedCores } from './worker-pool.ts';
@@ -124,6 +127,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   const apis = [
     mediaApi({ database, cache, origin, siteUrl }),
     picturesApi(pictures),
+    cardsApi(openCards({ texts, store: pictureStore, draw: cardDrawer(drawing) })),
     inquiryApi(shared),
     filesApi(uploading),
     plainFormApi({ ...uploading, documents, words }),

@@ -5,6 +5,12 @@ const build = join(import.meta.dirname, '../build');
 
 /** What `npm run build` makes, whole. */
 export function isBuilt(): boolean {
-  const made = ['server/index.js', 'client/assets', 'page-scripts.json', 'frame-script.js'];
+  const made = [
+    'server/index.js',
+    'client/assets',
+    'page-scripts.json',
+    'frame-script.js',
+    'cards/stamp',
+  ];
   return made.every((name) => existsSync(join(build, name)));
 }

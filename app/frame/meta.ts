@@ -83,6 +83,14 @@ export function originOf({ matches }: MetaArgs): string {
   return root?.origin ?? '';
 }
 
+/** The address of the page's sharing card: the owner's, or the one that comes with the site. */
+export function cardOf({ matches }: MetaArgs, page: CardName, language: Language): string {
+  // As all sharing tags.
+  if (!import.meta.env.SSR) return '';
+  const root = matches[0]?.loaderData as { card?: string } | undefined;
+  return root?.card ?? sharingCard(page, language);
+}
+
 interface Options {
   /** The page's key among the sharing cards. */
   picture: CardName;
@@ -112,7 +120,7 @@ export function pageMeta(
     noindex,
     language,
     alternateLanguages: languages.filter((version) => version !== language),
-    picture: origin + sharingCard(picture, language),
+    picture: origin + cardOf(args, picture, language),
     structuredData,
   });
 }

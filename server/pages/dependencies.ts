@@ -3,6 +3,7 @@ import { type Language, languages } from '#domain/language.ts';
 import type { TextKey } from '#domain/site-text.ts';
 import type { Topic } from '../database/changes.ts';
 import { bodyPage } from '../site/bodies.ts';
+import { ownCard } from '../site/card-content.ts';
 import { evidenceKey } from '../site/evidence.ts';
 import { pictureKey } from '../site/pictures.ts';
 import type { Site } from './site.ts';
@@ -50,6 +51,8 @@ export function recordReads(site: Site): { site: Site; texts: Set<Dependency> } 
       note(evidenceKey(name));
       return site.source(name);
     },
+    // It is made of the texts and pictures that are noted here.
+    card: (page, language) => ownCard(recording, page, language),
     consent(language) {
       texts.add(textDependency('consent', language));
       return site.consent(language);

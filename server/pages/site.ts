@@ -5,12 +5,14 @@ import type { EvidenceName, EvidenceSource, ReadEvidence } from '#domain/evidenc
 import type { Language } from '#domain/language.ts';
 import type { OwnPicture } from '#domain/own-picture.ts';
 import type { PictureName } from '#domain/picture-files.ts';
+import type { CardName } from '#domain/sharing-cards.ts';
 import type { Database } from '../database/database.ts';
 import type { LegalTexts } from '../legal/legal-texts.ts';
 import type { PostedForm } from '../plain-form/posted-form.ts';
 import { type PublishedPosts, readPublishedPosts } from '../posts/published.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { BodyName } from '../site/bodies.ts';
+import { ownCard } from '../site/card-content.ts';
 import type { Texts } from '../site/texts.ts';
 
 export interface CompanyDetails {
@@ -44,6 +46,8 @@ export interface Site {
   evidence: ReadEvidence;
   /** Who measured it; null while that is not given. */
   source(name: EvidenceName): EvidenceSource | null;
+  /** The address of a sharing card with the owner's words or picture; undefined for the supplied. */
+  card(page: CardName, language: Language): string | undefined;
   /** Only in the editor's frame, where pictures say which they are. */
   marksPictures?: boolean;
   /** Contact details as staff set them, in the visitor's language. */
@@ -77,6 +81,7 @@ export function createSite(
     picture,
     evidence: (name) => evidence(name)?.figures ?? suppliedEvidence[name],
     source: (name) => evidence(name)?.source ?? null,
+    card: (page, language) => ownCard({ words, picture }, page, language),
     posts: readPublishedPosts(database),
     consent: legalTexts.consent,
     policy: legalTexts.policy,

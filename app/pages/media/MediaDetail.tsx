@@ -3,6 +3,7 @@ import { company } from '#content/company.ts';
 import { pagePath, postPath } from '#domain/pages.ts';
 import { Banner } from '../../frame/Banner.tsx';
 import { languageOf } from '../../frame/language.ts';
+import { cardOf } from '../../frame/meta.ts';
 import { siteContext } from '../../site.ts';
 import { trustedHtml } from '../../trusted-html.ts';
 import { EmptyField } from '../../ui/EmptyField.tsx';
@@ -48,9 +49,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData } = args;
   if (!loaderData) return [];
-  if (loaderData.post) return postMeta(loaderData);
+  if (loaderData.post) {
+    return postMeta({ ...loaderData, card: cardOf(args, 'media', loaderData.language) });
+  }
   return [{ title: loaderData.title }, { name: 'robots', content: 'noindex' }];
 };
 

@@ -23,6 +23,7 @@ const metaOn = (language: 'ko' | 'en') =>
     origin: 'https://noshine.example',
     summary: '',
     publisherName: 'Company',
+    card: '/cards/media.jpg',
   });
 const linksOn = (language: 'ko' | 'en') =>
   metaOn(language).flatMap((tag) =>
@@ -44,4 +45,11 @@ it('a page where another language stands in names only that one’s address', ()
 
 it('the publisher is the organization of the home page', () => {
   expect(JSON.stringify(metaOn('ko'))).toContain('"@id":"https://noshine.example/#organization"');
+});
+
+it('a post without a picture shows the card of the list', () => {
+  expect(metaOn('ko')).toContainEqual({
+    property: 'og:image',
+    content: 'https://noshine.example/cards/media.jpg',
+  });
 });

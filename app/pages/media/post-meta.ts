@@ -3,7 +3,6 @@ import { brand } from '#content/brand.ts';
 import { defaultLanguage, type Language } from '#domain/language.ts';
 import { postPath } from '#domain/pages.ts';
 import { type PublishedPost, sharingPicture } from '#domain/post.ts';
-import { sharingCard } from '#domain/sharing-cards.ts';
 import { headTags } from '../../frame/meta.ts';
 import { publisherData } from '../../frame/structured-data.ts';
 
@@ -15,19 +14,19 @@ interface Options {
   summary: string;
   /** The company's name in the post's language. */
   publisherName: string;
+  /** The sharing card of the list, for a post without a picture. */
+  card: string;
 }
 
 /** Only the versions that exist are alternates; where another stands in, it is the canonical one. */
 export function postMeta(options: Options): MetaDescriptor[] {
-  const { post, language, origin, summary, publisherName } = options;
+  const { post, language, origin, summary, publisherName, card } = options;
   const address = (version: Language) => origin + postPath(post.mnum, version);
   const canonical = address(post.language);
   const fallback = [defaultLanguage, post.originalLanguage].find((version) =>
     post.languages.includes(version),
   );
-  const picture = post.picture
-    ? origin + sharingPicture(post.picture)
-    : origin + sharingCard('media', language);
+  const picture = origin + (post.picture ? sharingPicture(post.picture) : card);
   const published = new Date(post.regDate).toISOString();
   const modified = new Date(Math.max(post.updatedAt, post.regDate)).toISOString();
   const publisher = publisherData(origin, publisherName);
