@@ -38,6 +38,7 @@ import { encodeInPool } from './posts/pictures/encode-picture.ts';
 import { openPictures } from './posts/pictures/pictures.ts';
 import { readPostAddresses } from './posts/post-addresses.ts';
 import { filesApi } from './public-api/files.ts';
+import { filmsApi } from './public-api/films.ts';
 import { inquiryApi } from './public-api/inquiry.ts';
 import { mediaApi } from './public-api/media.ts';
 import { picturesApi } from './public-api/pictures.ts';
@@ -124,6 +125,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   const apis = [
     mediaApi({ database, cache, origin, siteUrl }),
     picturesApi(pictures),
+    filmsApi(editing.siteFilms),
     inquiryApi(shared),
     filesApi(uploading),
     plainFormApi({ ...uploading, documents, words }),

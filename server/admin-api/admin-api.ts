@@ -26,6 +26,7 @@ import { sessionRoutes } from './session-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { siteBodyRoutes } from './site-body-routes.ts';
 import { siteExchangeRoutes } from './site-exchange-routes.ts';
+import { siteFilmRoutes } from './site-film-routes.ts';
 import { siteFrameRoutes } from './site-frame-routes.ts';
 import { siteHistoryRoutes } from './site-history-routes.ts';
 import { sitePictureRoutes } from './site-picture-routes.ts';
@@ -60,6 +61,7 @@ export function adminRoutes(context: AdminContext) {
     ...siteFrameRoutes(context),
     ...siteBodyRoutes(context),
     ...sitePictureRoutes(context),
+    ...siteFilmRoutes(context),
   ];
 }
 

@@ -3,6 +3,7 @@ import { type Language, languages } from '#domain/language.ts';
 import type { TextKey } from '#domain/site-text.ts';
 import type { Topic } from '../database/changes.ts';
 import { bodyPage } from '../site/bodies.ts';
+import { filmKey } from '../site/films.ts';
 import { pictureKey } from '../site/pictures.ts';
 import type { Site } from './site.ts';
 
@@ -27,6 +28,8 @@ export function recordTexts(site: Site): { site: Site; texts: Set<Dependency> } 
     texts.add(textDependency(page, language, part));
     return (site.words as (...asked: unknown[]) => unknown)(page, language, part);
   }) as ReadWords;
+  const note = ({ page, language, path }: TextKey) =>
+    texts.add(textDependency(page, language, path));
   const recording: Site = {
     ...site,
     words,
@@ -36,9 +39,12 @@ export function recordTexts(site: Site): { site: Site; texts: Set<Dependency> } 
       return site.body(name, language);
     },
     picture(name) {
-      const { page, language, path } = pictureKey(name);
-      texts.add(textDependency(page, language, path));
+      note(pictureKey(name));
       return site.picture(name);
+    },
+    film(name, language) {
+      note(filmKey(name, language));
+      return site.film(name, language);
     },
     consent(language) {
       texts.add(textDependency('consent', language));

@@ -1,6 +1,7 @@
 import { company } from '#content/company.ts';
 import type { ReadWords } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
+import type { OwnFilm, SiteFilmName } from '#domain/own-film.ts';
 import type { OwnPicture } from '#domain/own-picture.ts';
 import type { PictureName } from '#domain/picture-files.ts';
 import type { Database } from '../database/database.ts';
@@ -38,6 +39,8 @@ export interface Site {
   body(name: BodyName, language: Language): { html: string; language: Language } | undefined;
   /** What the owner shows in place of a supplied picture. */
   picture(name: PictureName): OwnPicture | undefined;
+  /** What the owner shows in place of a supplied film. */
+  film(name: SiteFilmName, language: Language): OwnFilm | undefined;
   /** Only in the editor's frame, where pictures say which they are. */
   marksPictures?: boolean;
   /** Contact details as staff set them, in the visitor's language. */
@@ -54,7 +57,7 @@ export interface Site {
 export function createSite(
   database: Database,
   origin: string,
-  { words, body, picture }: Pick<Texts, 'words' | 'body' | 'picture'>,
+  { words, body, picture, film }: Pick<Texts, 'words' | 'body' | 'picture' | 'film'>,
   legalTexts: Pick<LegalTexts, 'consent' | 'policy'>,
 ): Site {
   const { db } = database;
@@ -69,6 +72,7 @@ export function createSite(
       return undefined;
     },
     picture,
+    film,
     posts: readPublishedPosts(database),
     consent: legalTexts.consent,
     policy: legalTexts.policy,

@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts';
 import type { TextKey } from '#domain/site-text.ts';
 import type { Database } from '../database/database.ts';
 import { bodyPage } from './bodies.ts';
+import { filmKey, readOwnFilm } from './films.ts';
 import { markText } from './marks.ts';
 import { mergeWords } from './merge-words.ts';
 import { pictureKey, readOwnPicture } from './pictures.ts';
@@ -15,7 +16,7 @@ export async function readDraftTexts(
   { db }: Pick<Database, 'db'>,
   words: SuppliedWords,
   { places }: SuppliedTexts,
-): Promise<Pick<Texts, 'words' | 'body' | 'picture'>> {
+): Promise<Pick<Texts, 'words' | 'body' | 'picture' | 'film'>> {
   const rows = await db
     .selectFrom('site_content')
     .select(['page', 'path', 'language'])
@@ -51,5 +52,6 @@ export async function readDraftTexts(
     },
     body: (name, language) => find({ page: bodyPage, path: name, language }) || undefined,
     picture: (name) => readOwnPicture(find(pictureKey(name))),
+    film: (name, language) => readOwnFilm(find(filmKey(name, language))),
   };
 }

@@ -5,9 +5,11 @@ import {
   checkSiteText,
   type SiteTextRule,
   type TextError,
+  type TextKey,
 } from '#domain/site-text.ts';
 import { isBody } from './bodies.ts';
 import type { TextRules } from './drafts.ts';
+import { isFilm, readOwnFilm } from './films.ts';
 import { isPicture, readOwnPicture } from './pictures.ts';
 import { suppliedTexts } from './supplied-texts.ts';
 
@@ -27,13 +29,14 @@ export function siteTextRules(words: SuppliedWords): SiteTextRules {
   return {
     supplied: {
       ...supplied,
-      find: (key) => (isBody(key) || isPicture(key) ? '' : supplied.find(key)),
+      find: (key) => (isBody(key) || isMedium(key) ? '' : supplied.find(key)),
     },
     ruleOf,
     check(key, text) {
       // Cleaned before it comes here, by the cleaner of posts.
       if (isBody(key)) return { ok: true, text };
-      if (isPicture(key)) return checkPicture(text);
+      if (isPicture(key)) return checkMedium(text, readOwnPicture);
+      if (isFilm(key)) return checkMedium(text, readOwnFilm);
       const rule = rules.get(`${key.page} ${key.path}`);
       // A release may have taken its place away while it waited to be published.
       return rule ? checkSiteText(text, rule) : { ok: false, errors: [] };
@@ -41,8 +44,10 @@ export function siteTextRules(words: SuppliedWords): SiteTextRules {
   };
 }
 
+const isMedium = (key: TextKey) => isPicture(key) || isFilm(key);
+
 /** Empty leads back to the supplied one. */
-function checkPicture(value: string): CheckedSiteText {
-  const isPicture = value === '' || readOwnPicture(value) !== undefined;
-  return isPicture ? { ok: true, text: value } : { ok: false, errors: [{ code: 'empty' }] };
+function checkMedium(value: string, read: (value: string) => unknown): CheckedSiteText {
+  const isOne = value === '' || read(value) !== undefined;
+  return isOne ? { ok: true, text: value } : { ok: false, errors: [{ code: 'empty' }] };
 }

@@ -8,11 +8,13 @@ import {
 } from '#content/supplied.ts';
 import type { ReadWords } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
+import type { OwnFilm, SiteFilmName } from '#domain/own-film.ts';
 import type { OwnPicture } from '#domain/own-picture.ts';
 import type { PictureName } from '#domain/picture-files.ts';
 import type { TextKey } from '#domain/site-text.ts';
 import type { Database } from '../database/database.ts';
 import { type BodyName, bodyPage } from './bodies.ts';
+import { filmKey, filmPage, readOwnFilm } from './films.ts';
 import { deepFreeze, mergeWords } from './merge-words.ts';
 import { picturePage, readOwnPicture } from './pictures.ts';
 
@@ -23,6 +25,8 @@ export interface Texts {
   body(name: BodyName, language: Language): string | undefined;
   /** What the owner shows in place of a supplied picture. */
   picture(name: PictureName): OwnPicture | undefined;
+  /** What the owner shows in place of a supplied film. */
+  film(name: SiteFilmName, language: Language): OwnFilm | undefined;
   /** Reads rows with a newer revision and says which texts they are. */
   refresh(): Promise<TextKey[]>;
 }
@@ -46,6 +50,7 @@ export async function openTexts(
   const own = new Map<string, Map<string, OwnText>>();
   const merged = new Map<string, unknown>();
   const pictures = new Map<string, OwnPicture | undefined>();
+  const films = new Map<string, OwnFilm | undefined>();
   let lastRevision = 0;
 
   function take(rows: readonly PublishedText[]): void {
@@ -56,6 +61,7 @@ export async function openTexts(
       texts.set(path, { published, revision });
       merged.delete(nameOf(page));
       if (page.page === picturePage) pictures.set(path, readOwnPicture(published));
+      if (page.page === filmPage) films.set(`${page.language} ${path}`, readOwnFilm(published));
       lastRevision = Math.max(lastRevision, revision);
     }
   }
@@ -81,6 +87,7 @@ export async function openTexts(
       return own.get(nameOf({ page: bodyPage, language }))?.get(name)?.published || undefined;
     },
     picture: (name) => pictures.get(name),
+    film: (name, language) => films.get(`${filmKey(name, language).language} ${name}`),
     async refresh() {
       const rows = await selectTexts(db).where('revision', '>', lastRevision).execute();
       take(rows);

@@ -1,6 +1,6 @@
 import { evidence } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
-import { filmWordsOf } from '#content/films.ts';
+import { filmOf } from '#content/films.ts';
 import type { Language } from '#domain/language.ts';
 import { siteContext } from '../../../site.ts';
 import { Film } from '../../../ui/Film.tsx';
@@ -26,12 +26,12 @@ export function loader(args: Route.LoaderArgs) {
   const product = loadProduct(args, 'product-water', ['jars', 'oilwater']);
   return {
     ...product,
-    film: filmWordsOf(args.context.get(siteContext).words, product.language, 'water'),
+    film: filmOf(args.context.get(siteContext), product.language, 'water'),
   };
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  productMeta(args, 'product-water', { picture: 'jars', figures: treatedFigures, film: 'water' });
+  productMeta(args, 'product-water', { picture: 'jars', figures: treatedFigures });
 
 const sectionIds = ['phosphorus', 'oil', 'film'] as const;
 
@@ -59,7 +59,7 @@ export default function Water({ loaderData }: Route.ComponentProps) {
         <Oil alt={alts.oilwater} illustration={shared.illustration} />
       </PictureSection>
       <SideSection id="film" title={words.film.title} text={words.film.lead}>
-        <Film key={language} name="water" language={language} words={film} isDark />
+        <Film key={language} film={film} language={language} isDark />
       </SideSection>
     </ProductPage>
   );
