@@ -11,7 +11,7 @@ const mebibyte = 1024 * 1024;
 export const filmLimits = {
   bytes: 200 * mebibyte,
   /** A film arrives in parts, each small enough for proxies and for a slow line. */
-  partBytes: 8 * mebibyte,
+  partBytes: 4 * mebibyte,
   captionBytes: 100 * 1024,
   /** Every visitor of the home page loads its film: from here on staff are told. */
   lightBytes: 10 * mebibyte,

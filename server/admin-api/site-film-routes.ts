@@ -21,7 +21,7 @@ const noFilm = () => problem('not-found', 'There is no such film.');
 const refused = (code: 'invalid' | 'wrong-type' | 'too-large', reason: string) =>
   problem(code, 'This cannot be taken as it is.', { fields: { file: reason } });
 
-/** A part has eight megabytes: a few at a time, more wait. */
+/** A few parts at a time, more wait. */
 const slots = { inAll: 4, perVisitor: 2, waitingInAll: 20, waitingPerVisitor: 4 };
 
 /** The owner's own films in place of the supplied ones; published as texts are. */

@@ -18,7 +18,7 @@ type FilmError =
   /** Pictures that not every browser can show. */
   | 'wrong-codec';
 
-interface UploadedFilm extends FilmFacts {
+export interface UploadedFilm extends FilmFacts {
   hash: string;
   bytes: number;
   /** Whether it can play before its end has arrived. */
