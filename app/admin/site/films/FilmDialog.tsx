@@ -41,38 +41,39 @@ export function FilmDialog({ film, onSaved, onPublished }: Props) {
 
   return (
     <Stack>
-      <FilmScreen film={film} draft={draft} isBusy={isBusy} run={run} />
-      <Group gap="sm">
-        <FilePick
-          label={facts ? texts.chooseOther : texts.choose}
-          accept="video/mp4,.mp4"
-          isDisabled={isBusy}
-          onPick={(file) =>
-            run(async () => {
-              if (!(await draft.upload(file))) notify(texts.uploadCancelled);
-            })
-          }
-        />
-        <Text size="sm" c="dimmed" className={styles.hint}>
-          {texts.chooseHint}
-        </Text>
-      </Group>
-      {progress !== undefined && (
+      <FilmScreen film={film} draft={draft} isBusy={isBusy} run={run}>
         <Group gap="sm">
-          <Progress value={100 * progress} flex={1} aria-label={texts.film} />
-          <Button size="compact-sm" variant="default" onClick={draft.cancelUpload}>
-            {texts.cancelUpload}
-          </Button>
-        </Group>
-      )}
-      <div role="status">
-        {progress !== undefined && (
-          <Text size="sm">
-            {progress === 1 ? texts.checking : texts.uploading(Math.floor(100 * progress))}
+          <FilePick
+            label={facts ? texts.chooseOther : texts.choose}
+            accept="video/mp4,.mp4"
+            isDisabled={isBusy}
+            onPick={(file) =>
+              run(async () => {
+                if (!(await draft.upload(file))) notify(texts.uploadCancelled);
+              })
+            }
+          />
+          <Text size="sm" c="dimmed" className={styles.hint}>
+            {texts.chooseHint}
           </Text>
+        </Group>
+        {progress !== undefined && (
+          <Group gap="sm">
+            <Progress value={100 * progress} flex={1} aria-label={texts.film} />
+            <Button size="compact-sm" variant="default" onClick={draft.cancelUpload}>
+              {texts.cancelUpload}
+            </Button>
+          </Group>
         )}
-      </div>
-      <FilmHints name={film.name} draft={draft} />
+        <div role="status">
+          {progress !== undefined && (
+            <Text size="sm">
+              {progress === 1 ? texts.checking : texts.uploading(Math.floor(100 * progress))}
+            </Text>
+          )}
+        </div>
+        <FilmHints name={film.name} draft={draft} />
+      </FilmScreen>
       {film.name !== 'hero' && facts && (
         <FilmCaptions draft={draft} isBusy={isBusy} run={run} onError={setError} />
       )}

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { filmAddress, filmFileOf } from '#domain/own-film.ts';
 import type { SiteFilm } from '#server/site/films-list.ts';
 import { notify } from '../../ui/notify.tsx';
@@ -14,10 +14,12 @@ interface Props {
   draft: FilmDraft;
   isBusy: boolean;
   run(work: () => Promise<unknown>): void;
+  /** Stands between the two. */
+  children: ReactNode;
 }
 
 /** The film as it will be, and the still that stands in its place until it plays. */
-export function FilmScreen({ film, draft, isBusy, run }: Props) {
+export function FilmScreen({ film, draft, isBusy, run, children }: Props) {
   const { siteFilms: texts } = useWords();
   const { facts, poster } = draft;
   const screen = useRef<HTMLVideoElement>(null);
@@ -53,6 +55,7 @@ export function FilmScreen({ film, draft, isBusy, run }: Props) {
         }}
         onError={() => setIsBroken(true)}
       />
+      {children}
       {isBroken && hasPoster && <Alert color="orange">{texts.cannotPlay}</Alert>}
       {hasPoster && facts && (
         <fieldset className={styles.part}>
