@@ -39,6 +39,7 @@ import { openPictures } from './posts/pictures/pictures.ts';
 import { readPostAddresses } from './posts/post-addresses.ts';
 import { cardsApi } from './public-api/cards.ts';
 import { filesApi } from './public-api/files.ts';
+import { filmsApi } from './public-api/films.ts';
 import { inquiryApi } from './public-api/inquiry.ts';
 import { mediaApi } from './public-api/media.ts';
 import { picturesApi } from './public-api/pictures.ts';
@@ -128,6 +129,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
     mediaApi({ database, cache, origin, siteUrl }),
     picturesApi(pictures),
     cardsApi(openCards({ texts, store: pictureStore, draw: cardDrawer(drawing) })),
+    filmsApi(editing.siteFilms),
     inquiryApi(shared),
     filesApi(uploading),
     plainFormApi({ ...uploading, documents, words }),

@@ -45,6 +45,13 @@ export const sections: readonly Section[] = [
     Page: lazy(() => import('./site/pictures/SitePictures.tsx')),
   },
   {
+    path: 'site-films',
+    label: 'siteFilms',
+    icon: 'video',
+    isOfferedTo: mayEditSite,
+    Page: lazy(() => import('./site/films/SiteFilms.tsx')),
+  },
+  {
     path: 'evidence',
     label: 'evidence',
     icon: 'flask',

@@ -1,13 +1,9 @@
 import styles from './BackgroundFilm.module.css';
 import { Picture } from './Picture.tsx';
 
-const files = [
-  { src: '/art/films/hero.webm', type: 'video/webm; codecs="av01.0.08M.10"' },
-  { src: '/art/films/hero.mp4', type: 'video/mp4' },
-];
-
 interface Props {
   alt: string;
+  files: readonly { src: string; type: string }[];
   labels: { play: string; pause: string };
   className?: string;
 }
@@ -17,7 +13,7 @@ interface Props {
  * without the film: before play-films.ts starts it, without JavaScript, when motion is reduced or
  * data is saved (the button then starts it).
  */
-export function BackgroundFilm({ alt, labels, className }: Props) {
+export function BackgroundFilm({ alt, files, labels, className }: Props) {
   return (
     <div className={className ? `${styles.stage} ${className}` : styles.stage}>
       <Picture of="hero" alt={alt} sizes="100vw" priority className={styles.still} />

@@ -27,6 +27,7 @@ import { settingsRoutes } from './settings-routes.ts';
 import { siteBodyRoutes } from './site-body-routes.ts';
 import { siteEvidenceRoutes } from './site-evidence-routes.ts';
 import { siteExchangeRoutes } from './site-exchange-routes.ts';
+import { siteFilmRoutes } from './site-film-routes.ts';
 import { siteFrameRoutes } from './site-frame-routes.ts';
 import { siteHistoryRoutes } from './site-history-routes.ts';
 import { sitePictureRoutes } from './site-picture-routes.ts';
@@ -62,6 +63,7 @@ export function adminRoutes(context: AdminContext) {
     ...siteEvidenceRoutes(context),
     ...siteBodyRoutes(context),
     ...sitePictureRoutes(context),
+    ...siteFilmRoutes(context),
   ];
 }
 

@@ -89,6 +89,15 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'POST /site/pictures/:name/files': ['owner', 'editor'],
   'PUT /site/pictures/:name': ['owner', 'editor'],
   'POST /site/pictures/:name/supplied': ['owner', 'editor'],
+  'GET /site/films': ['owner', 'editor'],
+  'POST /site/film-uploads': ['owner', 'editor'],
+  'PUT /site/film-uploads/:upload/:part': ['owner', 'editor'],
+  'POST /site/film-uploads/:upload/finish': ['owner', 'editor'],
+  'DELETE /site/film-uploads/:upload': ['owner', 'editor'],
+  'POST /site/film-posters': ['owner', 'editor'],
+  'POST /site/film-captions': ['owner', 'editor'],
+  'PUT /site/films/:name/:language': ['owner', 'editor'],
+  'POST /site/films/:name/:language/supplied': ['owner', 'editor'],
   'POST /pictures': ['owner', 'editor'],
   'POST /pictures/copy': ['owner', 'editor'],
 
@@ -145,6 +154,12 @@ describeOnBothDatabases('every route of the back office', (open, _, place) => {
       // No route reaches a picture here: each is refused before, or its body is empty.
       pictures: { keep: async () => ({ ok: false, reason: 'not-a-picture' }) } as never,
       sitePictures: { keepSource: async () => ({ ok: false, reason: 'not-a-picture' }) } as never,
+      siteFilms: {
+        abandon: async () => {},
+        takePart: async () => ({ ok: false, reason: 'malformed' }),
+        keepPoster: async () => ({ ok: false, reason: 'not-a-picture' }),
+        keepCaptions: async () => ({ ok: false, reason: 'not-captions' }),
+      } as never,
     });
     routes = adminRoutes(context);
     api = createAdminApi(context, routes);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ownFilm } from '../../tests/support/own-films.ts';
 import { ownPicture } from '../../tests/support/own-pictures.ts';
 import { filesKnownTo } from './known-files.ts';
 
@@ -27,6 +28,22 @@ it('own pictures need all their files: published, drafted and former ones', () =
     );
   }
   expect(new Set(current).size).toBe(2 * former.length);
+});
+
+it('own films need themselves, their stills and their captions, former ones too', () => {
+  const film = { page: '@film', path: 'water', language: 'ko' };
+  const [published, draft] = [JSON.stringify(ownFilm('a')), JSON.stringify(ownFilm('b'))];
+  const filesOf = (letter: string) => [
+    `pictures/${letter.repeat(32)}.mp4`,
+    `pictures/${letter.repeat(32)}-poster.jpg`,
+    `pictures/${letter.repeat(31)}0.vtt`,
+  ];
+  expect(filesKnownTo('site_content', { ...film, published, draft })).toEqual([
+    ...filesOf('b'),
+    ...filesOf('a'),
+  ]);
+  expect(filesKnownTo('site_content_history', { ...film, text: published })).toEqual(filesOf('a'));
+  expect(filesKnownTo('site_content', { ...film, published: null, draft: '' })).toEqual([]);
 });
 
 it('neither texts nor the way back to the supplied picture need a file', () => {

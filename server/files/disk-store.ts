@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { day } from '#domain/seoul.ts';
+import type { ByteRange } from '../http/range.ts';
 import { assertKey, type FileStore } from './store.ts';
 
 export async function openDiskStore(root: string): Promise<FileStore> {
@@ -32,11 +33,11 @@ export async function openDiskStore(root: string): Promise<FileStore> {
     }
   }
 
-  async function get(key: string) {
+  async function get(key: string, range?: ByteRange) {
     const file = await open(pathOf(key)).catch(ignoreMissing);
     if (!file) return undefined;
     const { size } = await file.stat();
-    return { size, stream: file.createReadStream() };
+    return { size, stream: file.createReadStream(range) };
   }
 
   return {

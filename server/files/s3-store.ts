@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  type GetObjectCommandOutput,
   HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
@@ -41,10 +42,11 @@ export function openS3Store(address: string, name: StoreName): FileStore {
       const params = { ...objectOf(key), Body: content };
       await new Upload({ client, params, queueSize: 1 }).done();
     },
-    async get(key) {
+    async get(key, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`;
       try {
-        const answer = await client.send(new GetObjectCommand(objectOf(key)));
-        return { size: answer.ContentLength ?? 0, stream: answer.Body as Readable };
+        const answer = await client.send(new GetObjectCommand({ ...objectOf(key), Range }));
+        return { size: wholeSize(answer), stream: answer.Body as Readable };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
@@ -68,4 +70,10 @@ export function openS3Store(address: string, name: StoreName): FileStore {
       } while (ContinuationToken);
     },
   };
+}
+
+/** Of a part it is told beside the part: `bytes 0-1/1000`. */
+function wholeSize({ ContentRange, ContentLength }: GetObjectCommandOutput): number {
+  const whole = ContentRange?.slice(ContentRange.indexOf('/') + 1);
+  return whole ? Number(whole) : (ContentLength ?? 0);
 }

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
+import type { ByteRange } from '../http/range.ts';
 
 /** Visitors' files are for signed-in staff only; pictures of posts are public. Never one store. */
 export type StoreName = 'files' | 'pictures';
 
 export interface StoredFile {
+  /** Of the whole file, also when a part of it was asked for. */
   size: number;
   stream: Readable;
 }
@@ -11,7 +13,8 @@ export interface StoredFile {
 export interface FileStore {
   /** Resolves once the whole content is durable; a failed put leaves nothing behind. */
   put(key: string, content: Readable): Promise<void>;
-  get(key: string): Promise<StoredFile | undefined>;
+  /** All of it, or a part that must lie within it. */
+  get(key: string, range?: ByteRange): Promise<StoredFile | undefined>;
   has(key: string): Promise<boolean>;
   /** Deleting what is not there succeeds. */
   delete(key: string): Promise<void>;

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type CachedResponse, cacheResponse } from './cached-response.ts';
+import { answerRange } from './range.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const types: Record<string, string> = {
@@ -87,42 +88,23 @@ export async function indexStaticFiles(folder: string, siteUrl: string | undefin
     const file = files.get(address);
     if (!file) return undefined;
     const etag = `"${file.size.toString(36)}-${file.changed.toString(36)}"`;
-    const shared = { ...file.headers, ETag: etag, 'Accept-Ranges': 'bytes' };
+    const shared = { ...file.headers, ETag: etag };
     if (req.headers['if-none-match']?.includes(etag)) {
-      res.writeHead(304, shared).end();
+      res.writeHead(304, { ...shared, 'Accept-Ranges': 'bytes' }).end();
       return 304;
     }
-    const isSameFile = [undefined, etag].includes(req.headers['if-range'] as string | undefined);
-    const range = isSameFile ? readRange(req.headers.range, file.size) : undefined;
-    if (range === 'unsatisfiable') {
-      res.writeHead(416, { ...shared, 'Content-Range': `bytes */${file.size}` }).end();
-      return 416;
-    }
-    const { start, end } = range ?? { start: 0, end: file.size - 1 };
-    const status = range ? 206 : 200;
-    res.writeHead(status, {
-      ...shared,
-      'Content-Length': end - start + 1,
-      ...(range && { 'Content-Range': `bytes ${start}-${end}/${file.size}` }),
+    const { status, headers, range } = answerRange({
+      range: req.headers.range,
+      ifRange: req.headers['if-range'] as string | undefined,
+      etag,
+      size: file.size,
     });
-    if (req.method === 'HEAD') res.end();
+    res.writeHead(status, { ...shared, ...headers });
+    if (req.method === 'HEAD' || status === 416) res.end();
     // A visitor who leaves in the middle of a film is no error.
-    else await pipeline(createReadStream(file.path, { start, end }), res).catch(() => undefined);
+    else await pipeline(createReadStream(file.path, range), res).catch(() => undefined);
     return status;
   }
 
   return { read, stream, has: (address: string) => files.has(address) };
-}
-
-/** One range, as players ask for; several at once are answered with the whole file, as allowed. */
-export function readRange(
-  header: string | undefined,
-  size: number,
-): { start: number; end: number } | 'unsatisfiable' | undefined {
-  const match = header?.match(/^bytes=(\d*)-(\d*)$/);
-  if (!match || (!match[1] && !match[2])) return undefined;
-  const [, from, to] = match;
-  const start = from ? Number(from) : Math.max(0, size - Number(to));
-  const end = from && to ? Math.min(Number(to), size - 1) : size - 1;
-  return start > end || start >= size ? 'unsatisfiable' : { start, end };
 }

@@ -52,3 +52,24 @@ it('a replaced picture drops the documents that asked for it, and no other', () 
   cache.drop(dependenciesOn({ page: '@picture', path: 'hero', language: 'ko' }));
   expect([cache.has('hero'), cache.has('coat')]).toEqual([false, true]);
 });
+
+it('a replaced film drops the documents that asked for it, the loop those of all languages', () => {
+  const cache = new PageCache();
+  const asked = [
+    ['hero', 'ko'],
+    ['hero', 'es'],
+    ['water', 'ko'],
+    ['water', 'es'],
+  ] as const;
+  for (const [name, language] of asked) {
+    const recording = recordReads({ ...site, film: () => undefined });
+    recording.site.film(name, language);
+    const answer = cacheResponse({ headers: {}, body: name });
+    cache.put(`${name} ${language}`, answer, [...recording.texts], cache.generation);
+  }
+  const left = () => asked.map((one) => one.join(' ')).filter((key) => cache.has(key));
+  cache.drop(dependenciesOn({ page: '@film', path: 'water', language: 'es' }));
+  expect(left()).toEqual(['hero ko', 'hero es', 'water ko']);
+  cache.drop(dependenciesOn({ page: '@film', path: 'hero', language: 'ko' }));
+  expect(left()).toEqual(['water ko']);
+});

@@ -5,6 +5,7 @@ import type { Topic } from '../database/changes.ts';
 import { bodyPage } from '../site/bodies.ts';
 import { ownCard } from '../site/card-content.ts';
 import { evidenceKey } from '../site/evidence.ts';
+import { filmKey } from '../site/films.ts';
 import { pictureKey } from '../site/pictures.ts';
 import type { Site } from './site.ts';
 
@@ -53,6 +54,10 @@ export function recordReads(site: Site): { site: Site; texts: Set<Dependency> } 
     },
     // It is made of the texts and pictures that are noted here.
     card: (page, language) => ownCard(recording, page, language),
+    film(name, language) {
+      note(filmKey(name, language));
+      return site.film(name, language);
+    },
     consent(language) {
       texts.add(textDependency('consent', language));
       return site.consent(language);

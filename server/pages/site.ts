@@ -3,6 +3,7 @@ import { suppliedEvidence } from '#content/evidence.ts';
 import type { ReadWords } from '#content/words.ts';
 import type { EvidenceName, EvidenceSource, ReadEvidence } from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
+import type { OwnFilm, SiteFilmName } from '#domain/own-film.ts';
 import type { OwnPicture } from '#domain/own-picture.ts';
 import type { PictureName } from '#domain/picture-files.ts';
 import type { CardName } from '#domain/sharing-cards.ts';
@@ -13,7 +14,7 @@ import { type PublishedPosts, readPublishedPosts } from '../posts/published.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { BodyName } from '../site/bodies.ts';
 import { ownCard } from '../site/card-content.ts';
-import type { Texts } from '../site/texts.ts';
+import type { ShownTexts } from '../site/texts.ts';
 
 export interface CompanyDetails {
   name: string;
@@ -48,6 +49,8 @@ export interface Site {
   source(name: EvidenceName): EvidenceSource | null;
   /** The address of a sharing card with the owner's words or picture; undefined for the supplied. */
   card(page: CardName, language: Language): string | undefined;
+  /** What the owner shows in place of a supplied film. */
+  film(name: SiteFilmName, language: Language): OwnFilm | undefined;
   /** Only in the editor's frame, where pictures say which they are. */
   marksPictures?: boolean;
   /** Contact details as staff set them, in the visitor's language. */
@@ -64,7 +67,7 @@ export interface Site {
 export function createSite(
   database: Database,
   origin: string,
-  { words, body, picture, evidence }: Pick<Texts, 'words' | 'body' | 'picture' | 'evidence'>,
+  { words, body, picture, film, evidence }: ShownTexts,
   legalTexts: Pick<LegalTexts, 'consent' | 'policy'>,
 ): Site {
   const { db } = database;
@@ -82,6 +85,7 @@ export function createSite(
     evidence: (name) => evidence(name)?.figures ?? suppliedEvidence[name],
     source: (name) => evidence(name)?.source ?? null,
     card: (page, language) => ownCard({ words, picture }, page, language),
+    film,
     posts: readPublishedPosts(database),
     consent: legalTexts.consent,
     policy: legalTexts.policy,

@@ -5,18 +5,19 @@ import type { TextKey } from '#domain/site-text.ts';
 import type { Database } from '../database/database.ts';
 import { bodyPage } from './bodies.ts';
 import { evidenceKey, readOwnEvidence } from './evidence.ts';
+import { filmKey, readOwnFilm } from './films.ts';
 import { markText } from './marks.ts';
 import { mergeWords } from './merge-words.ts';
 import { pictureKey, readOwnPicture } from './pictures.ts';
 import type { SuppliedTexts } from './supplied-texts.ts';
-import type { Texts } from './texts.ts';
+import type { ShownTexts } from './texts.ts';
 
 /** The texts as they will be once all drafts are published; each says which one it is. */
 export async function readDraftTexts(
   { db }: Pick<Database, 'db'>,
   words: SuppliedWords,
   { numberOf }: Pick<SuppliedTexts, 'numberOf'>,
-): Promise<Pick<Texts, 'words' | 'body' | 'picture' | 'evidence'>> {
+): Promise<ShownTexts> {
   const rows = await db
     .selectFrom('site_content')
     .select(['page', 'path', 'language'])
@@ -52,5 +53,6 @@ export async function readDraftTexts(
     body: (name, language) => find({ page: bodyPage, path: name, language }) || undefined,
     picture: (name) => readOwnPicture(find(pictureKey(name))),
     evidence: (name) => readOwnEvidence(name, find(evidenceKey(name))),
+    film: (name, language) => readOwnFilm(find(filmKey(name, language))),
   };
 }

@@ -1,6 +1,7 @@
 import type { SuppliedWords } from '#content/supplied.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { hasRoom, readDiskRoom } from '../files/disk-room.ts';
 import type { FileStore } from '../files/store.ts';
 import { previewLegalTexts } from '../legal/legal-texts.ts';
 import type { Documents } from '../pages/documents.ts';
@@ -8,6 +9,7 @@ import { createSite, type Site } from '../pages/site.ts';
 import type { WorkerPool } from '../worker-pool.ts';
 import { readDraftTexts } from './draft-texts.ts';
 import { pictureEncoder } from './encode-variant.ts';
+import { openSiteFilms, type SiteFilms } from './films-files.ts';
 import { openSitePictures, type SitePictures } from './pictures-files.ts';
 import { type ReadPlaces, readPicturePlaces } from './pictures-places.ts';
 import { createSearch, type SearchResult } from './search.ts';
@@ -22,6 +24,8 @@ export interface SiteEditing {
   /** The owner's own pictures of the public pages. */
   sitePictures: SitePictures;
   picturePlaces: ReadPlaces;
+  /** The owner's own films of the public pages. */
+  siteFilms: SiteFilms;
   /** In all texts of the site, and in what its pages show besides. */
   search(query: string): Promise<SearchResult>;
 }
@@ -56,6 +60,13 @@ export function openSiteEditing(parts: Parts): SiteEditing {
     return (path: string) => documents.marked(path, marked);
   }
 
+  const encode = pictureEncoder(parts.pool);
+  const siteFilms = openSiteFilms({
+    ...{ store: pictureStore, encode, now: database.now },
+    // As it arrives and as it is kept; where the store is elsewhere, nothing of it lies here.
+    hasRoom: async (bytes) =>
+      config.filesUrl !== undefined || hasRoom(await readDiskRoom(config), bytes),
+  });
   const withSupplied: Site = { ...site, picture: () => undefined };
   return {
     textRules,
@@ -63,8 +74,9 @@ export function openSiteEditing(parts: Parts): SiteEditing {
       const { editable } = documents;
       return showFrame(frame, { site: await openMarkedSite(), editable, frameScript, siteUrl });
     },
-    sitePictures: openSitePictures(pictureStore, pictureEncoder(parts.pool)),
+    sitePictures: openSitePictures(pictureStore, encode),
     picturePlaces: readPicturePlaces((path) => documents.marked(path, withSupplied)),
+    siteFilms,
     search: createSearch({ database, supplied: textRules.supplied, openMarked }),
   };
 }

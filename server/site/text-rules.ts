@@ -6,10 +6,12 @@ import {
   checkSiteText,
   type SiteTextRule,
   type TextError,
+  type TextKey,
 } from '#domain/site-text.ts';
 import { isBody } from './bodies.ts';
 import type { TextRules } from './drafts.ts';
 import { isEvidence, readOwnEvidence } from './evidence.ts';
+import { isFilm, readOwnFilm } from './films.ts';
 import { isPicture, readOwnPicture } from './pictures.ts';
 import { suppliedTexts } from './supplied-texts.ts';
 
@@ -29,13 +31,14 @@ export function siteTextRules(words: SuppliedWords): SiteTextRules {
   return {
     supplied: {
       ...supplied,
-      find: (key) => (isBody(key) || isPicture(key) || isEvidence(key) ? '' : supplied.find(key)),
+      find: (key) => (hasOwnForm(key) ? '' : supplied.find(key)),
     },
     ruleOf,
     check(key, text) {
       // Cleaned before it comes here, by the cleaner of posts.
       if (isBody(key)) return { ok: true, text };
       if (isPicture(key)) return takeIf(text, readOwnPicture(text));
+      if (isFilm(key)) return takeIf(text, readOwnFilm(text));
       if (isEvidence(key)) return takeIf(text, readOwnEvidence(key.path as EvidenceName, text));
       const rule = rules.get(`${key.page} ${key.path}`);
       // A release may have taken its place away while it waited to be published.
@@ -43,6 +46,10 @@ export function siteTextRules(words: SuppliedWords): SiteTextRules {
     },
   };
 }
+
+/** What is no text, and is supplied elsewhere or not at all. */
+const hasOwnForm = (key: TextKey) =>
+  isBody(key) || isPicture(key) || isFilm(key) || isEvidence(key);
 
 /** Empty leads back to the supplied one. */
 function takeIf(value: string, read: unknown): CheckedSiteText {

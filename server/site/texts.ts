@@ -9,12 +9,14 @@ import {
 import type { ReadWords } from '#content/words.ts';
 import { type EvidenceName, type EvidenceRecord, isEvidenceName } from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
+import type { OwnFilm, SiteFilmName } from '#domain/own-film.ts';
 import type { OwnPicture } from '#domain/own-picture.ts';
 import type { PictureName } from '#domain/picture-files.ts';
 import type { TextKey } from '#domain/site-text.ts';
 import type { Database } from '../database/database.ts';
 import { type BodyName, bodyPage } from './bodies.ts';
 import { evidencePage, readOwnEvidence } from './evidence.ts';
+import { filmKey, filmPage, readOwnFilm } from './films.ts';
 import { deepFreeze, mergeWords } from './merge-words.ts';
 import { picturePage, readOwnPicture } from './pictures.ts';
 
@@ -27,11 +29,16 @@ export interface Texts {
   picture(name: PictureName): OwnPicture | undefined;
   /** What the owner gives in place of a supplied record of the evidence. */
   evidence<Name extends EvidenceName>(name: Name): EvidenceRecord<Name> | undefined;
+  /** What the owner shows in place of a supplied film. */
+  film(name: SiteFilmName, language: Language): OwnFilm | undefined;
   /** Reads rows with a newer revision and says which texts they are. */
   refresh(): Promise<TextKey[]>;
   /** While developing: the files have changed. */
   replaceSupplied(words: SuppliedWords): void;
 }
+
+/** What pages are made of. */
+export type ShownTexts = Omit<Texts, 'refresh' | 'replaceSupplied'>;
 
 interface PublishedText extends TextKey {
   published: string | null;
@@ -54,6 +61,7 @@ export async function openTexts(
   const merged = new Map<string, unknown>();
   const pictures = new Map<string, OwnPicture | undefined>();
   const evidence = new Map<string, EvidenceRecord | undefined>();
+  const films = new Map<string, OwnFilm | undefined>();
   let lastRevision = 0;
 
   function take(rows: readonly PublishedText[]): void {
@@ -67,6 +75,7 @@ export async function openTexts(
       if (page.page === evidencePage && isEvidenceName(path)) {
         evidence.set(path, readOwnEvidence(path, published));
       }
+      if (page.page === filmPage) films.set(`${page.language} ${path}`, readOwnFilm(published));
       lastRevision = Math.max(lastRevision, revision);
     }
   }
@@ -95,6 +104,7 @@ export async function openTexts(
     evidence<Name extends EvidenceName>(name: Name) {
       return evidence.get(name) as EvidenceRecord<Name> | undefined;
     },
+    film: (name, language) => films.get(`${filmKey(name, language).language} ${name}`),
     async refresh() {
       const rows = await selectTexts(db).where('revision', '>', lastRevision).execute();
       take(rows);

@@ -41,6 +41,20 @@ export function describeFileStore(where: string, makePlace: () => Promise<Place>
       expect(await store.has('abc-1')).toBe(false);
     });
 
+    it('gives a part of a file, and says how large the whole is', async () => {
+      await store.put('part-1', Readable.from(['0123456789']));
+      for (const [start, end, part] of [
+        [0, 1, '01'],
+        [4, 9, '456789'],
+      ] as const) {
+        const found = await store.get('part-1', { start, end });
+        expect(found?.size).toBe(10);
+        expect(found && (await text(found.stream))).toBe(part);
+      }
+      await store.delete('part-1');
+      expect(await store.get('part-1', { start: 0, end: 1 })).toBeUndefined();
+    });
+
     it('streams the largest file both ways', async () => {
       const parts = Array.from({ length: 20 }, () => randomBytes(mebibyte));
       await store.put('large-1', Readable.from(parts));

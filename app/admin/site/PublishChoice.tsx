@@ -3,7 +3,7 @@ import { languages } from '#domain/language.ts';
 import type { TextKey } from '#domain/site-text.ts';
 import type { AnswerOf } from '../api/routes.ts';
 import { showTime } from '../ui/times.ts';
-import { useLanguage } from '../words/words.tsx';
+import { type AdminWords, useLanguage } from '../words/words.tsx';
 import { Compared } from './Compared.tsx';
 import { kindOfText } from './group-texts.ts';
 import styles from './PublishChoice.module.css';
@@ -98,8 +98,8 @@ function Row({ text, isChosen, onChoose, onUnschedule }: RowProps) {
       />
       <div className={styles.compared}>
         <Compared
-          before={{ label: publish.from, text: plainText(page, before) }}
-          after={{ label: publish.to, text: plainText(page, after) }}
+          before={{ label: publish.from, text: plainText(page, before, words) }}
+          after={{ label: publish.to, text: plainText(page, after, words) }}
           language={language}
         />
         {publishAt !== null && (
@@ -115,12 +115,16 @@ function Row({ text, isChosen, onChoose, onUnschedule }: RowProps) {
   );
 }
 
-/** A formatted text is compared by its words. */
-function plainText(page: string, text: string): string {
-  return page === '@body'
-    ? text
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim()
-    : text;
+/** A formatted text is compared by its words, a film by its length. */
+function plainText(page: string, text: string, { siteFilms }: AdminWords): string {
+  if (page === '@film') {
+    const seconds = /"seconds":([\d.]+)/.exec(text)?.[1];
+    if (seconds === undefined) return siteFilms.suppliedFilm;
+    return siteFilms.ownFilm(siteFilms.seconds(Math.round(Number(seconds))));
+  }
+  if (page !== '@body') return text;
+  return text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

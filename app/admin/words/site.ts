@@ -155,7 +155,10 @@ export const site = defineWords({
       refused: (count: number) => `문구 ${count}개는 지금 사이트의 규칙과 맞지 않아 제외했습니다.`,
       past: '지난 시각을 선택하십시오.',
     },
-    pages: { ...textPageNames.ko, '@body': '가격 페이지 본문' } as Record<string, string>,
+    pages: { ...textPageNames.ko, '@body': '가격 페이지 본문', '@film': '사이트 영상' } as Record<
+      string,
+      string
+    >,
   },
   en: {
     ...siteNames.en,
@@ -314,6 +317,6 @@ export const site = defineWords({
         `${count} ${count === 1 ? 'text' : 'texts'} left out: the site’s rules have changed.`,
       past: 'Choose a time in the past.',
     },
-    pages: { ...textPageNames.en, '@body': 'Body of the price page' },
+    pages: { ...textPageNames.en, '@body': 'Body of the price page', '@film': 'Site films' },
   },
 });

@@ -16,6 +16,7 @@ import { settings } from './settings.ts';
 import { site } from './site.ts';
 import { siteBody } from './site-body.ts';
 import { siteExchange } from './site-exchange.ts';
+import { siteFilms } from './site-films.ts';
 import { siteFrame } from './site-frame.ts';
 import { sitePictures } from './site-pictures.ts';
 import { siteSearch } from './site-search.ts';
@@ -34,6 +35,7 @@ export function wordsIn(language: StaffLanguage) {
     site: site[language],
     siteBody: siteBody[language],
     siteExchange: siteExchange[language],
+    siteFilms: siteFilms[language],
     siteFrame: siteFrame[language],
     sitePictures: sitePictures[language],
     siteSearch: siteSearch[language],

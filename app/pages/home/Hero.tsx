@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
@@ -9,11 +10,12 @@ import styles from './Hero.module.css';
 interface Props {
   words: Words['home']['hero'];
   alt: string;
+  film: ComponentProps<typeof BackgroundFilm>['files'];
   language: Language;
 }
 
 /** The film, the slogan over it, a way to try it out, and the four energies in one line below. */
-export function Hero({ words, alt, language }: Props) {
+export function Hero({ words, alt, film, language }: Props) {
   const { energies } = words;
   const line = [
     { name: energies.ultraviolet, since: energies.since.first },
@@ -25,6 +27,7 @@ export function Hero({ words, alt, language }: Props) {
     <section className={styles.hero}>
       <BackgroundFilm
         alt={alt}
+        files={film}
         labels={{ play: words.play, pause: words.pause }}
         className={styles.film}
       />

@@ -1,4 +1,5 @@
 import { altsOf } from '#content/alts.ts';
+import { loopOf } from '#content/films.ts';
 import { pagePath } from '#domain/pages.ts';
 import { languageOf } from '../../frame/language.ts';
 import { originOf, pageMeta } from '../../frame/meta.ts';
@@ -35,6 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     words,
     figures: homeFigures(words, language, site.evidence),
     tenThousand: tenThousandWords(site, language),
+    film: loopOf(site, language),
     alts: altsOf(site.words, language, pictures),
     company: await site.company(language),
     posts: await site.posts.newest(language, 4),
@@ -51,10 +53,10 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { language, words, figures, tenThousand, alts, posts, cards } = loaderData;
+  const { language, words, figures, tenThousand, film, alts, posts, cards } = loaderData;
   return (
     <>
-      <Hero words={words.hero} alt={alts.hero} language={language} />
+      <Hero words={words.hero} alt={alts.hero} film={film} language={language} />
       <Mission
         words={words.mission}
         body={figures.mission}

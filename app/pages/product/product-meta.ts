@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { fill } from '#content/fill.ts';
-import type { FilmWords } from '#content/films.ts';
-import { type FilmName, filmDetails, filmFile } from '#domain/films.ts';
-import { artLanguage, type Language } from '#domain/language.ts';
+import type { ShownFilm } from '#content/films.ts';
+import type { Language } from '#domain/language.ts';
 import type { PictureName } from '#domain/picture-files.ts';
 import { type MetaArgs, originOf, pageMeta } from '../../frame/meta.ts';
 import { pageData } from '../../frame/structured-data.ts';
@@ -13,7 +12,7 @@ interface Args extends MetaArgs {
     | {
         language: Language;
         words: { meta: { title: string; description: string }; banner: { title: string } };
-        film?: FilmWords;
+        film?: ShownFilm;
       }
     | undefined;
 }
@@ -22,7 +21,6 @@ interface Options {
   picture: PictureName;
   /** The values in the description, written in the visitor's language. */
   figures?: Record<string, string> | undefined;
-  film?: FilmName;
 }
 
 /** The head of a product page, with what search engines learn about its subject and its film. */
@@ -40,7 +38,7 @@ export function productMeta(args: Args, key: ProductKey, options: Options): Meta
     description,
     picture: `/art/stills/${options.picture}.jpg`,
   });
-  const films = film && options.film ? [filmData(origin, options.film, language, film)] : [];
+  const films = film ? [filmData(origin, film)] : [];
   return pageMeta(
     args,
     { title: words.meta.title, description },
@@ -48,16 +46,16 @@ export function productMeta(args: Args, key: ProductKey, options: Options): Meta
   );
 }
 
-function filmData(origin: string, name: FilmName, language: Language, words: FilmWords) {
+function filmData(origin: string, { title, note, poster, seconds, data }: ShownFilm) {
   return {
     '@context': 'https://schema.org',
     '@type': 'VideoObject',
-    name: words.title,
-    description: words.note,
-    thumbnailUrl: `${origin}/art/films/${name}.jpg`,
-    contentUrl: origin + filmFile(name, language, 'mp4'),
-    uploadDate: `${filmDetails[name].published}T00:00:00+09:00`,
-    duration: `PT${filmDetails[name].seconds}S`,
-    inLanguage: artLanguage[language],
+    name: title,
+    description: note,
+    thumbnailUrl: origin + poster,
+    contentUrl: origin + data.file,
+    uploadDate: `${data.published}T00:00:00+09:00`,
+    duration: `PT${seconds}S`,
+    inLanguage: data.language,
   };
 }

@@ -1,4 +1,4 @@
-import { filmWordsOf } from '#content/films.ts';
+import { filmOf } from '#content/films.ts';
 import { siteContext } from '../../../site.ts';
 import { Film } from '../../../ui/Film.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -14,12 +14,12 @@ export function loader(args: Route.LoaderArgs) {
   const product = loadProduct(args, 'product-redchec', ['redchec', 'redchec-2']);
   return {
     ...product,
-    film: filmWordsOf(args.context.get(siteContext).words, product.language, 'redchec'),
+    film: filmOf(args.context.get(siteContext), product.language, 'redchec'),
   };
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  productMeta(args, 'product-redchec', { picture: 'redchec', film: 'redchec' });
+  productMeta(args, 'product-redchec', { picture: 'redchec' });
 
 const sectionIds = ['how', 'reading', 'film'] as const;
 
@@ -38,7 +38,7 @@ export default function Redchec({ loaderData }: Route.ComponentProps) {
         <SprayPlate words={words.how} alt={alts['redchec-2']} illustration={shared.illustration} />
         <Reading words={words.reading} />
         <Section id="film" title={words.film.title} lead={words.film.lead} tone="ink">
-          <Film key={language} name="redchec" language={language} words={film} />
+          <Film key={language} film={film} language={language} />
         </Section>
       </ProductPage>
     </div>

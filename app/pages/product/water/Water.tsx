@@ -1,5 +1,5 @@
 import { fill } from '#content/fill.ts';
-import { filmWordsOf } from '#content/films.ts';
+import { filmOf } from '#content/films.ts';
 import type { Evidence } from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
 import { siteContext } from '../../../site.ts';
@@ -30,7 +30,7 @@ export function loader(args: Route.LoaderArgs) {
     phosphorus,
     sources: sourceTexts(site, product.language, ['phosphorus', 'oil']),
     figures: treatedFigures(phosphorus, product.language),
-    film: filmWordsOf(site.words, product.language, 'water'),
+    film: filmOf(site, product.language, 'water'),
   };
 }
 
@@ -38,7 +38,6 @@ export const meta: Route.MetaFunction = (args) =>
   productMeta(args, 'product-water', {
     picture: 'jars',
     figures: args.loaderData?.figures,
-    film: 'water',
   });
 
 const sectionIds = ['phosphorus', 'oil', 'film'] as const;
@@ -72,7 +71,7 @@ export default function Water({ loaderData }: Route.ComponentProps) {
         <Oil alt={alts.oilwater} illustration={shared.illustration} />
       </PictureSection>
       <SideSection id="film" title={words.film.title} text={words.film.lead}>
-        <Film key={language} name="water" language={language} words={film} isDark />
+        <Film key={language} film={film} language={language} isDark />
       </SideSection>
     </ProductPage>
   );
