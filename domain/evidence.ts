@@ -31,7 +31,7 @@ export const units = [
 ] as const;
 export type Unit = (typeof units)[number];
 
-export type Substance =
+type Substance =
   | 'fineDust'
   | 'ultrafineDust'
   | 'formaldehyde'

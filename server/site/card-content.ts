@@ -15,13 +15,13 @@ export interface CardContent {
   ownPicture?: string;
 }
 
-type ShownTexts = Pick<Texts, 'words' | 'picture'>;
+type CardTexts = Pick<Texts, 'words' | 'picture'>;
 
 /** Cards are kept by their names: another drawing needs other ones. */
 const drawing = 1;
 
 export function cardContent(
-  { words, picture: ownPictureOf }: ShownTexts,
+  { words, picture: ownPictureOf }: CardTexts,
   page: CardName,
   language: Language,
 ): CardContent {
@@ -63,7 +63,7 @@ let supplied: ReadonlySet<string> | undefined;
 /** The files that the supplied cards would have, if they were drawn here. */
 function suppliedFiles(): ReadonlySet<string> {
   if (supplied) return supplied;
-  const texts: ShownTexts = { words: suppliedReader(), picture: () => undefined };
+  const texts: CardTexts = { words: suppliedReader(), picture: () => undefined };
   supplied = new Set(
     cardNames.flatMap((page) =>
       languages.map((language) => cardFile(page, language, cardContent(texts, page, language))),
@@ -73,7 +73,7 @@ function suppliedFiles(): ReadonlySet<string> {
 }
 
 /** The address of a card that must be drawn, since the owner has changed what the supplied one shows. */
-export function ownCard(texts: ShownTexts, page: CardName, language: Language): string | undefined {
+export function ownCard(texts: CardTexts, page: CardName, language: Language): string | undefined {
   const file = cardFile(page, language, cardContent(texts, page, language));
   return suppliedFiles().has(file) ? undefined : `/cards/${file}`;
 }

@@ -62,7 +62,7 @@ export function AdminFrame({ links, children }: Props) {
         </AppShell.Section>
         <AppShell.Section grow>
           {links.map(({ path, label, icon }) => {
-            const isCurrent = pathname.startsWith(`/admin/${path}`);
+            const isCurrent = `${pathname}/`.startsWith(`/admin/${path}/`);
             return (
               <NavLink
                 key={path}

@@ -68,7 +68,7 @@ export function ParticleResults({ language, words, results }: Props) {
       caption={words.particles.caption}
       columns={[words.particles.size, words.particles.passing, words.particles.removal]}
       ticks={decadesWithin([ends[1], ends[0]])
-        .toReversed()
+        .reverse()
         .map((tick) => ({
           at: placeOnLogAxis(tick, ends),
           text: formatPercent(`${tick}`, language),
