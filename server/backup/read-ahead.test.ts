@@ -45,6 +45,28 @@ it('reads large files too, one by one when two would be too much', async () => {
   expect(sizes).toEqual([900, 5000, 900, 50]);
 });
 
+it('passes a file on as it comes that is larger than what may wait in memory', async () => {
+  let read = 0;
+  const store = {
+    async *keys() {
+      yield 'film';
+    },
+    async get() {
+      async function* chunks() {
+        for (read = 0; read < 5000; read += 500) yield Buffer.alloc(500);
+      }
+      return { size: 5000, stream: Readable.from(chunks(), { highWaterMark: 1 }) };
+    },
+  };
+  for await (const { content } of readAhead(store, limits)) {
+    expect(read).toBeLessThan(1000);
+    const iterator = content[Symbol.asyncIterator]();
+    await iterator.next();
+    expect(read).toBeLessThan(5000);
+    await iterator.return?.();
+  }
+});
+
 it('leaves out what was deleted since it was listed', async () => {
   const store = storeOf({ a: 1, b: 1, c: 1 });
   const get = async (key: string) => (key === 'b' ? undefined : store.get(key));

@@ -7,7 +7,8 @@ const defaults = { atOnce: 8, mostBytes: 32 * 1024 * 1024, silence: longestSilen
 
 /**
  * All files of a store, one after the other, while the next ones are on their way: with a distant
- * store it is the asking that takes long. What waits in memory is bounded in number and bytes.
+ * store it is the asking that takes long. What waits in memory is bounded in number and bytes; what
+ * is larger than that is never in memory as a whole.
  */
 export async function* readAhead(
   store: Pick<FileStore, 'keys' | 'get'>,
@@ -18,19 +19,33 @@ export async function* readAhead(
 
   async function read(key: string, enter: (size: number) => Promise<void>) {
     let file: StoredFile | undefined;
+    let isLarge = false;
     try {
       file = await store.get(key);
       if (file) open.add(file.stream);
       // It may fail while it waits; whoever reads from it then hears of it.
       file?.stream.on('error', () => {});
+      isLarge = (file?.size ?? 0) > mostBytes;
     } finally {
-      await enter(file?.size ?? 0);
+      await enter(isLarge ? 0 : (file?.size ?? 0));
     }
     // Erased since it was listed, so it does not belong into the backup.
     if (!file) return undefined;
+    if (isLarge) {
+      // A film: asked for again in its turn, and then passed on as it comes.
+      file.stream.destroy();
+      open.delete(file.stream);
+      return { size: 0, chunks: readLarge(key) };
+    }
     const chunks = await Array.fromAsync(failWhenSilent(file.stream, silence));
     open.delete(file.stream);
     return { size: file.size, chunks };
+  }
+
+  async function* readLarge(key: string) {
+    const file = await store.get(key);
+    if (!file) throw new Error('it was deleted while it was read');
+    yield* failWhenSilent(file.stream, silence);
   }
 
   const ahead: { key: string; file: ReturnType<typeof read> }[] = [];
@@ -87,10 +102,12 @@ function openRoom(mostBytes: number) {
 }
 
 /** One that cannot be read says so when it is read. Emptied on the way, to let go of the memory. */
-function readableOf(content: { chunks: Buffer[] } | Error): Readable {
-  async function* chunks() {
+function readableOf(content: { chunks: Buffer[] | AsyncIterable<Buffer> } | Error): Readable {
+  async function* read() {
     if (content instanceof Error) throw content;
-    for (let chunk = content.chunks.shift(); chunk; chunk = content.chunks.shift()) yield chunk;
+    const { chunks } = content;
+    if (!Array.isArray(chunks)) yield* chunks;
+    else for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) yield chunk;
   }
-  return Readable.from(chunks(), { objectMode: false });
+  return Readable.from(read(), { objectMode: false });
 }
