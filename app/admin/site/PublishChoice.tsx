@@ -4,13 +4,16 @@ import type { TextKey } from '#domain/site-text.ts';
 import type { AnswerOf } from '../api/routes.ts';
 import { showTime } from '../ui/times.ts';
 import { useLanguage } from '../words/words.tsx';
-import { Compared } from './Compared.tsx';
+import { ComparedDraft } from './ComparedDraft.tsx';
 import { kindOfText } from './group-texts.ts';
 import styles from './PublishChoice.module.css';
 
 export type WaitingText = AnswerOf<'GET /site/drafts'>['drafts'][number];
 
 export const waitingName = ({ page, path, language }: TextKey) => `${page} ${path} ${language}`;
+
+/** A picture is the same in all of them. */
+const isOfEveryLanguage = ({ page }: TextKey) => page === '@picture';
 
 interface Props {
   texts: readonly WaitingText[];
@@ -50,7 +53,7 @@ export function PublishChoice({ texts, chosen, onChoose, onUnschedule }: Props) 
         <legend className="visually-hidden">{labels.languages}</legend>
         {many(texts, labels.all)}
         {languages.map((code) => {
-          const some = texts.filter(({ language }) => language === code);
+          const some = texts.filter((text) => text.language === code && !isOfEveryLanguage(text));
           return some.length > 0 && many(some, words.languages[code]);
         })}
       </Group>
@@ -87,21 +90,21 @@ interface RowProps {
 
 function Row({ text, isChosen, onChoose, onUnschedule }: RowProps) {
   const { language: adminLanguage, words } = useLanguage();
-  const { publish, badges, actions } = words.site;
-  const { page, path, language, before, after, publishAt } = text;
+  const { badges, actions } = words.site;
+  const { path, language, publishAt } = text;
   return (
     <div className={styles.row}>
       <Checkbox
-        label={`${words.languages[language]} · ${kindOfText(path, words)} · ${path}`}
+        label={
+          isOfEveryLanguage(text)
+            ? path
+            : `${words.languages[language]} · ${kindOfText(path, words)} · ${path}`
+        }
         checked={isChosen}
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />
       <div className={styles.compared}>
-        <Compared
-          before={{ label: publish.from, text: plainText(page, before) }}
-          after={{ label: publish.to, text: plainText(page, after) }}
-          language={language}
-        />
+        <ComparedDraft text={text} />
         {publishAt !== null && (
           <Group gap="xs" mt="xs">
             <Text size="sm">{badges.scheduled(showTime(publishAt, adminLanguage))}</Text>
@@ -113,14 +116,4 @@ function Row({ text, isChosen, onChoose, onUnschedule }: RowProps) {
       </div>
     </div>
   );
-}
-
-/** A formatted text is compared by its words. */
-function plainText(page: string, text: string): string {
-  return page === '@body'
-    ? text
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim()
-    : text;
 }
