@@ -66,6 +66,8 @@ export function NeedLook({ page, onFollow }: { page: string | undefined; onFollo
                   to={`/admin/site/${of}?language=${language}&show=look`}
                   onClick={onFollow}
                   size="sm"
+                  c="inherit"
+                  underline="always"
                 >
                   {names[language]} {count}
                 </Anchor>
