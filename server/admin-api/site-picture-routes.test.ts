@@ -107,6 +107,27 @@ describeOnBothDatabases('own pictures in the back office', (open, _, place) => {
     expect(shown.words('pictures', 'en', 'coat')).not.toBe('A coat of green');
   });
 
+  it('are counted in the overview, and published with everything else that waits', async () => {
+    await makeFiles();
+    await save();
+    const counted = async () => (await ask('GET', '/site/overview', {})).body.others;
+    expect(await counted()).toEqual([{ page: '@picture', own: 0, drafts: 1, scheduled: 0 }]);
+    const { drafts } = (await ask('GET', '/site/drafts', {})).body;
+    expect(drafts).toHaveLength(1 + languages.length);
+    const texts = drafts.map(
+      ({ page, path, language, edition }: typeof key & { edition: number }) => ({
+        ...{ page, path, language, edition },
+      }),
+    );
+    const at = Date.now() + 60_000;
+    await ask('POST', '/site/texts/publish', { texts, at });
+    expect(await counted()).toEqual([{ page: '@picture', own: 0, drafts: 1, scheduled: 1 }]);
+    expect(await listed()).toMatchObject({ publishAt: at });
+    expect((await publish(texts)).body.ok).toBe(true);
+    expect((await openTexts(database)).picture('coat')).toMatchObject({ source });
+    expect(await counted()).toEqual([{ page: '@picture', own: 1, drafts: 0, scheduled: 0 }]);
+  });
+
   it('can be restored from their history', async () => {
     await makeFiles();
     await save();

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { openStore } from '../files/open-store.ts';
 import { exportSite } from '../site/archive-write.ts';
 import { commandConfig, endWith, endWithError } from './command.ts';
 import { openPresentSite } from './present-site.ts';
@@ -8,8 +9,8 @@ process.umask(0o077);
 
 const usage = `npm run export-site -- FILE [--drafts]
 
-Writes the site's own content into one archive: published texts and settings, no posts, inquiries,
-accounts or secrets. With --drafts it also holds texts that are not published.`;
+Writes the site's own content into one archive: published texts, pictures and settings, no posts,
+inquiries, accounts or secrets. With --drafts it also holds what is not published.`;
 
 function readArguments() {
   try {
@@ -33,11 +34,13 @@ try {
     throw new Error(`${where} holds no site: there is nothing to export.`);
   }
   try {
-    const exported = await exportSite(database, file, { drafts });
+    const stores = { pictures: await openStore(config, 'pictures') };
+    const exported = await exportSite(database, file, { drafts, stores });
     const counts = [
       `${exported.texts} texts`,
       ...(drafts ? [`${exported.drafts} drafts`] : []),
       `${exported.settings} settings`,
+      `${exported.files} files`,
     ];
     console.log(`${file}: ${counts.join(', ')}`);
   } finally {

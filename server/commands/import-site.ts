@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { openStore } from '../files/open-store.ts';
 import { openPictures } from '../posts/pictures/pictures.ts';
 import { cleanBodies, type ReadyArchive } from '../site/archive-bodies.ts';
+import { findAmong } from '../site/archive-files.ts';
 import { importSite } from '../site/archive-import.ts';
 import {
   type ImportOptions,
@@ -11,6 +12,7 @@ import {
   planForNothing,
   planImport,
 } from '../site/archive-plan.ts';
+import { putFiles } from '../site/archive-put-files.ts';
 import { readSiteArchive, type SiteArchive } from '../site/archive-read.ts';
 import { describeArchive, describePlan, listChanges, named } from '../site/archive-report.ts';
 import { siteTextRules } from '../site/text-rules.ts';
@@ -22,8 +24,8 @@ process.umask(0o077);
 
 const usage = `npm run import-site -- FILE [--drafts] [--dry-run]
 
-Makes the site's own content that of an archive of export-site: published texts and settings. Own
-texts that the archive does not have go back to the supplied ones. The site may be running.
+Makes the site's own content that of an archive of export-site: published texts, pictures and
+settings. Those that the archive does not have go back to the supplied ones. The site may be running.
   --drafts   the archive's drafts take the place of those that are here, which otherwise stay
   --dry-run  changes nothing, and shows what would change`;
 
@@ -51,7 +53,7 @@ const config = commandConfig();
 async function prepare(archive: SiteArchive, database: Database | undefined) {
   const pictures = database
     ? openPictures(database, await openStore(config, 'pictures'))
-    : { findByAddresses: async () => new Map<string, never>() };
+    : findAmong([]);
   return cleanBodies(archive, pictures);
 }
 
@@ -67,7 +69,8 @@ async function showPlan(archive: SiteArchive, options: ImportOptions) {
     const plan = database
       ? await planImport(database.db, ready, options)
       : planForNothing(ready, options);
-    return [...listChanges(plan), ...describe(plan, ready), 'Nothing was changed.'];
+    const files = `Files of the archive: ${archive.files.length}, all whole`;
+    return [...listChanges(plan), ...describe(plan, ready), files, 'Nothing was changed.'];
   } finally {
     await database?.close();
   }
@@ -77,7 +80,10 @@ async function takeOver(archive: SiteArchive, options: ImportOptions) {
   const database = await openDatabase(config);
   try {
     const ready = await prepare(archive, database);
-    return describe(await importSite(database, ready, { ...options, file }), ready);
+    const stores = { pictures: await openStore(config, 'pictures') };
+    const put = await putFiles(file, archive.files, stores);
+    const plan = await importSite(database, ready, { ...options, file });
+    return [...describe(plan, ready), `Files added: ${put} of ${archive.files.length}`];
   } finally {
     await database.close();
   }

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { PostPicture } from '#domain/post.ts';
 import { recordAct } from '../audit/audit.ts';
 import { announceChange, lockTopic } from '../database/changes.ts';
 import type { Database, Trx } from '../database/database.ts';
@@ -24,12 +25,27 @@ export function importSite(
     await lockTopic(trx, 'texts');
     const plan = await planImport(trx, archive, options);
     const work = { by, now: Math.round(database.now()) };
+    await addPictures(trx, archive.pictures, work);
     await publishTexts(trx, plan, work);
     await putRows(trx, plan.marked);
     await replaceDrafts(trx, plan, options.supplied, work);
     await replaceSettings(trx, plan);
     await recordImport(trx, plan, file);
     return plan;
+  });
+}
+
+/** Their files are there already. */
+async function addPictures(trx: Trx, pictures: readonly PostPicture[], { now }: Work) {
+  await inPieces(pictures, async (piece) => {
+    const rows = piece.map(({ widths, ...row }) => ({
+      ...{ ...row, widths: JSON.stringify(widths), created_at: now },
+    }));
+    await trx
+      .insertInto('pictures')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute();
   });
 }
 

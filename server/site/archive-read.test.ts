@@ -6,9 +6,11 @@ import { makeFolder } from '../../tests/support/databases.ts';
 import { brandTitle, publishOver } from '../../tests/support/site-texts.ts';
 import { unzip, zip } from '../../tests/support/zip.ts';
 import { type Database, openDatabase } from '../database/database.ts';
+import { openDiskStore } from '../files/disk-store.ts';
 import { readSecret } from '../settings/secret.ts';
 import { changeSettings } from '../settings/settings.ts';
 import { archiveLimits } from './archive.ts';
+import type { ArchiveStores } from './archive-files.ts';
 import { readSiteArchive } from './archive-read.ts';
 import { exportSite } from './archive-write.ts';
 import { siteTextRules } from './text-rules.ts';
@@ -20,10 +22,12 @@ const text = { ...en, published: 'Our brand', supplied_hash: '', source_hash: ''
 let folder: Awaited<ReturnType<typeof makeFolder>>;
 let database: Database;
 let file: string;
+let stores: ArchiveStores;
 beforeAll(async () => {
   folder = await makeFolder();
   database = await openDatabase(folder);
   file = join(folder.dataDir, 'site.zip');
+  stores = { pictures: await openDiskStore(join(folder.dataDir, 'pictures')) };
 });
 afterAll(async () => {
   await database.close();
@@ -67,10 +71,12 @@ describe('an exported archive', () => {
         ...{ requireSecondFactor: true, notificationAddresses: [address], retentionDays: 2 },
       }),
     );
-    await exportSite(database, file, { drafts: true });
+    await exportSite(database, file, { drafts: true, stores });
     const packed = await readFile(file);
     const entries = await unzip(packed);
-    expect([...entries.keys()]).toEqual(['content.jsonl', 'settings.jsonl', 'site.json']);
+    expect([...entries.keys()]).toEqual([
+      ...['content.jsonl', 'settings.jsonl', 'pictures.jsonl', 'files.jsonl', 'site.json'],
+    ]);
     for (const bytes of [packed, ...entries.values()]) {
       for (const hidden of [secret, address, 'requireSecondFactor', 'secret']) {
         expect(bytes.includes(hidden)).toBe(false);
@@ -83,7 +89,7 @@ describe('an exported archive', () => {
   });
 
   it('is read as it was or refused in one line, whichever byte was changed', async () => {
-    await exportSite(database, file, { drafts: false });
+    await exportSite(database, file, { drafts: false, stores });
     const whole = await readFile(file);
     const before = await read();
     let refused = 0;
@@ -104,7 +110,7 @@ describe('an exported archive', () => {
   });
 
   it.each([0, 1, 40])('that ends %i bytes too early is refused', async (missing) => {
-    await exportSite(database, file, { drafts: false });
+    await exportSite(database, file, { drafts: false, stores });
     const whole = await readFile(file);
     await writeFile(file, missing === 0 ? '' : whole.subarray(0, -missing));
     await expect(read()).rejects.toThrow(/no whole site archive/);
@@ -124,7 +130,10 @@ describe('reading an archive', () => {
     const parts = [{ name: 'cases', rows: 0 }];
     await expect(readGiven({ site: { parts } })).rejects.toThrow(/holds cases\.jsonl, which/);
     await expect(readGiven({ others: { 'pictures/a.avif': '' } })).rejects.toThrow(
-      /holds pictures\/a\.avif, which this release does not know\.$/,
+      /holds pictures\/a\.avif, which no list names\.$/,
+    );
+    await expect(readGiven({ others: { 'films/a.mp4': '' } })).rejects.toThrow(
+      /holds films\/a\.mp4, which this release does not know\.$/,
     );
   });
 
@@ -208,7 +217,7 @@ describe('reading an archive', () => {
     await expect(readGiven({ others: { 'site.json': bomb } })).rejects.toThrow(/too large/);
     const many = Array.from({ length: archiveLimits.entries }, (_, at) => [`${at}`, '']);
     await expect(readGiven({ others: Object.fromEntries(many) })).rejects.toThrow(
-      /has 103 entries/,
+      /has 5003 entries/,
     );
   });
 

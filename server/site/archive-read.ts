@@ -1,16 +1,17 @@
 import { text } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import type { z } from 'zod';
-import type { TextError } from '#domain/site-text.ts';
+import type { PostPicture } from '#domain/post.ts';
 import { openEntries, type ZipEntries } from '../backup/zip-entries.ts';
-import { settingsChange } from '../settings/settings.ts';
 import {
   type ArchivedText,
   archiveLimits,
   contentLine,
   entryOf,
-  isTravelling,
+  fileLine,
   type PartName,
   partNames,
+  pictureLine,
   type SiteDescription,
   settingLine,
   showKey,
@@ -19,8 +20,10 @@ import {
   siteFormat,
   type TravellingSetting,
 } from './archive.ts';
+import { type CheckOptions, checkSettings, checkTexts, plain } from './archive-check.ts';
+import { type ArchivedFile, findAmong, findNamedFiles } from './archive-files.ts';
+import { openFile } from './archive-put-files.ts';
 import { isBody } from './bodies.ts';
-import type { TextRules } from './drafts.ts';
 import { nameOf } from './supplied-texts.ts';
 
 export interface SiteArchive {
@@ -30,6 +33,10 @@ export interface SiteArchive {
   /** Formatted texts, which nobody may see before they are cleaned. */
   bodies: ArchivedText[];
   settings?: Map<TravellingSetting, unknown>;
+  /** Those that stand in the formatted texts. */
+  pictures: PostPicture[];
+  /** All that the rows above name, each looked at and whole. */
+  files: ArchivedFile[];
   /** What this release has no place for, and is left out. */
   unknown: string[];
 }
@@ -39,14 +46,11 @@ export type ReadSiteArchive =
   /** One line for each text or setting that may not be what it is. */
   | { ok: false; refused: string[] };
 
-interface Options {
-  rules: TextRules<TextError>;
-  /** Whether drafts are wanted. */
-  drafts: boolean;
-}
-
 /** Reads and checks all of it; throws in one line what is wrong with the file. */
-export async function readSiteArchive(file: string, options: Options): Promise<ReadSiteArchive> {
+export async function readSiteArchive(
+  file: string,
+  options: CheckOptions,
+): Promise<ReadSiteArchive> {
   const limit = { mostEntries: archiveLimits.entries };
   const entries = await openEntries(file, { path: file, kind: 'site archive', ...limit });
   try {
@@ -56,7 +60,8 @@ export async function readSiteArchive(file: string, options: Options): Promise<R
     }
     const unknown: string[] = [];
     const refused: string[] = [];
-    const archive: SiteArchive = { description, bodies: [], unknown };
+    const archive: SiteArchive = { description, bodies: [], pictures: [], files: [], unknown };
+    const brought: Brought = { pictures: [], files: new Map() };
     for (const { name, rows } of description.parts) {
       const part = { entries, name, rows };
       if (name === 'content') {
@@ -64,15 +69,58 @@ export async function readSiteArchive(file: string, options: Options): Promise<R
         const checked = checkTexts(texts as ArchivedText[], options, { unknown, refused });
         archive.texts = new Map(checked.filter((text) => !isBody(text)).map(byKey));
         archive.bodies = checked.filter(isBody);
-      } else {
+      } else if (name === 'settings') {
         const settings = await readPart({ ...part, line: settingLine });
         archive.settings = checkSettings(settings, { unknown, refused });
+      } else if (name === 'pictures') {
+        brought.pictures = await readPart({ ...part, line: pictureLine });
+      } else {
+        const files = await readPart({ ...part, line: fileLine });
+        brought.files = new Map(files.map((one) => [one.name, one]));
       }
     }
-    return refused.length > 0 ? { ok: false, refused } : { ok: true, archive };
+    if (refused.length > 0) return { ok: false, refused };
+    return { ok: true, archive: { ...archive, ...(await checkFiles(entries, archive, brought)) } };
   } finally {
     entries.close();
   }
+}
+
+/** What a store keeps, under its name. */
+const fileFolders = /^pictures\/[^/]+$/;
+
+interface Brought {
+  pictures: PostPicture[];
+  files: ReadonlyMap<string, ArchivedFile>;
+}
+
+/** Reads every file to its end: none may be missing or another than it says. */
+async function checkFiles(
+  entries: ZipEntries,
+  { texts, bodies }: SiteArchive,
+  brought: Brought,
+): Promise<Pick<SiteArchive, 'pictures' | 'files'>> {
+  const unnamed = [...entries.sizes.keys()].find(
+    (name) => name.includes('/') && !brought.files.has(name),
+  );
+  if (unnamed) throw new Error(`The archive holds ${plain(unnamed)}, which no list names.`);
+  const pictures = new Map<string, PostPicture>();
+  const files = new Map<string, ArchivedFile>();
+  for (const row of [...(texts?.values() ?? []), ...bodies]) {
+    const named = await findNamedFiles(
+      row,
+      [row.published, row.draft],
+      findAmong(brought.pictures),
+    );
+    for (const picture of named.pictures) pictures.set(picture.hash, picture);
+    for (const name of named.files) {
+      const file = brought.files.get(name);
+      if (!file) throw new Error(`The site archive lacks ${name}, which ${showKey(row)} needs.`);
+      files.set(name, file);
+    }
+  }
+  for (const file of files.values()) await finished((await openFile(entries, file)).resume());
+  return { pictures: [...pictures.values()], files: [...files.values()] };
 }
 
 async function describe(file: string, entries: ZipEntries): Promise<SiteDescription> {
@@ -87,7 +135,8 @@ async function describe(file: string, entries: ZipEntries): Promise<SiteDescript
   }
   const known = [siteEntry, ...partNames.map(entryOf)];
   const named = Array.isArray(parts) ? parts.map((part) => entryOf(String(part?.name))) : [];
-  const unknown = [...named, ...sizes.keys()].find((name) => !known.includes(name));
+  const isKnown = (name: string) => known.includes(name) || fileFolders.test(name);
+  const unknown = [...named, ...sizes.keys()].find((name) => !isKnown(name));
   if (unknown) {
     throw new Error(`${file} holds ${plain(unknown)}, which this release does not know.`);
   }
@@ -135,61 +184,4 @@ function parse(json: string): unknown {
   }
 }
 
-interface Findings {
-  unknown: string[];
-  refused: string[];
-}
-
-function checkTexts(
-  rows: readonly ArchivedText[],
-  { rules, drafts }: Options,
-  { unknown, refused }: Findings,
-): ArchivedText[] {
-  const texts = new Map<string, ArchivedText>();
-  for (const row of rows) {
-    if (texts.has(nameOf(row))) refused.push(`${showKey(row)}: twice`);
-    if (rules.supplied.find(row) === undefined) {
-      unknown.push(showKey(row));
-      continue;
-    }
-    const check = (given: string | null): string | null => {
-      const checked = given === null ? { ok: true as const, text: null } : rules.check(row, given);
-      if (checked.ok) return checked.text;
-      refused.push(`${showKey(row)}: ${checked.errors.map(showError).join(', ')}`);
-      return null;
-    };
-    const draft = drafts ? check(row.draft) : null;
-    texts.set(nameOf(row), { ...row, published: check(row.published), draft });
-  }
-  return [...texts.values()];
-}
-
 const byKey = (text: ArchivedText) => [nameOf(text), text] as const;
-
-/** `too-long 24` */
-function showError({ code, ...details }: TextError): string {
-  return [code, ...Object.values(details)].map((word) => plain(String(word))).join(' ');
-}
-
-/** It may come from anywhere, and a terminal obeys what it is shown. */
-function plain(found: string): string {
-  return found.slice(0, 100).replace(/\p{C}/gu, '\ufffd');
-}
-
-function checkSettings(
-  rows: readonly z.output<typeof settingLine>[],
-  { unknown, refused }: Findings,
-): Map<TravellingSetting, unknown> {
-  const settings = new Map<TravellingSetting, unknown>();
-  for (const { key, value } of rows) {
-    if (!isTravelling(key)) {
-      unknown.push(`setting ${key}`);
-      continue;
-    }
-    const result = settingsChange.safeParse({ [key]: value });
-    if (settings.has(key)) refused.push(`setting ${key}: twice`);
-    else if (result.success) settings.set(key, result.data[key]);
-    else refused.push(`setting ${key}: ${plain(result.error.issues[0]?.path.join('.') ?? key)}`);
-  }
-  return settings;
-}

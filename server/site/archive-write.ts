@@ -2,9 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { PostPicture } from '#domain/post.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { type ArchiveEntry, writeArchive } from '../backup/write-archive.ts';
 import type { Database } from '../database/database.ts';
+import { openPictures } from '../posts/pictures/pictures.ts';
 import { readSettings } from '../settings/settings.ts';
 import {
   entryOf,
@@ -15,41 +17,80 @@ import {
   siteFormat,
   travellingSettings,
 } from './archive.ts';
-import { bodyPage } from './bodies.ts';
+import {
+  type ArchivedFile,
+  type ArchiveStores,
+  type FindPictures,
+  findNamedFiles,
+  hashWhile,
+  placeIn,
+  travellingPages,
+} from './archive-files.ts';
 
 export interface ExportedSite {
   texts: number;
   drafts: number;
   settings: number;
+  files: number;
 }
 
-type Parts = Record<PartName, object[]>;
+interface Options {
+  drafts: boolean;
+  stores: ArchiveStores;
+}
+
+type Parts = Record<Exclude<PartName, 'files'>, object[]>;
 
 /** What the owner made of the site, as one archive that `import-site` reads elsewhere. */
 export async function exportSite(
-  database: Pick<Database, 'db' | 'now'>,
+  database: Database,
   file: string,
-  { drafts }: { drafts: boolean },
+  { drafts, stores }: Options,
 ): Promise<ExportedSite> {
   const texts = await readTexts(database, drafts);
   const settings = await readStoredSettings(database);
-  const parts: Parts = { content: texts, settings };
+  const { files, pictures } = await readNamedFiles(texts, openPictures(database, stores.pictures));
+  await refuseMissing(files, stores);
+  const parts: Parts = { content: texts, settings, pictures };
   const description = {
     format: siteFormat,
     madeAt: Math.round(database.now()),
     release: manifest.version,
     hasDrafts: drafts,
   } as const;
-  await writeArchive(entriesOf(parts, description), (archive) => keep(file, archive));
+  const entries = entriesOf(parts, { names: files, stores }, description);
+  await writeArchive(entries, (archive) => keep(file, archive));
   return {
     texts: texts.filter(({ published }) => published !== null).length,
     drafts: texts.filter((text) => 'draft' in text && text.draft !== null).length,
     settings: settings.length,
+    files: files.length,
   };
+}
+
+type ReadText = Awaited<ReturnType<typeof readTexts>>[number];
+
+async function readNamedFiles(texts: readonly ReadText[], known: FindPictures) {
+  const files = new Set<string>();
+  const pictures = new Map<string, PostPicture>();
+  for (const text of texts) {
+    const named = await findNamedFiles(text, [text.published, text.draft], known);
+    for (const name of named.files) files.add(name);
+    for (const picture of named.pictures) pictures.set(picture.hash, picture);
+  }
+  return { files: [...files].sort(), pictures: [...pictures.values()] };
+}
+
+async function refuseMissing(names: readonly string[], stores: ArchiveStores): Promise<void> {
+  for (const name of names) {
+    const { store, key } = placeIn(stores, name);
+    if (!(await store.has(key))) throw new Error(`${name} is not there: nothing was exported.`);
+  }
 }
 
 async function* entriesOf(
   parts: Parts,
+  { names, stores }: { names: readonly string[]; stores: ArchiveStores },
   description: Omit<SiteDescription, 'parts'>,
 ): AsyncGenerator<ArchiveEntry> {
   const entry = (name: string, content: string): ArchiveEntry => ({
@@ -57,26 +98,41 @@ async function* entriesOf(
     compress: true,
     content: Readable.from([Buffer.from(content)]),
   });
+  const linesOf = (rows: readonly object[]) =>
+    rows.map((row) => `${JSON.stringify(row)}\n`).join('');
   const named = Object.entries(parts) as [PartName, object[]][];
-  for (const [name, rows] of named) {
-    yield entry(entryOf(name), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  for (const [name, rows] of named) yield entry(entryOf(name), linesOf(rows));
+  const files: ArchivedFile[] = [];
+  for (const name of names) {
+    const { store, key } = placeIn(stores, name);
+    const found = await store.get(key);
+    if (!found) throw new Error(`${name} is not there`);
+    const content = hashWhile(found.stream, (about) => {
+      files.push({ name, ...about });
+      return undefined;
+    });
+    // Pictures and films are packed already.
+    yield { name, compress: false, content };
   }
-  // Files that rows name (pictures, films) have their place here.
-  const counts = named.map(([name, { length }]) => ({ name, rows: length }));
+  yield entry(entryOf('files'), linesOf(files));
+  const counts = [...named, ['files', files] as const].map(([name, { length }]) => ({
+    name,
+    rows: length,
+  }));
   const whole: SiteDescription = { ...description, parts: counts };
   yield entry(siteEntry, JSON.stringify(whole, null, 2));
 }
 
 /**
  * Also translations that are supplied ones and were confirmed for an own Korean text, or they would
- * ask for another look where they arrive. Of pages that begin with @ only formatted texts are texts.
+ * ask for another look where they arrive.
  */
 function readTexts({ db }: Pick<Database, 'db'>, drafts: boolean) {
   return db
     .selectFrom('site_content')
     .select(['page', 'path', 'language', 'published', 'supplied_hash', 'source_hash'])
     .$if(drafts, (query) => query.select(['draft', 'draft_supplied_hash', 'draft_source_hash']))
-    .where((row) => row.or([row('page', 'not like', '@%'), row('page', '=', bodyPage)]))
+    .where((row) => row.or([row('page', 'not like', '@%'), row('page', 'in', travellingPages)]))
     .where((row) =>
       row.or([
         row('published', 'is not', null),

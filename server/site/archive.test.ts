@@ -14,10 +14,12 @@ import {
 } from '../../tests/support/site-texts.ts';
 import { readChanges } from '../database/changes.ts';
 import { type Database, openDatabase } from '../database/database.ts';
+import { openDiskStore } from '../files/disk-store.ts';
 import { silentLog } from '../log/log.ts';
 import { watchChanges } from '../pages/watch-changes.ts';
 import { changeSettings, defaultSettings, readSettings } from '../settings/settings.ts';
 import { cleanBodies } from './archive-bodies.ts';
+import { type ArchiveStores, findAmong } from './archive-files.ts';
 import { importSite } from './archive-import.ts';
 import { planImport } from './archive-plan.ts';
 import { readSiteArchive } from './archive-read.ts';
@@ -36,7 +38,7 @@ const { supplied } = rules;
 const [ko, en, es] = [brandTitle('ko'), brandTitle('en'), brandTitle('es')];
 const home: TextKey = { page: 'home', path: 'meta.title', language: 'en' };
 const body: TextKey = { page: '@body', path: 'price', language: 'ko' };
-const noPictures = { findByAddresses: async () => new Map<string, never>() };
+const noPictures = findAmong([]);
 const topic: TextKey = { page: 'contact', path: 'suggestions.water', language: 'en' };
 
 describeOnBothDatabases('an archive of the site', (open) => {
@@ -44,11 +46,18 @@ describeOnBothDatabases('an archive of the site', (open) => {
   let production: Database;
   let folder: Awaited<ReturnType<typeof makeFolder>>;
   let file: string;
+  let ofStaging: ArchiveStores;
+  let ofProduction: ArchiveStores;
+  const openStores = async (name: string): Promise<ArchiveStores> => ({
+    pictures: await openDiskStore(join(folder.dataDir, name)),
+  });
   beforeAll(async () => {
     folder = await makeFolder();
     file = join(folder.dataDir, 'site.zip');
     staging = await openDatabase(folder);
     production = await open();
+    ofStaging = await openStores('staging');
+    ofProduction = await openStores('production');
   });
   afterAll(async () => {
     await staging.close();
@@ -71,11 +80,12 @@ describeOnBothDatabases('an archive of the site', (open) => {
   const take = async (drafts = false) =>
     importSite(production, await read(drafts), { supplied, drafts, file });
   async function move(drafts = false) {
-    await exportSite(staging, file, { drafts });
+    await exportSite(staging, file, { drafts, stores: ofStaging });
     return take(drafts);
   }
   const contentOf = async (database: Database) => {
-    await exportSite(database, `${file}.again`, { drafts: true });
+    const stores = database === staging ? ofStaging : ofProduction;
+    await exportSite(database, `${file}.again`, { drafts: true, stores });
     const result = await readSiteArchive(`${file}.again`, { rules, drafts: true });
     return result.ok && { ...result.archive, description: {} };
   };
@@ -192,7 +202,7 @@ describeOnBothDatabases('an archive of the site', (open) => {
     const [last] = await listContentHistory(production, es);
     expect(last).toMatchObject({ kind: 'imported', text: 'Borrador', savedBy: 'command line' });
 
-    await exportSite(staging, file, { drafts: false });
+    await exportSite(staging, file, { drafts: false, stores: ofStaging });
     await expect(take(true)).rejects.toThrow(/was made without drafts: export it with --drafts/);
     expect(await findRow(production, es)).toMatchObject({ draft: 'Borrador' });
   });
@@ -220,7 +230,7 @@ describeOnBothDatabases('an archive of the site', (open) => {
       check: (_: TextKey, text: string) => ({ ok: true as const, text }),
     };
     await publishOver(staging, body, html, { rules: unclean });
-    await exportSite(staging, file, { drafts: false });
+    await exportSite(staging, file, { drafts: false, stores: ofStaging });
     const { lackingPictures } = await read(false);
     expect(lackingPictures).toEqual(['@body price (ko)']);
     await take();
@@ -269,7 +279,7 @@ describeOnBothDatabases('an archive of the site', (open) => {
 
   it('says what it would change without changing it', async () => {
     await publishOver(staging, en, 'Our brand');
-    await exportSite(staging, file, { drafts: false });
+    await exportSite(staging, file, { drafts: false, stores: ofStaging });
     const plan = await planImport(production.db, await read(false), { supplied, drafts: false });
     expect(plan.published).toMatchObject([{ ...en, published: 'Our brand' }]);
     expect(await findRow(production, en)).toBeUndefined();

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { PostPicture } from '#domain/post.ts';
 import type { TextKey } from '#domain/site-text.ts';
 import { defaultSettings, type Settings } from '../settings/settings.ts';
+import type { ArchivedFile } from './archive-files.ts';
 
 /** A newer one is refused: what this release does not know it would lose. */
 export const siteFormat = 1;
@@ -8,10 +10,11 @@ export const siteFormat = 1;
 export const siteEntry = 'site.json';
 
 /**
- * Each is an entry with one row in a line. What comes later (evidence, cases, the company) is a part
+ * Each is an entry with one row in a line: `pictures` are those that stand in formatted texts,
+ * `files` says what the other entries must be, which rows name. What comes later (evidence, cases, the company) is a part
  * of its own; an older release refuses an archive with a part that it does not know.
  */
-export const partNames = ['content', 'settings'] as const;
+export const partNames = ['content', 'settings', 'pictures', 'files'] as const;
 export type PartName = (typeof partNames)[number];
 
 export function entryOf(part: string): string {
@@ -20,10 +23,15 @@ export function entryOf(part: string): string {
 
 /** Looked at before anything is unpacked. */
 export const archiveLimits = {
-  entries: 100,
+  entries: 5000,
   siteBytes: 64 * 1024,
   partBytes: 16 * 1024 * 1024,
-  rows: { content: 20_000, settings: 100 } satisfies Record<PartName, number>,
+  /** Of one file: the longest film. */
+  fileBytes: 200 * 1024 * 1024,
+  rows: { content: 20_000, settings: 100, pictures: 1000, files: 4900 } satisfies Record<
+    PartName,
+    number
+  >,
 };
 
 const name = z.string().regex(/^[^\p{C}]{1,200}$/u);
@@ -56,6 +64,20 @@ export const contentLine = z.strictObject({
   draft_source_hash: hash.default(''),
 });
 export type ArchivedText = TextKey & Omit<z.output<typeof contentLine>, keyof TextKey>;
+
+/** As the columns of `pictures`. */
+export const pictureLine: z.ZodType<PostPicture> = z.strictObject({
+  hash: z.string().regex(/^[0-9a-f]{32}$/),
+  width: z.int().min(1).max(100_000),
+  height: z.int().min(1).max(100_000),
+  widths: z.array(z.int().min(1).max(9999)).min(1).max(20),
+});
+
+export const fileLine: z.ZodType<ArchivedFile> = z.strictObject({
+  name: z.string().regex(/^[a-z]{1,20}\/[a-z0-9][a-z0-9._-]{2,120}$/),
+  bytes: z.int().min(0).max(archiveLimits.fileBytes),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
 
 export const settingLine = z.strictObject({ key: name, value: z.unknown() });
 

@@ -24,8 +24,15 @@ interface PageOverview {
   languages: Record<Language, TextCounts>;
 }
 
+/** What is no text: pictures, formatted texts. */
+interface OtherOverview extends Pick<TextCounts, 'own' | 'drafts' | 'scheduled'> {
+  page: string;
+}
+
 export interface SiteOverview {
   pages: PageOverview[];
+  /** Those that the owner has changed. */
+  others: OtherOverview[];
   /** Own texts that a release has no place for any more. */
   leftOver: TextKey[];
 }
@@ -58,7 +65,19 @@ export async function readOverview(
     await readPage(page);
     await nextRound();
   }
-  return { pages, leftOver: leftOver.map(keyOf) };
+  return { pages, others: countOthers(others, supplied), leftOver: leftOver.map(keyOf) };
+}
+
+function countOthers(rows: readonly ContentRow[], supplied: SuppliedTexts): OtherOverview[] {
+  const known = rows.filter((row) => supplied.find(row) !== undefined);
+  const count = (some: readonly ContentRow[], isSo: (row: ContentRow) => boolean) =>
+    some.filter(isSo).length;
+  return [...Map.groupBy(known, ({ page }) => page)].map(([page, some]) => ({
+    page,
+    own: count(some, ({ published }) => published !== null),
+    drafts: count(some, ({ draft }) => draft !== null),
+    scheduled: count(some, ({ publish_at }) => publish_at !== null),
+  }));
 }
 
 function countTexts(

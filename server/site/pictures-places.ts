@@ -4,7 +4,7 @@ import { pagePaths } from '#domain/pages.ts';
 import type { PictureName } from '#domain/picture-files.ts';
 
 export interface PicturePlaces {
-  /** By their paths, in the order of the site. */
+  /** By their paths; the one that shows it nearest to its beginning comes first. */
   pages: string[];
   isInMenu: boolean;
 }
@@ -24,6 +24,7 @@ export function readPicturePlaces(showSupplied: (path: string) => Promise<string
 
   async function readAll() {
     const places = new Map<PictureName, PicturePlaces>();
+    const ranks = new Map<string, number>();
     const placeOf = (name: string) => {
       if (!isPictureName(name)) return undefined;
       const place = places.get(name) ?? { pages: [], isInMenu: false };
@@ -32,14 +33,20 @@ export function readPicturePlaces(showSupplied: (path: string) => Promise<string
     };
     for (const path of pagePaths) {
       const html = await showSupplied(localize(path, defaultLanguage));
-      const shown = new Set([...html.matchAll(inPage)].map(([, name = '']) => name));
-      for (const name of shown) placeOf(name.replace(/-phone$/, ''))?.pages.push(path);
+      const found = [...html.matchAll(inPage)].map(([, name = '']) => name.replace(/-phone$/, ''));
+      for (const [rank, name] of [...new Set(found)].entries()) {
+        placeOf(name)?.pages.push(path);
+        ranks.set(`${name} ${path}`, rank);
+      }
       for (const [, name = ''] of html.matchAll(inMenu)) {
         const place = placeOf(name);
         if (place) place.isInMenu = true;
       }
     }
-    for (const place of places.values()) place.pages = [...new Set(place.pages)];
+    for (const [name, place] of places) {
+      const rankOf = (path: string) => ranks.get(`${name} ${path}`) ?? 0;
+      place.pages.sort((one, other) => rankOf(one) - rankOf(other));
+    }
     return places;
   }
 

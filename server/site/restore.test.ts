@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { readSupplied } from '#content/supplied.ts';
 import type { TextKey } from '#domain/site-text.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { ownPicture } from '../../tests/support/own-pictures.ts';
 import {
   brandTitle,
   findRow,
@@ -11,10 +13,13 @@ import {
   siteRules,
 } from '../../tests/support/site-texts.ts';
 import type { Database } from '../database/database.ts';
+import { saveDrafts } from './drafts.ts';
 import { listContentHistory, listPublications } from './history.ts';
 import { listWaitingDrafts, readPageTexts } from './page-texts.ts';
+import { pictureKey } from './pictures.ts';
 import { publishDrafts } from './publish.ts';
 import { type RestoreScope, restoreMoment, restoreText } from './restore.ts';
+import { siteTextRules } from './text-rules.ts';
 
 const [ko, en, es] = [brandTitle('ko'), brandTitle('en'), brandTitle('es')];
 const home: TextKey = { page: 'home', path: 'meta.title', language: 'en' };
@@ -124,6 +129,40 @@ describeOnBothDatabases('restoring texts', (open) => {
     await restoreTo(0);
     await publishAll();
     expect(await shown()).toEqual([null, null, null, null]);
+  });
+
+  it('takes pictures and formatted texts back with the texts', async () => {
+    const rules = siteTextRules(readSupplied());
+    const inEnglish: TextKey = { page: 'pictures', path: 'coat', language: 'en' };
+    const body: TextKey = { page: '@body', path: 'price', language: 'ko' };
+    const coat = pictureKey('coat');
+    const pictureOf = (letter: string) => JSON.stringify(ownPicture(letter));
+    const publish = async (key: TextKey, text: string, now: number) => {
+      const { edition = null } = (await findRow(database, key)) ?? {};
+      await database.write(async (trx) => {
+        const [saved] = await saveDrafts(trx, [{ key, text, edition }], rules, { by: 'w', now });
+        if (!saved?.ok) throw new Error('not saved');
+        const texts = [{ ...key, edition: saved.edition }];
+        await publishDrafts(trx, { texts }, rules, { by: 'w', now });
+      });
+    };
+    await publish(coat, pictureOf('a'), 10);
+    await publish(body, '<p>한 벌</p>', 10);
+    await publish(coat, pictureOf('b'), 20);
+    await publish(body, '<p>두 벌</p>', 20);
+    await publish(inEnglish, 'Another coat', 20);
+    const restore = (moment: number, page?: string) =>
+      database.write((trx) => restoreMoment(trx, { moment, page }, rules, work));
+
+    const { restored } = await restore(10, 'pictures');
+    expect(new Set(restored)).toEqual(new Set([coat, inEnglish]));
+    expect(await findRow(database, coat)).toMatchObject({ draft: pictureOf('a') });
+    expect((await restore(10)).restored).toEqual([body]);
+    expect(await findRow(database, body)).toMatchObject({ draft: '<p>한 벌</p>' });
+    // An empty draft leads back to what is supplied.
+    expect((await restore(0)).refused).toEqual([]);
+    expect(await findRow(database, coat)).toMatchObject({ draft: '', published: pictureOf('b') });
+    expect(await findRow(database, body)).toMatchObject({ draft: '' });
   });
 
   it('writes what it may and names what it may not', async () => {

@@ -1,3 +1,4 @@
+import { withBelongings } from '#domain/page-belongings.ts';
 import type { TextKey } from '#domain/site-text.ts';
 import { lockTopic } from '../database/changes.ts';
 import type { Database, Trx } from '../database/database.ts';
@@ -54,9 +55,10 @@ export async function restoreText<TextError>(
 }
 
 /**
- * What visitors saw at a moment becomes drafts: once they are published, all texts are as they were
- * then. Where the supplied text was shown it is today's, since those of former releases are not
- * kept. Drafts of today give way; the history has them.
+ * What visitors saw at a moment becomes drafts: once they are published, all texts, pictures and
+ * whatever else the owner can change are as they were then. Where the supplied one was shown it is
+ * today's, since those of former releases are not kept. Drafts of today give way; the history has
+ * them.
  */
 export async function restoreMoment<TextError>(
   trx: Trx,
@@ -66,8 +68,8 @@ export async function restoreMoment<TextError>(
 ): Promise<{ restored: TextKey[]; refused: RefusedText<TextError>[] }> {
   await lockTopic(trx, 'texts');
   const { supplied } = rules;
-  const pages = new Set(supplied.places.map(({ page }) => page as string));
-  const wanted = scope.page === undefined ? [...pages] : [scope.page].filter((p) => pages.has(p));
+  const { page: asked } = scope;
+  const wanted = asked === undefined ? await changedPages(trx) : withBelongings(asked);
   const former: FormerText[] = [];
   // A page at a time, so that a long history does not hold up others.
   await inPieces(
@@ -80,6 +82,12 @@ export async function restoreMoment<TextError>(
   const known = former.filter((text) => supplied.find(text) !== undefined);
   const { restored, refused } = await restore(trx, known, rules, work);
   return { restored, refused };
+}
+
+/** Rows are never deleted: whatever has ever been changed has one. */
+async function changedPages(trx: Trx): Promise<string[]> {
+  const rows = await trx.selectFrom('site_content').select('page').distinct().execute();
+  return rows.map(({ page }) => page);
 }
 
 /** Also those that nobody had changed by then, and somebody has since. */

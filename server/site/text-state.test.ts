@@ -192,6 +192,8 @@ describeOnBothDatabases('the state of a text', (open) => {
     }
     const overview = await readOverview(database, rulesOfRelease(en, 'After {time}').supplied);
     expect(overview.leftOver).toEqual([leftOver]);
+    // These rules know no pictures.
+    expect(overview.others).toEqual([]);
     const page = overview.pages.find((each) => each.page === ko.page);
     const none = { own: 0, drafts: 0, scheduled: 0, needLook: 0, suppliedChanged: 0, notShown: 0 };
     expect(page?.languages).toEqual({

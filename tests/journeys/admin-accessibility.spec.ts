@@ -3,7 +3,10 @@ import { axeViolations } from './axe.ts';
 
 test.setTimeout(240_000);
 
-const pages = ['posts', 'accounts', 'activity', 'me'];
+const pages = [
+  ...['posts', 'accounts', 'activity', 'me', 'site-pictures'],
+  'site/edit?screen=/about/price&picture=clock',
+];
 
 for (const language of ['ko', 'en'] as const) {
   test(`every page of the back office can be used by everybody (${language})`, async ({ page }) => {

@@ -54,7 +54,7 @@ export function Overview() {
       <QueryError query={query} />
       {q && <SearchTexts q={q} />}
       {!data && query.isLoading && <Skeleton height={640} radius="md" />}
-      {data && !q && <OverviewRows pages={data.pages} />}
+      {data && !q && <OverviewRows {...data} />}
       {data && !q && data.leftOver.length > 0 && <LeftOver texts={data.leftOver} />}
       <PublishDialog isOpen={isPublishing} onClose={publishing.close} onDone={query.reload} />
       <ExchangeDialog isOpen={isExchanging} onClose={exchanging.close} onDone={query.reload} />

@@ -21,7 +21,17 @@ const filterOf = {
 type Counted = keyof typeof filterOf;
 const counted = Object.keys(filterOf) as Counted[];
 
-export function OverviewRows({ pages }: { pages: readonly PageOverview[] }) {
+/** Where what is no text is changed. */
+const addressOf: Record<string, string> = {
+  '@picture': '/admin/site-pictures',
+  '@body': '/admin/site/price-body',
+  '@film': '/admin/site-films',
+  '@evidence': '/admin/evidence',
+};
+
+type Props = Pick<SiteOverview, 'pages' | 'others'>;
+
+export function OverviewRows({ pages, others }: Props) {
   const { site: texts, languages: names } = useWords();
   const order = Object.keys(texts.pages);
   const placeOf = ({ page }: PageOverview) => (order.indexOf(page) + order.length) % order.length;
@@ -52,7 +62,34 @@ export function OverviewRows({ pages }: { pages: readonly PageOverview[] }) {
           ))}
         </Table.Tr>
       ))}
+      {others.map(({ page, ...counts }) => (
+        <Table.Tr key={page}>
+          <Table.Th scope="row">
+            <Anchor component={Link} to={addressOf[page] ?? '/admin/site'} c="inherit" fw={600}>
+              {texts.pages[page] ?? page}
+            </Anchor>
+          </Table.Th>
+          <Table.Td colSpan={languages.length} className={styles.whole}>
+            <OtherCounts {...counts} />
+          </Table.Td>
+        </Table.Tr>
+      ))}
     </DataTable>
+  );
+}
+
+/** Pictures and the like: changed ones, and what waits to be published. */
+function OtherCounts({ own, drafts, scheduled }: Pick<Counts, 'own' | 'drafts' | 'scheduled'>) {
+  const { counts, changed } = useWords().site;
+  const said = [
+    ...(drafts > 0 ? [counts.drafts(drafts)] : []),
+    ...(scheduled > 0 ? [counts.scheduled(scheduled)] : []),
+    ...(own > 0 ? [changed(own)] : []),
+  ];
+  return (
+    <Text size="sm" c={drafts > 0 ? undefined : 'dimmed'}>
+      {said.join(' · ') || '–'}
+    </Text>
   );
 }
 

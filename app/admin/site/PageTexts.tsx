@@ -9,13 +9,14 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { RecoveredNotice } from '../ui/RecoveredNotice.tsx';
 import { SaveStatus } from '../ui/SaveStatus.tsx';
 import { useFilters } from '../ui/useFilters.ts';
 import { useWords } from '../words/words.tsx';
 import { focusText } from './focus-text.ts';
+import { PageNotices } from './PageNotices.tsx';
 import styles from './PageTexts.module.css';
 import { PublishDialog } from './PublishDialog.tsx';
+import { useThumbnails } from './pictures/useThumbnails.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { screenAddress, screenOf } from './screen-address.ts';
 import { TextFilters } from './TextFilters.tsx';
@@ -39,6 +40,7 @@ export default function PageTexts({ page }: { page: string }) {
   const { query } = texts;
   const { data } = query;
 
+  const thumbnails = useThumbnails(page === 'pictures');
   const chosen = filters.search.get('language');
   const language = isLanguage(chosen) ? chosen : defaultLanguage;
   const filter = filters.search.get('show');
@@ -80,24 +82,12 @@ export default function PageTexts({ page }: { page: string }) {
   return (
     <>
       {back}
-      <QueryError query={query} />
       <PageHead title={site.pages[page] ?? page} hint={site.texts(data.texts.length)} />
-      {data.isReadOnly && (
-        <Alert color="blue" mb="md">
-          {site.readOnly}
-        </Alert>
-      )}
+      <PageNotices texts={texts} isReadOnly={data.isReadOnly} />
       {page === 'consent' && !data.isReadOnly && (
         <Alert color="blue" mb="md">
           {site.consentVersion}
         </Alert>
-      )}
-      {texts.unsaved.length > 0 && !data.isReadOnly && (
-        <RecoveredNotice
-          text={site.recovered(texts.unsaved.length)}
-          onRestore={texts.restoreUnsaved}
-          onDiscard={texts.discardUnsaved}
-        />
       )}
       <div className={styles.bar}>
         <TextFilters filters={filters} language={language} texts={data.texts} />
@@ -150,6 +140,7 @@ export default function PageTexts({ page }: { page: string }) {
         isReadOnly={data.isReadOnly}
         onSelect={setSelected}
         actions={actions}
+        thumbnailOf={page === 'pictures' ? thumbnails : undefined}
       />
       <PublishDialog
         isOpen={isPublishing}

@@ -4,13 +4,17 @@ import type { TextKey } from '#domain/site-text.ts';
 import type { AnswerOf } from '../api/routes.ts';
 import { showTime } from '../ui/times.ts';
 import { type AdminWords, useLanguage } from '../words/words.tsx';
-import { Compared } from './Compared.tsx';
+import { ComparedDraft } from './ComparedDraft.tsx';
 import { kindOfText } from './group-texts.ts';
 import styles from './PublishChoice.module.css';
 
 export type WaitingText = AnswerOf<'GET /site/drafts'>['drafts'][number];
 
 export const waitingName = ({ page, path, language }: TextKey) => `${page} ${path} ${language}`;
+
+/** A picture is the same in all of them. */
+const isOfEveryLanguage = ({ page, path }: TextKey) =>
+  page === '@picture' || page === '@evidence' || (page === '@film' && path === 'hero');
 
 interface Props {
   texts: readonly WaitingText[];
@@ -50,7 +54,7 @@ export function PublishChoice({ texts, chosen, onChoose, onUnschedule }: Props) 
         <legend className="visually-hidden">{labels.languages}</legend>
         {many(texts, labels.all)}
         {languages.map((code) => {
-          const some = texts.filter(({ language }) => language === code);
+          const some = texts.filter((text) => text.language === code && !isOfEveryLanguage(text));
           return some.length > 0 && many(some, words.languages[code]);
         })}
       </Group>
@@ -87,21 +91,17 @@ interface RowProps {
 
 function Row({ text, isChosen, onChoose, onUnschedule }: RowProps) {
   const { language: adminLanguage, words } = useLanguage();
-  const { publish, badges, actions } = words.site;
-  const { page, path, language, before, after, publishAt } = text;
+  const { badges, actions } = words.site;
+  const { publishAt } = text;
   return (
     <div className={styles.row}>
       <Checkbox
-        label={`${words.languages[language]} · ${kindOfText(path, words)} · ${path}`}
+        label={nameOfText(text, words)}
         checked={isChosen}
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />
       <div className={styles.compared}>
-        <Compared
-          before={{ label: publish.from, text: plainText(page, before, words) }}
-          after={{ label: publish.to, text: plainText(page, after, words) }}
-          language={language}
-        />
+        <ComparedDraft text={text} />
         {publishAt !== null && (
           <Group gap="xs" mt="xs">
             <Text size="sm">{badges.scheduled(showTime(publishAt, adminLanguage))}</Text>
@@ -115,16 +115,14 @@ function Row({ text, isChosen, onChoose, onUnschedule }: RowProps) {
   );
 }
 
-/** A formatted text is compared by its words, a film by its length. */
-function plainText(page: string, text: string, { siteFilms }: AdminWords): string {
-  if (page === '@film') {
-    const seconds = /"seconds":([\d.]+)/.exec(text)?.[1];
-    if (seconds === undefined) return siteFilms.suppliedFilm;
-    return siteFilms.ownFilm(siteFilms.seconds(Math.round(Number(seconds))));
-  }
-  if (page !== '@body') return text;
-  return text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+function nameOfText(text: WaitingText, words: AdminWords): string {
+  const { page, path, language } = text;
+  const own: Record<string, Record<string, string>> = {
+    '@evidence': words.evidence.names,
+    '@film': words.siteFilms.names,
+  };
+  const name = own[page]?.[path] ?? (page === '@picture' ? path : undefined);
+  if (isOfEveryLanguage(text)) return name ?? path;
+  const kind = name ?? `${kindOfText(path, words)} · ${path}`;
+  return `${words.languages[language]} · ${kind}`;
 }

@@ -1,9 +1,9 @@
-import { Alert, Button, List, Modal, Radio, Skeleton, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Alert, Button, Modal, Radio, Skeleton, Stack, Text } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { withBelongings } from '#domain/page-belongings.ts';
 import { isLegalPage } from '#domain/site-text.ts';
 import { mayEditLegalTexts } from '#domain/staff.ts';
 import { request } from '../api/request.ts';
-import type { AnswerOf } from '../api/routes.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { useSession } from '../session/useSession.ts';
 import { QueryError } from '../ui/ErrorBox.tsx';
@@ -12,8 +12,8 @@ import { SeoulTimeInput } from '../ui/SeoulTimeInput.tsx';
 import { fromSeoulClock, nextHour, showTime, toSeoulClock } from '../ui/times.ts';
 import { useAction } from '../ui/useAction.ts';
 import { useLanguage } from '../words/words.tsx';
-import { describeTextError } from './describe-errors.ts';
 import { PublishChoice, type WaitingText, waitingName } from './PublishChoice.tsx';
+import { NeedLook, type PublishFailure, Refusal } from './PublishNotices.tsx';
 
 interface Props {
   isOpen: boolean;
@@ -25,25 +25,23 @@ interface Props {
   onDone(): void;
 }
 
-type Failure = Exclude<AnswerOf<'POST /site/texts/publish'>, { ok: true }>;
-
 /** What will be published, chosen and compared, now or at a set time. */
 export function PublishDialog({ isOpen, page, unsaved = 0, onClose, onDone }: Props) {
   const { language, words } = useLanguage();
   const texts = words.site.publish;
   const { me } = useSession();
   const [run, isBusy] = useAction();
-  const query = useQuery('GET /site/drafts', {
-    query: new URLSearchParams(page === undefined ? {} : { page }),
-    isPaused: !isOpen,
-  });
+  const query = useQuery('GET /site/drafts', { isPaused: !isOpen });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [when, setWhen] = useState<'now' | 'at'>('now');
   const [clock, setClock] = useState('');
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<PublishFailure>();
 
   const isMine = (text: WaitingText) => mayEditLegalTexts(me) || !isLegalPage(text.page);
-  const all = query.data?.drafts;
+  const all = useMemo(() => {
+    const pages = page === undefined ? undefined : withBelongings(page);
+    return query.data?.drafts.filter((text) => pages?.includes(text.page) ?? true);
+  }, [query.data, page]);
   const drafts = all?.filter(isMine);
   const legal = (all?.length ?? 0) - (drafts?.length ?? 0);
   const selected = drafts?.filter((text) => chosen.has(waitingName(text))) ?? [];
@@ -72,11 +70,11 @@ export function PublishDialog({ isOpen, page, unsaved = 0, onClose, onDone }: Pr
       const body = { texts: keys, ...(when === 'at' && at !== undefined && { at }) };
       const answer = await request('POST /site/texts/publish', { body });
       if (answer.ok) {
-        const count = answer.texts.length;
+        const amount = amountOf(answer.texts);
         notify(
           body.at === undefined
-            ? texts.done(count)
-            : texts.scheduled(count, showTime(body.at, language)),
+            ? texts.done(amount)
+            : texts.scheduled(amount, showTime(body.at, language)),
         );
         onClose();
       } else {
@@ -85,6 +83,12 @@ export function PublishDialog({ isOpen, page, unsaved = 0, onClose, onDone }: Pr
       }
       onDone();
     });
+
+  function amountOf(some: readonly { page: string }[]): string {
+    const count = (name: string) => some.filter(({ page: of }) => of === name).length;
+    const [pictures, films] = [count('@picture'), count('@film')];
+    return texts.amount({ texts: some.length - pictures - films, pictures, films });
+  }
 
   const unschedule = (text: WaitingText) =>
     run(async () => {
@@ -117,6 +121,7 @@ export function PublishDialog({ isOpen, page, unsaved = 0, onClose, onDone }: Pr
             {selected.some((text) => text.page === 'consent') && (
               <Alert color="blue">{words.site.consentVersion}</Alert>
             )}
+            <NeedLook page={page} onFollow={onClose} />
             <Radio.Group
               label={texts.when}
               value={when}
@@ -140,39 +145,13 @@ export function PublishDialog({ isOpen, page, unsaved = 0, onClose, onDone }: Pr
               disabled={selected.length === 0 || isPast}
               style={{ alignSelf: 'flex-end' }}
             >
-              {when === 'at' ? texts.submitLater(selected.length) : texts.submit(selected.length)}
+              {when === 'at'
+                ? texts.submitLater(amountOf(selected))
+                : texts.submit(amountOf(selected))}
             </Button>
           </>
         )}
       </Stack>
     </Modal>
-  );
-}
-
-/** Nothing was published, and why. */
-function Refusal({ failure }: { failure: Failure }) {
-  const { language: _, words } = useLanguage();
-  const { publish, pages } = words.site;
-  const named =
-    failure.reason === 'refused'
-      ? failure.texts.map(({ key, errors }) => ({ key, errors }))
-      : failure.texts.map((key) => ({ key, errors: [] }));
-  return (
-    <Alert
-      color="orange"
-      role="alert"
-      title={failure.reason === 'refused' ? publish.refused : publish.editedElsewhere}
-    >
-      <List size="sm">
-        {named.map(({ key, errors }) => (
-          <List.Item key={waitingName(key)}>
-            {pages[key.page] ?? key.page} · {key.path} · {words.languages[key.language]}
-            {errors.map((error) => (
-              <div key={JSON.stringify(error)}>{describeTextError(error, words)}</div>
-            ))}
-          </List.Item>
-        ))}
-      </List>
-    </Alert>
   );
 }

@@ -16,11 +16,13 @@ interface Props {
   isReadOnly: boolean;
   onSelect(path: string, item: HTMLElement): void;
   actions: TextActions;
+  /** The address of the picture that it describes. */
+  thumbnail?: string | undefined;
 }
 
 /** One text: its field in the chosen language and, while it is selected, the other languages. */
 export const TextItem = memo(function TextItem(props: Props) {
-  const { text, typed, language, isSelected, isReadOnly, onSelect, actions } = props;
+  const { text, typed, language, isSelected, isReadOnly, onSelect, actions, thumbnail } = props;
   const words = useWords();
   const { path } = text;
   const kind = kindOfText(path, words);
@@ -35,6 +37,16 @@ export const TextItem = memo(function TextItem(props: Props) {
         if (!isSelected) onSelect(path, event.currentTarget);
       }}
     >
+      {thumbnail && (
+        <img
+          className={styles.thumbnail}
+          src={thumbnail}
+          alt=""
+          width={160}
+          height={90}
+          loading="lazy"
+        />
+      )}
       <TextField
         {...shared}
         language={language}

@@ -19,13 +19,15 @@ interface Props {
   isReadOnly: boolean;
   onSelect(path: string): void;
   actions: TextActions;
+  /** The picture that a text describes. */
+  thumbnailOf?: ((path: string) => string) | undefined;
 }
 
 const pressEnds = ['pointerup', 'pointercancel'] as const;
 
 /** Every text of a page in one language, one field after another. */
 export function TextPanel(props: Props) {
-  const { texts, typed, language, selected, isReadOnly, onSelect, actions } = props;
+  const { texts, typed, language, selected, isReadOnly, onSelect, actions, thumbnailOf } = props;
   const words = useWords();
   const place = useRef<{ item: HTMLElement; top: number }>(undefined);
   const isPressed = useRef(false);
@@ -96,6 +98,7 @@ export function TextPanel(props: Props) {
               isReadOnly={isReadOnly}
               onSelect={select}
               actions={actions}
+              thumbnail={thumbnailOf?.(text.path)}
             />
           ))}
         </section>

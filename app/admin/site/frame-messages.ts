@@ -22,9 +22,11 @@ export type FrameEvent =
     }
   /** The marks could not be read: texts can be changed in the list only. */
   | { type: 'failed'; message: string }
-  /** The innermost first: a text may stand in the slot of another. None is "no text of the site". */
-  | { type: 'pick'; keys: MarkedKey[] }
-  | { type: 'picture'; name: string }
+  /**
+   * The innermost first: a text may stand in the slot of another. Neither a text nor a picture is
+   * "no text of the site".
+   */
+  | { type: 'pick'; keys: MarkedKey[]; picture?: string | undefined }
   | { type: 'follow'; path: string }
   /** What was typed cannot be shown, or not as it will be, before the page is loaded again. */
   | ({ type: 'stale' } & MarkedKey)
@@ -41,10 +43,22 @@ interface Measures {
   isPageTooWide: boolean;
 }
 
+/** A picture as it is about to be, once for wide windows and once for phones. */
+export interface ShownPicture {
+  name: string;
+  wide: string;
+  phone: string;
+}
+
 /** What the editor asks of the page. */
 export type FrameRequest =
   | ({ type: 'show'; text: string } & MarkedKey)
   | ({ type: 'select' } & MarkedKey)
   | ({ type: 'measure' } & MarkedKey)
+  /** Parts of a picture before they are saved, as `data:` addresses: all that the page may load. */
+  | ({ type: 'show-picture' } & ShownPicture)
+  | { type: 'select-picture'; name: string }
+  /** Back to the pictures that were served. */
+  | { type: 'reset-pictures' }
   /** Back to the texts that were served, and nothing selected. */
   | { type: 'reset' };

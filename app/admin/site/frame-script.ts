@@ -4,9 +4,18 @@ import { collectPlaces, isWithin, type Places, placesOf } from './frame/collect-
 import { isPageTooWide, measure } from './frame/measure.ts';
 import { createOutline } from './frame/outline.ts';
 import { type Picked, pickAllAt, pickAt } from './frame/pick.ts';
+import {
+  boxesOfPicture,
+  createPictures,
+  pictureAt,
+  pictureUnder,
+  scrollToPicture,
+} from './frame/pictures.ts';
 import { createReveal, goTo } from './frame/reveal.ts';
 import { createTexts } from './frame/show-text.ts';
 import type { FrameEvent, FrameRequest } from './frame-messages.ts';
+
+type TextRequest = Extract<FrameRequest, MarkedKey | { type: 'reset' }>;
 
 /** Runs in the page that the frame of the editor shows (server/pages/editable.ts), and alone there. */
 try {
@@ -31,6 +40,7 @@ function start(places: Places): void {
   const outline = createOutline();
   const reveal = createReveal();
   const texts = createTexts(places);
+  const pictures = createPictures();
 
   function select(key: MarkedKey): void {
     const found = placesOf(places, key).filter(({ kind }) => kind !== 'head');
@@ -47,7 +57,21 @@ function start(places: Places): void {
     outline.set('selected', () => shown.flatMap(boxesIn));
   }
 
+  function selectPicture(name: string): void {
+    reveal.hideAgain();
+    scrollToPicture(name);
+    outline.set('selected', () => boxesOfPicture(name));
+  }
+
   function answer(request: FrameRequest): void {
+    if (request.type === 'show-picture') pictures.show(request);
+    else if (request.type === 'reset-pictures') pictures.reset();
+    else if (request.type === 'select-picture') selectPicture(request.name);
+    else answerAboutTexts(request);
+    outline.update();
+  }
+
+  function answerAboutTexts(request: TextRequest): void {
     if (request.type === 'reset') {
       texts.reset();
       reveal.hideAgain();
@@ -58,7 +82,6 @@ function start(places: Places): void {
     if (request.type === 'select') select(key);
     if (request.type === 'show') {
       if (!texts.show(key, request.text)) send({ type: 'stale', ...key });
-      outline.update();
     }
     if (request.type === 'measure') {
       const { lines: linesBefore } = texts.withServed(key, () => measure(places, key));
@@ -70,11 +93,11 @@ function start(places: Places): void {
   addEventListener('message', (event: MessageEvent<FrameRequest>) => {
     if (event.source === parent && event.origin === location.origin) answer(event.data);
   });
-  watchPointer(places, (picked) => {
+  watchPointer(places, (picked, picture) => {
     const [key] = picked.keys;
     const boxes = () =>
       key && picked.place ? boxesOf(picked.place, (piece) => isWithin(piece, key)) : [];
-    outline.set('hovered', boxes);
+    outline.set('hovered', picture ? () => boxesOfPicture(picture) : boxes);
   });
   send({ type: 'ready', ...describe(places) });
 }
@@ -95,13 +118,18 @@ function describe({ all, unclosed }: Places) {
 }
 
 /** The page is looked at, not used: a click picks a text, and leads nowhere. */
-function watchPointer(places: Places, hover: (picked: Picked) => void): void {
+function watchPointer(
+  places: Places,
+  hover: (picked: Picked, picture?: string | undefined) => void,
+): void {
   document.addEventListener('click', (event) => pick(places, event), true);
   for (const type of ['submit', 'auxclick'] as const) {
     document.addEventListener(type, (event) => event.preventDefault(), true);
   }
   document.addEventListener('pointermove', ({ target, clientX: x, clientY: y }) => {
-    if (target instanceof Element) hover(pickAt(places, target, { x, y }));
+    if (!(target instanceof Element)) return;
+    const picked = pickAt(places, target, { x, y });
+    hover(picked, pictureMeant(target, { x, y }, picked.keys));
   });
   document.documentElement.addEventListener('pointerleave', () => hover({ keys: [] }));
 }
@@ -120,9 +148,14 @@ function pick(places: Places, event: MouseEvent): void {
     return;
   }
   if (tab) goTo(tab.hash.slice(1));
-  const picture = target.closest('[data-picture]')?.getAttribute('data-picture');
-  if (picture) send({ type: 'picture', name: picture });
-  send({ type: 'pick', keys: pickAllAt(places, target, pointOf(event, target)) });
+  const point = pointOf(event, target);
+  const keys = pickAllAt(places, target, point);
+  send({ type: 'pick', keys, picture: pictureMeant(target, point, keys) });
+}
+
+/** A picture that is hit, or that lies under a place without any text. */
+function pictureMeant(target: Element, point: { x: number; y: number }, keys: MarkedKey[]) {
+  return pictureAt(target) ?? (keys.length === 0 ? pictureUnder(point) : undefined);
 }
 
 /** A key pressed on a link or button is a click without a point. */

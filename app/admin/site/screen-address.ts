@@ -7,11 +7,13 @@ interface Place {
   language: Language;
   /** As `home hero.title`. */
   text?: string;
+  picture?: string;
 }
 
-/** Where a text is changed on the page. */
-export function screenAddress({ screen, language, text }: Place): string {
-  const query = new URLSearchParams({ screen, language, ...(text && { text }) });
+/** Where a text or a picture is changed on the page. */
+export function screenAddress({ screen, language, text, picture }: Place): string {
+  const more = { ...(text && { text }), ...(picture && { picture }) };
+  const query = new URLSearchParams({ screen, language, ...more });
   return `/admin/site/edit?${query}`;
 }
 

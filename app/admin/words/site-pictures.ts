@@ -6,7 +6,13 @@ export const sitePictures = defineWords({
     hint: '공개 페이지의 사진을 바꾸고, 언제든지 기본 사진으로 되돌릴 수 있습니다.',
     shownOn: '보이는 곳',
     menus: '메뉴',
-    states: { own: '바꾼 사진', draft: '초안', scheduled: '예약됨' },
+    all: '모든 사진',
+    states: {
+      supplied: '기본 사진',
+      own: '바꾼 사진',
+      draft: '초안',
+      scheduled: (time: string) => `${time} 공개 예약`,
+    },
     choose: '사진 파일 선택',
     chooseOther: '다른 사진 선택',
     chooseHint: '가로 1,200픽셀 이상의 JPEG, PNG, WebP, AVIF. 2,400픽셀 이상이면 가장 선명합니다.',
@@ -28,8 +34,20 @@ export const sitePictures = defineWords({
     savedDraft: '초안으로 저장했습니다.',
     published: '공개했습니다.',
     backIsDraft: '기본 사진이 초안으로 저장되었습니다. 공개하면 사이트에 나타납니다.',
-    editedElsewhere:
-      '다른 사람이 이 사진이나 설명을 바꾸었습니다. 창을 닫고 다시 열어 확인하십시오.',
+    unsaved: '아직 저장하지 않았습니다. 화면에는 바뀔 모습이 미리 보입니다.',
+    recovered: '저장하지 않은 사진이 이 브라우저에 남아 있습니다.',
+    leave: {
+      title: '저장하지 않은 사진이 있습니다',
+      text: '저장하지 않고 나가시겠습니까? 고른 사진과 위치는 이 브라우저에 남아 있어, 다시 열면 이어서 할 수 있습니다.',
+      yes: '저장하지 않고 나가기',
+    },
+    conflict: {
+      title: '다른 사람이 먼저 이 사진을 바꾸었습니다',
+      hint: '내 사진은 아직 저장되지 않았습니다. 다른 사람의 사진은 어느 쪽을 골라도 변경 기록에 남습니다.',
+      theirs: '다른 사람이 저장한 사진',
+      keepMine: '내 사진으로 저장',
+      takeTheirs: '다른 사람의 사진 사용',
+    },
     refused: (names: string) => `설명을 확인하십시오: ${names}`,
   },
   en: {
@@ -37,7 +55,13 @@ export const sitePictures = defineWords({
     hint: 'Replace pictures of the public pages, and go back to the supplied ones at any time.',
     shownOn: 'Shown on',
     menus: 'menus',
-    states: { own: 'Replaced', draft: 'Draft', scheduled: 'Scheduled' },
+    all: 'All pictures',
+    states: {
+      supplied: 'Supplied picture',
+      own: 'Replaced',
+      draft: 'Draft',
+      scheduled: (time: string) => `Scheduled for ${time}`,
+    },
     choose: 'Choose picture file',
     chooseOther: 'Choose another picture',
     chooseHint:
@@ -61,8 +85,20 @@ export const sitePictures = defineWords({
     savedDraft: 'Saved as a draft.',
     published: 'Published.',
     backIsDraft: 'The supplied picture is saved as a draft. It appears once you publish it.',
-    editedElsewhere:
-      'Somebody else has changed this picture or its descriptions. Please close and open it again.',
+    unsaved: 'Not saved yet. The page shows how it will look.',
+    recovered: 'This browser still has a picture that was not saved.',
+    leave: {
+      title: 'The picture is not saved',
+      text: 'Leave without saving? The file and its position stay in this browser: open the picture again to go on.',
+      yes: 'Leave without saving',
+    },
+    conflict: {
+      title: 'Somebody else changed this picture first',
+      hint: 'Yours is not saved yet. Their picture stays in the version history in any case.',
+      theirs: 'The picture they saved',
+      keepMine: 'Save mine',
+      takeTheirs: 'Use theirs',
+    },
     refused: (names: string) => `Please check the descriptions: ${names}`,
   },
 });

@@ -2,6 +2,14 @@ import { textPageNames } from '#content/text-page-names.ts';
 import { defineWords } from './define-words.ts';
 import { siteNames } from './site-names.ts';
 
+interface Amounts {
+  texts: number;
+  pictures: number;
+  films: number;
+}
+
+const count = (amount: number, what: string) => `${amount} ${what}${amount === 1 ? '' : 's'}`;
+
 export const site = defineWords({
   ko: {
     ...siteNames.ko,
@@ -21,6 +29,7 @@ export const site = defineWords({
     },
     nothingToDo: '할 일 없음',
     own: (count: number) => `직접 쓴 문구 ${count}`,
+    changed: (count: number) => `바꾼 것 ${count}`,
     leftOver: {
       title: '더 이상 쓰이지 않는 문구',
       hint: '사이트가 새 판으로 바뀌면서 자리가 없어진 문구입니다. 방문자에게 보이지 않으며, 지우지 않고 보관합니다.',
@@ -123,17 +132,25 @@ export const site = defineWords({
         `저장되지 않은 문구 ${count}개는 공개되지 않습니다. 먼저 오류나 충돌을 해결하십시오.`,
       legal: (count: number) => `소유자만 공개할 수 있는 문구 ${count}개는 제외했습니다.`,
       languages: '언어',
-      choose: '공개할 문구',
+      choose: '공개할 것',
       all: '모두 선택',
       from: '지금',
       to: '새 문구',
       when: '공개 시점',
       now: '지금 바로',
       at: '시각 예약',
-      submit: (count: number) => `문구 ${count}개 공개`,
-      submitLater: (count: number) => `문구 ${count}개 예약`,
-      done: (count: number) => `문구 ${count}개를 공개했습니다. 사이트에 바로 반영됩니다.`,
-      scheduled: (count: number, time: string) => `문구 ${count}개가 ${time}에 공개됩니다.`,
+      amount: ({ texts, pictures, films }: Amounts) =>
+        [
+          ...(texts > 0 || pictures + films === 0 ? [`문구 ${texts}개`] : []),
+          ...(pictures > 0 ? [`사진 ${pictures}개`] : []),
+          ...(films > 0 ? [`영상 ${films}개`] : []),
+        ].join(', '),
+      submit: (amount: string) => `${amount} 공개`,
+      submitLater: (amount: string) => `${amount} 예약`,
+      done: (amount: string) => `${amount}를 공개했습니다. 사이트에 바로 반영됩니다.`,
+      scheduled: (amount: string, time: string) => `${amount}가 ${time}에 공개됩니다.`,
+      needLook: '다시 확인할 번역이 있습니다',
+      needLookHint: '한국어 문구가 바뀐 뒤 아직 확인하지 않은 번역입니다. 그대로 공개해도 됩니다.',
       editedElsewhere:
         '그사이 다른 사람이 고친 문구가 있어 아무것도 공개하지 않았습니다. 새 내용을 확인하고 다시 공개하십시오.',
       refused: '공개할 수 없는 문구가 있어 아무것도 공개하지 않았습니다.',
@@ -155,10 +172,13 @@ export const site = defineWords({
       refused: (count: number) => `문구 ${count}개는 지금 사이트의 규칙과 맞지 않아 제외했습니다.`,
       past: '지난 시각을 선택하십시오.',
     },
-    pages: { ...textPageNames.ko, '@body': '가격 페이지 본문', '@film': '사이트 영상' } as Record<
-      string,
-      string
-    >,
+    pages: {
+      ...textPageNames.ko,
+      '@body': '가격 페이지 본문',
+      '@picture': '사진',
+      '@film': '영상',
+      '@evidence': '시험 결과',
+    } as Record<string, string>,
   },
   en: {
     ...siteNames.en,
@@ -178,6 +198,7 @@ export const site = defineWords({
     },
     nothingToDo: 'Nothing to do',
     own: (count: number) => `${count} of your own`,
+    changed: (count: number) => `${count} changed`,
     leftOver: {
       title: 'Texts no longer in use',
       hint: 'An update of the site has no place for these any more. Visitors cannot see them. They are kept, not deleted.',
@@ -282,19 +303,26 @@ export const site = defineWords({
       legal: (count: number) =>
         `${count} ${count === 1 ? 'text' : 'texts'} that only an owner can publish ${count === 1 ? 'is' : 'are'} left out.`,
       languages: 'Languages',
-      choose: 'Texts to publish',
+      choose: 'What to publish',
       all: 'Select all',
       from: 'Now',
       to: 'New text',
       when: 'When',
       now: 'Now',
       at: 'At a set time',
-      submit: (count: number) => `Publish ${count} ${count === 1 ? 'text' : 'texts'}`,
-      submitLater: (count: number) => `Schedule ${count} ${count === 1 ? 'text' : 'texts'}`,
-      done: (count: number) =>
-        `${count} ${count === 1 ? 'text' : 'texts'} published and live on the site.`,
-      scheduled: (count: number, time: string) =>
-        `${count} ${count === 1 ? 'text' : 'texts'} scheduled for ${time}.`,
+      amount: ({ texts, pictures, films }: Amounts) =>
+        [
+          ...(texts > 0 || pictures + films === 0 ? [count(texts, 'text')] : []),
+          ...(pictures > 0 ? [count(pictures, 'picture')] : []),
+          ...(films > 0 ? [count(films, 'film')] : []),
+        ].join(', '),
+      submit: (amount: string) => `Publish ${amount}`,
+      submitLater: (amount: string) => `Schedule ${amount}`,
+      done: (amount: string) => `${amount} published and live on the site.`,
+      scheduled: (amount: string, time: string) => `${amount} scheduled for ${time}.`,
+      needLook: 'Some translations need another look',
+      needLookHint:
+        'Their Korean texts have changed since. You can publish all the same and check them later.',
       editedElsewhere:
         'Somebody changed a text in the meantime, so nothing was published. Look at the new texts and publish again.',
       refused: 'Some texts cannot be published, so nothing was published.',
@@ -317,6 +345,12 @@ export const site = defineWords({
         `${count} ${count === 1 ? 'text' : 'texts'} left out: the site’s rules have changed.`,
       past: 'Choose a time in the past.',
     },
-    pages: { ...textPageNames.en, '@body': 'Body of the price page', '@film': 'Site films' },
+    pages: {
+      ...textPageNames.en,
+      '@body': 'Body of the price page',
+      '@picture': 'Pictures',
+      '@film': 'Films',
+      '@evidence': 'Test results',
+    },
   },
 });

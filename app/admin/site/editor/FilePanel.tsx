@@ -2,21 +2,17 @@ import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Language } from '#domain/language.ts';
 import { QueryError } from '../../ui/ErrorBox.tsx';
-import { RecoveredNotice } from '../../ui/RecoveredNotice.tsx';
 import { SaveStatus } from '../../ui/SaveStatus.tsx';
 import { useWords } from '../../words/words.tsx';
 import { focusText } from '../focus-text.ts';
+import { PageNotices } from '../PageNotices.tsx';
 import { TextHistory } from '../TextHistory.tsx';
 import { TextPanel } from '../TextPanel.tsx';
 import type { TextActions } from '../text-actions.ts';
 import { useSiteTexts } from '../useSiteTexts.ts';
 import { useTextActions } from '../useTextActions.ts';
+import { OtherTexts, type PlacedText } from './OtherTexts.tsx';
 import type { PhoneWarnings } from './PhoneCheck.tsx';
-import type { TextPlace } from './usePlaces.ts';
-
-interface PlacedText extends TextPlace {
-  language: Language;
-}
 
 interface Props {
   page: string;
@@ -85,33 +81,8 @@ export function FilePanel(props: Props) {
         </Text>
         <SaveStatus state={texts.state} savedAt={texts.savedAt} />
       </Group>
-      <QueryError query={query} />
-      {data.isReadOnly && (
-        <Alert color="blue" mb="sm">
-          {site.readOnly}
-        </Alert>
-      )}
-      {texts.unsaved.length > 0 && !data.isReadOnly && (
-        <RecoveredNotice
-          text={site.recovered(texts.unsaved.length)}
-          onRestore={texts.restoreUnsaved}
-          onDiscard={texts.discardUnsaved}
-        />
-      )}
-      {others.length > 0 && (
-        <Group gap={4} mb="sm" role="group" aria-label={siteFrame.several}>
-          {others.map((other) => (
-            <Button
-              key={`${other.page} ${other.path} ${other.language}`}
-              size="compact-xs"
-              variant="default"
-              onClick={() => onOpen(other)}
-            >
-              {`${site.pages[other.page] ?? other.page}: ${other.path}`}
-            </Button>
-          ))}
-        </Group>
-      )}
+      <PageNotices texts={texts} isReadOnly={data.isReadOnly} />
+      <OtherTexts others={others} onOpen={onOpen} />
       {warnings && <Warnings {...warnings} />}
       <TextPanel
         texts={shown}

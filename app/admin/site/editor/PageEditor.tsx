@@ -1,30 +1,29 @@
 import { Button, Select, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { bindText } from '#content/bind-korean.ts';
 import { defaultLanguage, isLanguage, type Language, splitLanguage } from '#domain/language.ts';
+import { isPictureName } from '#domain/own-picture.ts';
 import { pagePaths } from '#domain/pages.ts';
 import type { MarkedKey } from '#domain/text-marks.ts';
 import { addressOf } from '../../api/routes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { BackButton } from '../../ui/BackButton.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useFilters } from '../../ui/useFilters.ts';
 import { useWords } from '../../words/words.tsx';
 import { PublishDialog } from '../PublishDialog.tsx';
+import { PicturePanel } from '../pictures/PicturePanel.tsx';
 import { FilePanel } from './FilePanel.tsx';
 import { FrameTools } from './FrameTools.tsx';
+import { OtherTexts, type PlacedText } from './OtherTexts.tsx';
 import styles from './PageEditor.module.css';
 import { type FrameWidth, PageFrame } from './PageFrame.tsx';
 import { PhoneCheck, type PhoneWarnings } from './PhoneCheck.tsx';
 import { useFrame } from './useFrame.ts';
-import { type TextPlace, usePlaces } from './usePlaces.ts';
+import { useFramePicture, widthFor } from './useFramePicture.ts';
+import { usePlaces } from './usePlaces.ts';
 import { type Screen, useScreens } from './useScreens.ts';
-
-interface Selected extends TextPlace {
-  language: Language;
-}
+import { useTypedText } from './useTypedText.ts';
 
 /** A page of the site as visitors will see it; a click on a text opens it beside the page. */
 export default function PageEditor() {
@@ -39,37 +38,51 @@ export default function PageEditor() {
   const [width, setWidth] = useState<FrameWidth>('desktop');
   const [isPublishing, publishing] = useDisclosure();
   const places = usePlaces();
-  const [selected, setSelected] = useState<Selected>();
+  const [selected, setSelected] = useState<PlacedText>();
   const [others, setOthers] = useState<MarkedKey[]>([]);
-  const [typed, setTyped] = useState<MarkedKey & { text: string }>();
   const [warnings, setWarnings] = useState<PhoneWarnings>();
-  const isStale = useRef(false);
   const saveNow = useRef<() => Promise<void>>(async () => {});
 
   const address = addressOf('GET /site/frame', { query: queryOf(screen, language) });
   const frame = useFrame(address, (event) => {
-    if (event.type === 'pick') pick(event.keys);
+    if (event.type === 'pick') pick(event.keys, event.picture);
     if (event.type === 'follow') follow(event.path);
-    if (event.type === 'stale') isStale.current = true;
+    if (event.type === 'stale') typing.isStale.current = true;
   });
   const { send, reload } = frame;
+  const page = selected?.page;
+  const typing = useTypedText({ page, language, places, send, reload });
+  const picture = useFramePicture(search.get('picture'), {
+    send,
+    isReady: frame.places !== undefined,
+  });
+  const { leave, choose, forget } = picture;
 
-  function pick(keys: MarkedKey[]) {
+  async function pick(keys: MarkedKey[], name: string | undefined) {
     const [first] = keys;
     const place = first && places.placeOf(first.key);
-    if (!first || !place) return notify(siteFrame.notText);
-    setOthers(keys.slice(1));
-    open({ ...place, language: first.language });
+    const isPicture = name !== undefined && isPictureName(name);
+    if (!isPicture && !place) return notify(siteFrame.notText);
+    if (isPicture && name === picture.name) return;
+    if (!(await leave())) return;
+    if (isPicture) {
+      setOthers(keys.filter(({ key }) => places.placeOf(key)?.page !== 'pictures'));
+      choose(name);
+    } else if (first && place) {
+      setOthers(keys.slice(1));
+      open({ ...place, language: first.language });
+    }
   }
 
   const open = useCallback(
-    (next: Selected) => {
+    (next: PlacedText) => {
       setWarnings(undefined);
+      forget();
       setSelected(next);
       const key = places.numberOf(next);
       if (key !== undefined) send({ type: 'select', key, language: next.language });
     },
-    [places, send],
+    [places, send, forget],
   );
 
   function follow(path: string) {
@@ -77,42 +90,36 @@ export default function PageEditor() {
     if ((pagePaths as readonly string[]).includes(target)) filters.set('screen', target);
   }
 
-  // The address may name a text: a hit of a search, or a link from the list.
+  // The address may name a text: a hit of a search, or a link from the list. Once it was opened,
+  // somebody may have gone on to others.
   const wanted = search.get('text');
+  const opened = useRef('');
   const isReady = places.isLoaded && frame.places !== undefined;
   useEffect(() => {
     const space = wanted?.indexOf(' ') ?? -1;
-    if (!wanted || !isReady || space < 0) return;
+    if (!wanted || !isReady || space < 0 || opened.current === `${wanted} ${language}`) return;
+    opened.current = `${wanted} ${language}`;
     open({ page: wanted.slice(0, space), path: wanted.slice(space + 1), language });
   }, [wanted, isReady, language, open]);
-
-  const page = selected?.page;
-  const show = useCallback(
-    (path: string, inLanguage: Language, text: string | null) => {
-      const key = page === undefined ? undefined : places.numberOf({ page, path });
-      if (page === undefined || key === undefined) return;
-      if (text === null) {
-        isStale.current = true;
-        return;
-      }
-      const shown = bindText(text, page, inLanguage);
-      send({ type: 'show', key, language: inLanguage, text: shown });
-      if (inLanguage === language) setTyped({ key, language: inLanguage, text: shown });
-    },
-    [page, places, send, language],
-  );
-
-  const saved = useCallback(() => {
-    if (!isStale.current) return;
-    isStale.current = false;
-    reload();
-  }, [reload]);
 
   /** The texts of the selected one's file that this screen shows, in its order. */
   const shownPaths = useMemo(() => {
     const found = frame.places?.flatMap(({ key }) => places.placeOf(key) ?? []) ?? [];
     return [...new Set(found.filter((one) => one.page === page).map(({ path }) => path))];
   }, [frame.places, places, page]);
+
+  const otherTexts = others.flatMap((key) => {
+    const place = places.placeOf(key.key);
+    return place ? [{ ...place, language: key.language }] : [];
+  });
+  const leaveFor = async (act: () => void) => {
+    if (await leave()) act();
+  };
+  const { saved } = picture;
+  const pictureSaved = useCallback(() => {
+    saved();
+    reload();
+  }, [saved, reload]);
 
   async function publish() {
     await saveNow.current();
@@ -121,16 +128,15 @@ export default function PageEditor() {
 
   return (
     <div className={styles.editor}>
-      <Button
-        component={Link}
-        to={selected ? `/admin/site/${selected.page}?language=${language}` : '/admin/site'}
-        variant="subtle"
-        color="dark"
-        size="compact-sm"
-        leftSection={<Icon name="back" size={16} />}
-      >
-        {siteFrame.back}
-      </Button>
+      {picture.name ? (
+        <BackButton to="/admin/site-pictures">{words.sitePictures.all}</BackButton>
+      ) : (
+        <BackButton
+          to={selected ? `/admin/site/${selected.page}?language=${language}` : '/admin/site'}
+        >
+          {siteFrame.back}
+        </BackButton>
+      )}
       <PageHead title={screen.label} hint={siteFrame.hint}>
         <Button onClick={publish}>{words.site.publish.button}</Button>
       </PageHead>
@@ -157,7 +163,23 @@ export default function PageEditor() {
           onReload={reload}
         />
         <div className={styles.panel}>
-          {selected ? (
+          {picture.name && (
+            <>
+              <OtherTexts others={otherTexts} onOpen={(text) => leaveFor(() => open(text))} />
+              <PicturePanel
+                key={picture.name}
+                name={picture.name}
+                language={language}
+                onPreview={picture.preview}
+                onShape={(shape) => setWidth((now) => widthFor(shape, now))}
+                onSaved={pictureSaved}
+                onOpen={(name) => leaveFor(() => choose(name))}
+                changes={frame.loads}
+                saveNow={saveNow}
+              />
+            </>
+          )}
+          {selected && !picture.name && (
             <FilePanel
               key={selected.page}
               page={selected.page}
@@ -165,21 +187,19 @@ export default function PageEditor() {
               language={selected.language}
               shownPaths={shownPaths}
               warnings={warnings}
-              others={others.flatMap((key) => {
-                const place = places.placeOf(key.key);
-                return place ? [{ ...place, language: key.language }] : [];
-              })}
+              others={otherTexts}
               onOpen={open}
-              onShow={show}
-              onSaved={saved}
+              onShow={typing.show}
+              onSaved={typing.saved}
               saveNow={saveNow}
             />
-          ) : (
-            <Text c="dimmed">{siteFrame.none}</Text>
           )}
+          {!selected && !picture.name && <Text c="dimmed">{siteFrame.none}</Text>}
         </div>
       </div>
-      {typed && <PhoneCheck key={address} address={address} typed={typed} onWarn={setWarnings} />}
+      {typing.typed && (
+        <PhoneCheck key={address} address={address} typed={typing.typed} onWarn={setWarnings} />
+      )}
       <PublishDialog isOpen={isPublishing} onClose={publishing.close} onDone={reload} />
     </div>
   );

@@ -1,26 +1,35 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import type { PictureShape } from '#domain/own-picture.ts';
 import type { PictureName } from '#domain/picture-files.ts';
 import { CropWindow } from '../../ui/CropWindow.tsx';
 import { useWords } from '../../words/words.tsx';
 import { maxZoomOf, ratioOf } from './crop-state.ts';
+import styles from './SitePictures.module.css';
 import type { usePictureDraft } from './usePictureDraft.ts';
 
 interface Props {
   name: PictureName;
   draft: ReturnType<typeof usePictureDraft>;
+  /** Somebody looks at, or moves, the part for such screens. */
+  onShape(shape: PictureShape): void;
 }
 
 /** What of the picture is seen, once for wide screens and once for phones. */
-export function PictureCrops({ name, draft }: Props) {
+export function PictureCrops({ name, draft, onShape }: Props) {
   const { sitePictures: texts } = useWords();
   const { source, image, stateOf, move } = draft;
   if (!source) return null;
   return (
     <>
       <Text size="sm">{texts.cropHint}</Text>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <div className={styles.crops}>
         {(['wide', 'phone'] as const).map((shape) => (
-          <Stack key={shape} gap="xs">
+          <Stack
+            key={shape}
+            gap="xs"
+            onFocus={() => onShape(shape)}
+            onPointerDown={() => onShape(shape)}
+          >
             <Text fw={600} size="sm">
               {texts.shapes[shape]}
             </Text>
@@ -35,7 +44,7 @@ export function PictureCrops({ name, draft }: Props) {
             />
           </Stack>
         ))}
-      </SimpleGrid>
+      </div>
     </>
   );
 }
