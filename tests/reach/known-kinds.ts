@@ -79,19 +79,19 @@ function daysIn(language: Language): string[] {
   return [...days, Date.now() - day, Date.now()].map((time) => formatDay(time, language));
 }
 
-const known = new Map<Language, RegExp>();
-
 /** Any of them, the longest first, as words of their own. */
 function knownIn(language: Language): RegExp {
   const values = Object.values(kinds).flatMap((of) => of(language).map(plain));
   const longestFirst = [...new Set(values)].filter(Boolean).sort((a, b) => b.length - a.length);
-  const any = longestFirst.map((value) => value.replace(/[.()[\]]/g, '\\$&')).join('|');
-  return known.get(language) ?? new RegExp(`(?<!\\p{L})(?:${any})(?!\\p{L})`, 'gu');
+  const any = longestFirst.map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  return new RegExp(`(?<!\\p{L})(?:${any})(?!\\p{L})`, 'gu');
 }
+
+const known = new Map<Language, RegExp>();
 
 /** Those that say something beyond figures and what is known. */
 export function unknownIn(texts: readonly string[], language: Language): string[] {
-  const pattern = knownIn(language);
+  const pattern = known.get(language) ?? knownIn(language);
   known.set(language, pattern);
   return [...new Set(texts.map(plain))].filter((text) => /\p{L}/u.test(text.replace(pattern, '')));
 }
