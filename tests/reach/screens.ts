@@ -30,17 +30,11 @@ export function describeReached(name: string, language: Language, reached: Reach
   return `${name} ${language}: ${texts.size} texts, ${names.size} names, ${unreachable.length} unreachable`;
 }
 
-/** What no screen shows: it stands in the list of its page, by which it is changed. */
-const inNoScreen: Record<string, RegExp> = {
-  'in the head of a page, or said to search engines only': /^\S+ meta\./,
-};
-
-export function unseenTexts(found: ReadonlySet<string>, language: Language): string[] {
-  return places
-    .filter((place, key) => {
-      const isEmpty = find({ ...place, language }) === '';
-      return !isEmpty && !found.has(nameOf({ key, language }));
-    })
-    .map(({ page, path }) => `${page} ${path}`)
-    .filter((name) => !Object.values(inNoScreen).some((pattern) => pattern.test(name)));
+/** What stands in the head of a page, in a script's data, or is there for search engines. */
+export function unclicked(found: ReadonlySet<string>, language: Language): string {
+  const left = places.filter((place, key) => {
+    const isEmpty = find({ ...place, language }) === '';
+    return !isEmpty && !found.has(nameOf({ key, language }));
+  });
+  return left.map(({ page, path }) => `${page} ${path}`).join(', ');
 }
