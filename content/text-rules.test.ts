@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#domain/language.ts';
-import { checkSiteText } from '#domain/site-text.ts';
+import { checkSiteText, widthOf } from '#domain/site-text.ts';
 import { hostileTexts } from '../tests/hostile/corpus/texts.ts';
 import { listTexts, readSupplied, textsIn } from './supplied.ts';
-import { rulesOf } from './text-rules.ts';
+import tried from './text-limits.json' with { type: 'json' };
+import { mostOf, rulesOf } from './text-rules.ts';
 
 const supplied = readSupplied();
 const rules = rulesOf(supplied);
@@ -12,6 +13,13 @@ function ruleOf(key: string) {
   const rule = rules.get(key);
   if (!rule) throw new Error(`no rule for ${key}`);
   return rule;
+}
+
+const texts = languages.map((language) => textsIn(supplied[language]));
+
+/** Of the longest supplied one. */
+function widthIn(name: string): number {
+  return Math.max(...texts.map((all) => widthOf(all.get(name.replace(' ', '.')) ?? '')));
 }
 
 describe('the rules of the texts', () => {
@@ -48,11 +56,32 @@ describe('the rules of the texts', () => {
     expect(ruleOf('contact banner.title').slots).toEqual([]);
   });
 
-  it('leave more room than the longest of the four languages needs', () => {
-    const limits = ['home meta.title', 'home meta.description', 'contact banner.title'];
-    expect(limits.map((key) => ruleOf(key).limit)).toEqual([120, 320, 24]);
-    // 'Solicite una muestra recubierta y le diremos si podemos prepararla.' has 67 letters.
-    expect(ruleOf('popup texts.1').limit).toBeGreaterThanOrEqual(Math.ceil(1.6 * 67));
+  it('have tried limits for every text, or know that no page shows it', () => {
+    // Else: npm run test:limits
+    expect(Object.keys(tried.limits)).toEqual([...rules.keys()]);
+    const limits = Object.values(tried.limits).filter((limit) => limit !== null);
+    expect(limits.length).toBeGreaterThan(600);
+  });
+
+  it('hold texts to what the layout can show, and never below the supplied ones', () => {
+    const limits: Record<string, number | null> = tried.limits;
+    for (const [name, { limit }] of rules) {
+      const longest = widthIn(name);
+      const found = limits[name];
+      if (typeof found === 'number' && !name.includes(' meta.')) {
+        expect(limit, name).toBe(Math.max(longest, 12, found));
+        expect(limit, name).toBeLessThanOrEqual(mostOf(longest));
+      }
+      expect(limit, name).toBeGreaterThanOrEqual(longest);
+    }
+  });
+
+  it('leave what was not tried more room than the longest of the four languages needs', () => {
+    const limits = ['home meta.title', 'home meta.description', 'popup texts.2'];
+    expect(limits.map((key) => ruleOf(key).limit)).toEqual([120, 320, 120]);
+    const name = 'mails reply.body';
+    const longest = widthIn(name);
+    expect(ruleOf(name).limit).toBeGreaterThan(longest);
   });
 
   it('answer hostile texts of the greatest length that they look into within 50 ms', () => {

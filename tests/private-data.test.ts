@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
+import { exportSite } from '#server/site/archive-write.ts';
 import { startSiteProcess } from './support/site-process.ts';
 
 const run = promisify(execFile);
@@ -82,14 +83,21 @@ describe('the data folder', () => {
     ['admin', 'list'],
     ['import-posts', 'posts.json'],
     ['export-posts', 'out.json'],
+    ['export-site', 'out.zip'],
+    ['import-site', 'site.zip'],
     ['backup', 'backup.zip'],
   ])('is closed by the command %s as well', async (command, argument) => {
     const folder = join(parent, command);
     await mkdir(folder);
     await writeFile(join(folder, 'posts.json'), '[]');
     const dataDir = join(folder, 'data');
-    if (command === 'backup') {
-      // The only one that makes no database of its own.
+    if (command === 'import-site') {
+      const staging = await openDatabase({ dataDir: join(folder, 'from'), databaseUrl: undefined });
+      await exportSite(staging, join(folder, 'site.zip'), { drafts: false });
+      await staging.close();
+    }
+    if (command === 'backup' || command === 'export-site') {
+      // They make no database of their own.
       await (await openDatabase({ dataDir, databaseUrl: undefined })).close();
       await chmod(dataDir, 0o755);
     }

@@ -18,6 +18,9 @@ import { readDraftTexts } from '#server/site/draft-texts.ts';
 import { keysIn } from '#server/site/marks.ts';
 import { findStage, stageList, writeStage } from '#server/site/stages.ts';
 import { suppliedTexts } from '#server/site/supplied-texts.ts';
+import { unknownIn } from './reach/known-kinds.ts';
+import { readMarkedPage } from './reach/marked-page.ts';
+import { unmarkedIn } from './reach/targets.ts';
 import { legalConfig } from './support/legal-texts.ts';
 
 // As pages are served, before React is imported: made for development, it takes far longer.
@@ -126,6 +129,16 @@ describe('all pages and stages, with marked texts', () => {
     for (const name of scripts) {
       expect(await readFile(join(assets, name), 'utf8'), name).not.toMatch(samples);
     }
+  });
+
+  it.each(languages)('say nothing that nobody can change but what is known, in %s', (language) => {
+    const unknown = shown
+      .filter((frame) => frame.language === language)
+      .flatMap(({ name, html }) => {
+        const said = unmarkedIn(readMarkedPage(html).nodes).map((span) => span.said);
+        return unknownIn(said, language).map((text) => `${name}: ${text}`);
+      });
+    expect(unknown).toEqual([]);
   });
 
   it.each(languages)('are dropped when a text changes that they carry, in %s', (language) => {

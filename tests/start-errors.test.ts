@@ -118,6 +118,8 @@ it('every command says what is wrong with the settings in one line', async () =>
     ['doctor', [], { PORT: 'many' }, 'PORT: must be a number from 0 to 65535\n'],
     ['export-posts', [posts], { DATABASE_URL }, refused],
     ['import-posts', [posts], { DATA_DIR: '/proc/x' }, noFolder],
+    ['export-site', [join(place.dataDir, 'site.zip')], { DATABASE_URL }, refused],
+    ['import-site', [posts], { PORT: 'many' }, 'PORT: must be a number from 0 to 65535\n'],
     ['backup', [join(place.dataDir, 'backup.zip')], { DATABASE_URL }, refused],
     [
       'move-to-postgres',

@@ -87,6 +87,30 @@ describeOnBothDatabases('the texts of the site in the back office', (open) => {
     expect((await ask('POST', '/site/restore', { moment: 1 }, 'owner')).status).toBe(200);
     const imported = { changes: [{ ...consent, edition: 1 }] };
     expect((await ask('POST', '/site/texts/import', imported)).status).toBe(403);
+    const texts = [{ ...consent, edition: 1, koreanEdition: 1 }];
+    for (const act of ['unschedule', 'confirm', 'keep']) {
+      expect((await ask('POST', `/site/texts/${act}`, { texts })).status, act).toBe(403);
+      expect((await ask('POST', `/site/texts/${act}`, { texts }, 'owner')).status, act).toBe(200);
+    }
+  });
+
+  it('are saved by one of two who write at once; the other sees both, and decides', async () => {
+    const both = await Promise.all([
+      save({ ...title, text: 'By the editor' }),
+      save({ ...title, text: 'By the owner' }, 'owner'),
+    ]);
+    const results = both.map(({ body }) => body.results[0]);
+    const won = results.findIndex(({ ok }) => ok);
+    expect(results[won]).toMatchObject({ ok: true, edition: 1 });
+    const shown = won === 0 ? 'By the editor' : 'By the owner';
+    const lost = results[1 - won];
+    expect(lost).toMatchObject({ ok: false, reason: 'edited-elsewhere', edition: 1 });
+    expect(JSON.stringify(lost)).toContain(shown);
+    const again = await save({ ...title, text: 'By both', edition: lost.edition });
+    expect(again.body.results).toMatchObject([{ ok: true, edition: 2 }]);
+    const stale = { texts: [{ ...title, edition: 1 }] };
+    const published = await ask('POST', '/site/texts/publish', stale, 'owner');
+    expect(published.body).toEqual({ ok: false, reason: 'edited-elsewhere', texts: [title] });
   });
 
   it('go out as a workbook and come back as differences, then as drafts', async () => {

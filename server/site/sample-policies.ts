@@ -7,14 +7,14 @@ import { defaultSettings, type Settings } from '../settings/settings.ts';
 import { sampleTime } from './sample-inquiry.ts';
 
 /** For frames of the back office only, and clearly samples. */
-const sampleName: Record<Language, string> = {
+export const sampleName: Record<Language, string> = {
   ko: '견본 (이름)',
   en: 'Sample (name)',
   id: 'Contoh (nama)',
   es: 'Muestra (nombre)',
 };
 
-const sampleWork: Record<Language, string> = {
+export const sampleWork: Record<Language, string> = {
   ko: '견본 (업무)',
   en: 'Sample (work)',
   id: 'Contoh (pekerjaan)',

@@ -40,6 +40,25 @@ export async function draftPost(
   };
 }
 
+/** Changes a text of the site; true when it was published at this instance. */
+export async function publishText(
+  editor: Staff,
+  key: { page: string; path: string; language: Language },
+  text: string,
+  at: string | undefined,
+): Promise<boolean> {
+  const { body } = await editor.ask('GET', `/site/texts/${key.page}`);
+  const found = body?.texts?.find(({ path }: { path: string }) => path === key.path);
+  const { edition = null } = found?.languages[key.language] ?? {};
+  const changes = [{ ...key, text, edition }];
+  const { body: saved } = await editor.ask('PUT', '/site/texts', { changes });
+  const [result] = saved?.results ?? [];
+  if (!result?.ok) return false;
+  const texts = [{ ...key, edition: result.edition }];
+  const published = await editor.ask('POST', '/site/texts/publish', { texts }, at);
+  return published.body?.ok === true;
+}
+
 /** By turns a post that stays, one that is withdrawn, and one that comes by the clock. */
 export async function writePost(url: string, editor: Staff, findings: Findings, turn: number) {
   const { posts } = findings;

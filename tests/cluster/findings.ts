@@ -15,6 +15,8 @@ export interface Findings {
   posts: Map<number, 'shown' | 'hidden'>;
   /** From the answer to the editor until an instance shows it, in milliseconds. */
   publications: number[];
+  /** The same of texts of the site. */
+  publishedTexts: number[];
   /** Answers to a balancer's check other than 200, while the instance was up. */
   readiness: { asked: number; failures: string[]; slowest: number };
   maxConnections: number;
@@ -32,6 +34,7 @@ export function makeFindings(): Findings {
     signOuts: [],
     posts: new Map(),
     publications: [],
+    publishedTexts: [],
     readiness: { asked: 0, failures: [], slowest: 0 },
     maxConnections: 0,
     notes: [],

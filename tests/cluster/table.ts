@@ -17,11 +17,11 @@ const none = (what: string, found: number): Row => ({ what, found, isKept: found
 
 /** Every promise with its figure. */
 function makeRows(findings: Findings, outcome: Outcome): Row[] {
-  const { pages, publications, readiness, retries } = findings;
+  const { pages, publications, publishedTexts, readiness, retries } = findings;
   const { mails } = outcome;
   const asked = pages.served + pages.failures.length;
   const share = ((100 * pages.failures.length) / Math.max(1, asked)).toFixed(3);
-  const late = publications.filter((time) => time > 1_000).length;
+  const isLate = (time: number) => time > 1_000;
   return [
     { what: 'inquiries sent', found: outcome.sent },
     none('inquiries never acknowledged', outcome.sent - outcome.acknowledged),
@@ -44,7 +44,10 @@ function makeRows(findings: Findings, outcome: Outcome): Row[] {
     none('posts shown or hidden wrongly', outcome.wrongPosts.length),
     { what: 'publications and withdrawals, seen by an instance', found: publications.length },
     { what: 'slowest of them', found: milliseconds(Math.max(0, ...publications)) },
-    none('slower than a second', late),
+    none('slower than a second', publications.filter(isLate).length),
+    { what: 'publications of texts, seen by an instance', found: publishedTexts.length },
+    { what: 'slowest of them', found: milliseconds(Math.max(0, ...publishedTexts)) },
+    none('slower than a second', publishedTexts.filter(isLate).length),
     { what: 'checks of a balancer', found: readiness.asked },
     none('checks that failed', readiness.failures.length),
     { what: 'slowest check', found: milliseconds(readiness.slowest) },

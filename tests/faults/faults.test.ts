@@ -8,6 +8,7 @@ import { killableImport } from './kill-import.ts';
 import { killableMigration } from './kill-migration.ts';
 import { killableMove } from './kill-move.ts';
 import { killableRestore, makeArchiveToRestore } from './kill-restore.ts';
+import { killablePublish, killableSiteImport } from './kill-texts.ts';
 import { loseDatabase } from './outages.ts';
 import { fillSite, writePosts } from './sample-site.ts';
 import { makePlaces, type Places } from './temporary-sites.ts';
@@ -92,6 +93,22 @@ describe.each(['sqlite', 'postgres'] as const)('kill -9 on %s', (kind) => {
       'during the move to PostgreSQL',
       async () => {
         await killOnce(killableMove(site, places, runByClock));
+      },
+      60_000,
+    );
+
+    it.runIf(kind === 'postgres')(
+      'while all texts are published',
+      async () => {
+        await killOnce(await killablePublish(kind, places, runByClock));
+      },
+      60_000,
+    );
+
+    it.runIf(kind === 'sqlite')(
+      'during an import of the site’s own content',
+      async () => {
+        await killOnce(await killableSiteImport(kind, places, runByClock));
       },
       60_000,
     );

@@ -9,6 +9,7 @@ import { killableImport } from './kill-import.ts';
 import { killableMigration } from './kill-migration.ts';
 import { killableMove } from './kill-move.ts';
 import { killableRestore, makeArchiveToRestore } from './kill-restore.ts';
+import { killablePublish, killableSiteImport } from './kill-texts.ts';
 import { fillDisk, loseDatabase } from './outages.ts';
 import { makeReporter } from './report.ts';
 import { fillSite, writePosts } from './sample-site.ts';
@@ -73,6 +74,8 @@ async function killCommands(kind: (typeof kinds)[number]) {
     ...(kind === 'sqlite' && { 'move-to-postgres': killableMove(site, places, runByClock) }),
     'import-posts': killableImport(manyPosts, kind, places, runByClock),
     migration: await killableMigration(kind, places, 20_000),
+    'publishing all texts': await killablePublish(kind, places, runByClock),
+    'import-site': await killableSiteImport(kind, places, runByClock),
   };
   for (const [name, command] of Object.entries(commands)) {
     await report(`${name} killed, ${rounds} rounds, ${kind}`, () =>
@@ -97,6 +100,8 @@ async function killAtMoments(kind: (typeof kinds)[number]) {
     ...(kind === 'sqlite' && { 'move-to-postgres': killableMove(site, places, runByMoment) }),
     'import-posts': killableImport(onePost, kind, places, runByMoment),
     migration: await killableMigration(kind, places, 20, runByMoment),
+    'publishing all texts': await killablePublish(kind, places, runByMoment),
+    'import-site': await killableSiteImport(kind, places, runByMoment),
   };
   for (const [name, command] of Object.entries(commands)) {
     await report(`${name} killed at every lasting step, ${kind}`, () =>

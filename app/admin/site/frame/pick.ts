@@ -35,10 +35,10 @@ export function pickAt(places: Places, target: Element, point: Point): Picked {
   return { keys: [] };
 }
 
-/** The same, and what stands at that point under something else. */
+/** The same, and what stands at that point under something else, as the picture behind a title. */
 export function pickAllAt(places: Places, target: Element, point: Point): MarkedKey[] {
   const under = places.all.flatMap((place) => {
-    if (!(place.node instanceof Text) || place.kind === 'head') return [];
+    if (place.kind === 'head' || !(place.node instanceof Text || isDescription(place))) return [];
     const hit = place.shown.filter((piece) =>
       boxesOf(place, (other) => other === piece).some((box) => distanceTo(box, point) === 0),
     );
@@ -56,6 +56,8 @@ function nearestInside(places: Places, element: Element, point: Point) {
 }
 
 const isName = ({ node, kind }: Place) => node instanceof Attr && kind !== 'island';
+
+const isDescription = ({ node }: Place) => node instanceof Attr && node.name === 'alt';
 
 function placesIn(places: Places, element: Element): Place[] {
   return places.all.filter((place) => element.contains(place.element));
