@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
+import { openStore } from '#server/files/open-store.ts';
 import { exportSite } from '#server/site/archive-write.ts';
 import { startSiteProcess } from './support/site-process.ts';
 
@@ -92,8 +93,10 @@ describe('the data folder', () => {
     await writeFile(join(folder, 'posts.json'), '[]');
     const dataDir = join(folder, 'data');
     if (command === 'import-site') {
-      const staging = await openDatabase({ dataDir: join(folder, 'from'), databaseUrl: undefined });
-      await exportSite(staging, join(folder, 'site.zip'), { drafts: false });
+      const from = { dataDir: join(folder, 'from'), databaseUrl: undefined, filesUrl: undefined };
+      const staging = await openDatabase(from);
+      const stores = { pictures: await openStore(from, 'pictures') };
+      await exportSite(staging, join(folder, 'site.zip'), { drafts: false, stores });
       await staging.close();
     }
     if (command === 'backup' || command === 'export-site') {

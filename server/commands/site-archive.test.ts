@@ -38,7 +38,7 @@ const isThere = (path: string) =>
 describe('export-site', () => {
   it('says what went into the archive, which is for this user only', async () => {
     const made = await runCommand('export-site', [file, '--drafts'], staging);
-    const stdout = `${file}: 1 texts, 1 drafts, 1 settings\n`;
+    const stdout = `${file}: 1 texts, 1 drafts, 1 settings, 0 files\n`;
     expect(made).toMatchObject({ code: 0, stderr: '', stdout });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await isThere(`${file}.unfinished`)).toBe(false);
@@ -89,6 +89,7 @@ describe('import-site', () => {
       'Texts: 1 changed, 0 back to the supplied ones',
       'Drafts: 0 changed, 0 left as they are',
       'Settings changed: retentionDays',
+      'Files added: 0 of 0',
       '',
     ]);
     const database = await openDatabase(place);
@@ -102,7 +103,9 @@ describe('import-site', () => {
     const place = newPlace('trial');
     const { code, stdout } = await runCommand('import-site', [file, '--dry-run'], place);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^\S+site\.zip: made \S+ by release \S+; rows: content 2, settings 1$/m);
+    expect(stdout).toMatch(
+      /^\S+site\.zip: made \S+ by release \S+; rows: content 2, settings 1, pictures 0, files 0$/m,
+    );
     expect(stdout).toMatch(/^about-brand meta\.title \(en\): another text$/m);
     expect(stdout).toMatch(/^Nothing was changed\.$/m);
     expect(await isThere(place.dataDir)).toBe(false);

@@ -11,11 +11,13 @@ const inEveryLanguage = (text: string) =>
 
 const report: EvidenceReport = { hash: '0'.repeat(64), name: 'report', bytes: 1_200_000, pages: 8 };
 
+export const sampleDate = '2020-01-01';
+
 const whole: EvidenceSource = {
   institute: inEveryLanguage('○○○'),
   method: 'ISO 00000',
   reportNumber: '0000-000',
-  date: '2020-01-01',
+  date: sampleDate,
   specimen: inEveryLanguage('○○○'),
   light: 'dark',
   remarks: inEveryLanguage(''),

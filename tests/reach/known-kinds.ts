@@ -1,11 +1,12 @@
 import { formatDay, formatTime as formatSpan, formatUnit } from '#app/ui/format.ts';
 import { company } from '#content/company.ts';
-import { evidence, type Unit } from '#content/evidence.ts';
+import { units } from '#domain/evidence.ts';
 import { type Language, languages, localeOf, ownName } from '#domain/language.ts';
 import { formatTime } from '#server/inquiries/format-time.ts';
 import { sampleFields, sampleReference, sampleTime } from '#server/site/sample-inquiry.ts';
 import { sampleName, sampleWork } from '#server/site/sample-policies.ts';
 import { sampleText, sampleTitle } from '#server/site/sample-posts.ts';
+import { sampleDate } from '#server/site/sample-sources.ts';
 
 /** What pages say that is no text of the site: lists, by kind. */
 const kinds: Record<string, (language: Language) => readonly string[]> = {
@@ -25,7 +26,11 @@ const kinds: Record<string, (language: Language) => readonly string[]> = {
     const names = new Intl.DisplayNames(localeOf[language], { type: 'region' });
     return [company.country, 'US'].map((code) => names.of(code) ?? code);
   },
-  date: (language) => [formatTime(sampleTime, language), ...daysIn(language)],
+  date: (language) => [
+    formatTime(sampleTime, language),
+    formatDay(Date.parse(sampleDate), language),
+    ...daysIn(language),
+  ],
   'authority that helps with complaints': () => [
     'www.kopico.go.kr',
     'privacy.kisa.or.kr',
@@ -54,13 +59,6 @@ const kinds: Record<string, (language: Language) => readonly string[]> = {
     'sample',
   ],
 };
-
-const figures = [...evidence.filter.air, ...evidence.filter.deodorization];
-const units: readonly Unit[] = [
-  evidence.filter.antibacterial.unit,
-  evidence.air.unit,
-  ...figures.map(({ unit }) => unit),
-];
 
 function unitsOfTime(language: Language): string[] {
   const names = ['second', 'minute', 'hour', 'month', 'year'] as const;
