@@ -4,7 +4,7 @@ import { axeViolations } from './axe.ts';
 test.setTimeout(240_000);
 
 const pages = [
-  ...['posts', 'accounts', 'activity', 'me', 'site-pictures'],
+  ...['posts', 'accounts', 'activity', 'me', 'site-pictures', 'evidence', 'evidence/voc'],
   'site/edit?screen=/about/price&picture=clock',
 ];
 

@@ -21,11 +21,23 @@ export function EvidenceList() {
       {query.data && (
         <Table.ScrollContainer minWidth={480}>
           <Table verticalSpacing="sm">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{texts.row}</Table.Th>
+                <Table.Th scope="col">{texts.source}</Table.Th>
+                <Table.Th scope="col">{texts.state}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
             <Table.Tbody>
               {query.data.records.map((record) => (
                 <Table.Tr key={record.name}>
                   <Table.Th scope="row">
-                    <Anchor component={Link} to={`/admin/evidence/${record.name}`}>
+                    <Anchor
+                      component={Link}
+                      to={`/admin/evidence/${record.name}`}
+                      c="inherit"
+                      fw={600}
+                    >
                       {texts.names[record.name]}
                     </Anchor>
                     <Text size="xs" c="dimmed">

@@ -1,4 +1,5 @@
-import type { EvidenceRecord } from '#domain/evidence.ts';
+import { suppliedEvidence } from '#content/evidence.ts';
+import type { EvidenceName, EvidenceRecord } from '#domain/evidence.ts';
 import { figureAt, figurePaths } from '#domain/evidence-rules.ts';
 import type { OwnFilm } from '#domain/own-film.ts';
 import type { OwnPicture } from '#domain/own-picture.ts';
@@ -27,8 +28,8 @@ export function ComparedDraft({ text }: Props) {
   }
   return (
     <Compared
-      before={{ label: from, text: plainText(page, before, words) }}
-      after={{ label: to, text: plainText(page, after, words) }}
+      before={{ label: from, text: plainText(text, before, words) }}
+      after={{ label: to, text: plainText(text, after, words) }}
       language={language}
     />
   );
@@ -45,14 +46,13 @@ function Picture({ label, name, value }: { label: string; name: string; value: s
 }
 
 /** A formatted text is compared by its words, a film by its length, a result by its figures. */
-function plainText(page: string, text: string, { siteFilms, evidence }: AdminWords): string {
+function plainText({ page, path }: TextKey, text: string, { siteFilms }: AdminWords): string {
   if (page === '@film') {
     if (!text) return siteFilms.suppliedFilm;
     const { seconds } = JSON.parse(text) as OwnFilm;
     return siteFilms.ownFilm(siteFilms.seconds(Math.round(seconds)));
   }
-  if (page === '@evidence')
-    return text ? describeRecord(JSON.parse(text)) : evidence.states.supplied;
+  if (page === '@evidence') return describeRecord(path, text);
   if (page !== '@body') return text;
   return text
     .replace(/<[^>]*>/g, ' ')
@@ -61,7 +61,9 @@ function plainText(page: string, text: string, { siteFilms, evidence }: AdminWor
 }
 
 /** All figures in their order, and what is known of their source. */
-function describeRecord({ figures, source }: EvidenceRecord): string {
+function describeRecord(name: string, value: string): string {
+  const supplied = { figures: suppliedEvidence[name as EvidenceName], source: null };
+  const { figures, source } = value ? (JSON.parse(value) as EvidenceRecord) : supplied;
   const numbers = figurePaths(figures).map((path) => figureAt(figures, path) ?? '—');
   const known = source && [source.institute.ko, source.method, source.reportNumber, source.date];
   return [numbers.join(', '), ...(known ?? [])].filter(Boolean).join(' · ');

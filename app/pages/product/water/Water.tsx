@@ -1,3 +1,4 @@
+import { suppliedEvidence } from '#content/evidence.ts';
 import { fill } from '#content/fill.ts';
 import { filmOf } from '#content/films.ts';
 import type { Evidence } from '#domain/evidence.ts';
@@ -25,13 +26,20 @@ export function loader(args: Route.LoaderArgs) {
   const product = loadProduct(args, 'product-water', ['jars', 'oilwater']);
   const site = args.context.get(siteContext);
   const phosphorus = site.evidence('phosphorus');
+  const film = filmOf(site, product.language, 'water');
   return {
     ...product,
     phosphorus,
     sources: sourceTexts(site, product.language, ['phosphorus', 'oil']),
     figures: treatedFigures(phosphorus, product.language),
-    film: filmOf(site, product.language, 'water'),
+    film: film.isOwn || isDrawn(phosphorus) ? film : undefined,
   };
+}
+
+/** The figures that the supplied film shows; with others it would say something else. */
+function isDrawn({ treated: { minutes, removal } }: Evidence['phosphorus']): boolean {
+  const { treated } = suppliedEvidence.phosphorus;
+  return minutes === treated.minutes && removal === treated.removal;
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -49,7 +57,9 @@ export default function Water({ loaderData }: Route.ComponentProps) {
   const unitNote = phosphorus.unit
     ? fill(shared.source.unit, { unit: phosphorus.unit })
     : words.phosphorus.unit;
-  const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
+  const sections = sectionIds
+    .filter((id) => id !== 'film' || film)
+    .map((id) => ({ id, name: words[id].name }));
   return (
     <ProductPage {...loaderData} picture="jars" hero={hero} sections={sections}>
       <Section
@@ -70,9 +80,11 @@ export default function Water({ loaderData }: Route.ComponentProps) {
       <PictureSection id="oil" title={words.oil.title} lead={words.oil.lead} source={sources.oil}>
         <Oil alt={alts.oilwater} illustration={shared.illustration} />
       </PictureSection>
-      <SideSection id="film" title={words.film.title} text={words.film.lead}>
-        <Film key={language} film={film} language={language} isDark />
-      </SideSection>
+      {film && (
+        <SideSection id="film" title={words.film.title} text={words.film.lead}>
+          <Film key={language} film={film} language={language} isDark />
+        </SideSection>
+      )}
     </ProductPage>
   );
 }
