@@ -31,12 +31,24 @@ export function figurePaths(figures: unknown, path = ''): string[] {
 }
 
 const fixed: ReadonlySet<string> = new Set(['substance', 'size', 'germs', 'limit']);
-const mayLackUnit: ReadonlySet<string> = new Set(['phosphorus', 'floatingBacteria']);
 
 export function figureAt(figures: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | null)?.[name], figures);
+}
+
+/** In place: of a copy. */
+export function setFigureAt(figures: unknown, path: string, value: unknown): void {
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  const part = names.length > 0 ? figureAt(figures, names.join('.')) : figures;
+  (part as Record<string, unknown>)[last] = value;
+}
+
+/** Some were reported without one. */
+export function mayLackUnit(name: EvidenceName): boolean {
+  return name === 'phosphorus' || name === 'floatingBacteria';
 }
 
 /** What is wrong with the figures of a record; each could not be drawn, or would say something else. */
@@ -47,7 +59,7 @@ export function checkFigures<Name extends EvidenceName>(
   const paths = figurePaths(figures);
   const errors = paths.flatMap((path): FigureError[] => {
     const value = figureAt(figures, path);
-    if (value === null && path === 'unit' && mayLackUnit.has(name)) return [];
+    if (value === null && path === 'unit' && mayLackUnit(name)) return [];
     const code = checkLeaf(path, value);
     return code ? [{ path, code }] : [];
   });

@@ -10,7 +10,7 @@ import { nameOf } from '../site/supplied-texts.ts';
 import type { AdminContext } from './context.ts';
 import { noticeRepeats } from './notice-repeats.ts';
 import { route } from './route.ts';
-import { noText, recordTexts } from './site-text-requests.ts';
+import { edition, noText, recordTexts, workOf } from './site-text-requests.ts';
 
 /** Formatted texts on pages that come without one: written as posts are, published as texts are. */
 export function siteBodyRoutes({ database, textRules, pictures, workers }: AdminContext) {
@@ -45,19 +45,17 @@ export function siteBodyRoutes({ database, textRules, pictures, workers }: Admin
         body: z.object({
           language: z.enum(languages),
           html: z.string().max(1_000_000),
-          edition: z.int().min(0).nullable(),
+          edition,
         }),
       },
       async (request) => {
-        const { language, html, edition } = request.body;
+        const { language, html } = request.body;
         const key = keyOf(request.param('name'), language);
         if (!isBody(key)) return noText();
         const text = await cleanHtml(html, pictures, cleaner);
-        const now = database.now();
-        const change = { key, text: isEmpty(text) ? '' : text, edition };
+        const change = { key, text: isEmpty(text) ? '' : text, edition: request.body.edition };
         return database.write(async (trx) => {
-          const work = { by: request.account.id, now };
-          const [result] = await saveDrafts(trx, [change], textRules, work);
+          const [result] = await saveDrafts(trx, [change], textRules, workOf(request, database));
           const name = JSON.stringify(key);
           if (result?.ok && changes.isNew(request.account.id, name)) {
             await recordTexts(request, trx, 'text.change', [key]);

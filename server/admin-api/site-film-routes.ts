@@ -11,10 +11,9 @@ import { captionHashes, filmHash, filmKey, posterFile } from '../site/films.ts';
 import { listFilms } from '../site/films-list.ts';
 import type { AdminContext } from './context.ts';
 import { type AdminRequest, route } from './route.ts';
-import { recordTexts } from './site-text-requests.ts';
+import { edition, recordTexts, workOf } from './site-text-requests.ts';
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
-const edition = z.int().min(0).nullable();
 const bytes = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const noFilm = () => problem('not-found', 'There is no such film.');
@@ -51,8 +50,7 @@ export function siteFilmRoutes({ database, textRules, siteFilms }: AdminContext)
     if (!isLanguage(language) || !isSiteFilm(name, language)) return noFilm();
     const change = { key: filmKey(name, language), text, edition: request.body.edition };
     return database.write(async (trx) => {
-      const work = { by: request.account.id, now: database.now() };
-      const [saved] = await saveDrafts(trx, [change], textRules, work);
+      const [saved] = await saveDrafts(trx, [change], textRules, workOf(request, database));
       if (!saved?.ok) return { ok: false as const, reason: 'edited-elsewhere' as const };
       await recordTexts(request, trx, 'text.change', [change.key]);
       return { ok: true as const, edition: saved.edition };

@@ -11,11 +11,10 @@ import { cropArea, pictureKey } from '../site/pictures.ts';
 import { descriptionKey, listPictures } from '../site/pictures-list.ts';
 import type { AdminContext } from './context.ts';
 import { type AdminRequest, route } from './route.ts';
-import { recordTexts } from './site-text-requests.ts';
+import { edition, recordTexts, workOf } from './site-text-requests.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{32}$/);
 const crops = z.object({ wide: cropArea, phone: cropArea });
-const edition = z.int().min(0).nullable();
 /** None may be left out. */
 const inEveryLanguage = <Schema extends z.ZodType>(schema: Schema) =>
   z.record(z.enum(languages), schema);
@@ -42,10 +41,9 @@ export function sitePictureRoutes(context: AdminContext) {
 
   /** The picture comes first, then its description in each language. */
   async function save(request: AdminRequest<unknown>, changes: TextChange[]): Promise<SaveAnswer> {
-    const work = { by: request.account.id, now: database.now() };
     try {
       return await database.write(async (trx) => {
-        const results = await saveDrafts(trx, changes, textRules, work);
+        const results = await saveDrafts(trx, changes, textRules, workOf(request, database));
         const answer = answerOf(results);
         // What is thrown takes all of it back.
         if (!answer.ok) throw new NotSaved(answer);

@@ -14,6 +14,7 @@ import {
   figureAt,
   figurePaths,
   isPartialDate,
+  setFigureAt,
 } from '#domain/evidence-rules.ts';
 import { defaultLanguage, languages } from '#domain/language.ts';
 import type { TextKey } from '#domain/site-text.ts';
@@ -85,13 +86,6 @@ export function takeFigures<Name extends EvidenceName>(
 ): { figures: Evidence[Name]; errors: FigureError[] } {
   const supplied = suppliedEvidence[name];
   const figures = structuredClone(supplied);
-  for (const path of figurePaths(supplied)) setAt(figures, path, figureAt(typed, path));
+  for (const path of figurePaths(supplied)) setFigureAt(figures, path, figureAt(typed, path));
   return { figures, errors: checkFigures(name, figures) };
-}
-
-function setAt(figures: unknown, path: string, value: unknown): void {
-  const names = path.split('.');
-  const last = names.pop() ?? '';
-  const part = names.length > 0 ? figureAt(figures, names.join('.')) : figures;
-  (part as Record<string, unknown>)[last] = value;
 }

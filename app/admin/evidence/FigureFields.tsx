@@ -16,7 +16,7 @@ import {
   reductionOf,
   units,
 } from '#domain/evidence.ts';
-import { figureAt, figurePaths } from '#domain/evidence-rules.ts';
+import { figureAt, figurePaths, mayLackUnit } from '#domain/evidence-rules.ts';
 import type { SiteEvidence } from '#server/site/evidence-list.ts';
 import { useWords } from '../words/words.tsx';
 import type { EvidenceDraft } from './useEvidenceDraft.ts';
@@ -144,11 +144,10 @@ function FigureField({ path, label, isLabelHidden = false, name, draft }: FieldP
     error: code && texts.errors[code],
   };
   if (path.endsWith('unit')) {
-    const mayLack = name === 'phosphorus' || name === 'floatingBacteria';
     return (
       <Select
         {...shared}
-        data={[...(mayLack ? [{ value: '', label: texts.noUnit }] : []), ...units]}
+        data={[...(mayLackUnit(name) ? [{ value: '', label: texts.noUnit }] : []), ...units]}
         value={typeof value === 'string' ? value : ''}
         allowDeselect={false}
         onChange={(unit) => draft.type(path, unit || null)}

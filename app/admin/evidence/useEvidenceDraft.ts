@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { EvidenceSource } from '#domain/evidence.ts';
-import { type FigureError, figureAt, isPartialDate } from '#domain/evidence-rules.ts';
+import { type FigureError, isPartialDate, setFigureAt } from '#domain/evidence-rules.ts';
 import { type Language, languages } from '#domain/language.ts';
 import type { SiteEvidence } from '#server/site/evidence-list.ts';
 import { readItem, removeItem, writeItem } from '../../browser-storage.ts';
@@ -39,7 +39,7 @@ export function useEvidenceDraft(record: SiteEvidence, onSaved: () => void) {
   const [recovered, setRecovered] = useState(() => readCopy(copyName, record));
   const latest = useRef({ typed, edition: record.edition, isDirty: false });
   const { source } = typed;
-  const hasBadDate = !isPartialDate(source?.date ?? '');
+  const hasBadDate = isBadDate({ typed });
 
   const { state, save, saveSoon } = useSaving({
     canSend: () => latest.current.isDirty && theirs === undefined && !isBadDate(latest.current),
@@ -91,10 +91,7 @@ export function useEvidenceDraft(record: SiteEvidence, onSaved: () => void) {
     source: source ?? noSource,
     type(path: string, value: unknown) {
       const figures = structuredClone(latest.current.typed.figures);
-      const names = path.split('.');
-      const last = names.pop() ?? '';
-      const part = names.length > 0 ? figureAt(figures, names.join('.')) : figures;
-      (part as Record<string, unknown>)[last] = value;
+      setFigureAt(figures, path, value);
       change({ ...latest.current.typed, figures });
     },
     describe(part: Partial<EvidenceSource>) {
