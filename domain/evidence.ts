@@ -152,8 +152,7 @@ export interface EvidenceReport {
   /** Readable, without its ending: `antibacterial-2024`. */
   name: string;
   bytes: number;
-  /** Null where it could not be told. */
-  pages: number | null;
+  pages: number;
 }
 
 export interface EvidenceRecord<Name extends EvidenceName = EvidenceName> {
@@ -163,6 +162,30 @@ export interface EvidenceRecord<Name extends EvidenceName = EvidenceName> {
 
 /** Reads the figures of one record as visitors are to see them. */
 export type ReadEvidence = <Name extends EvidenceName>(name: Name) => Evidence[Name];
+
+/** In bytes. */
+export const reportLimit = 20 * 1024 * 1024;
+
+/** In the store. */
+export function fileOfReport({ hash }: Pick<EvidenceReport, 'hash'>): string {
+  return `${hash}.pdf`;
+}
+
+/** In an address, and readable there. */
+export function isReportName(name: string): boolean {
+  return name.length <= 60 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
+}
+
+/** What a report is called in its address, by the name of its file: letters and digits are kept. */
+export function reportNameOf(fileName: string): string {
+  const plain = fileName
+    .slice(0, 200)
+    .replace(/\.pdf$/i, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return plain?.join('-').slice(0, 60).replace(/-$/, '') ?? 'report';
+}
 
 export function reportAddress({ hash, name }: EvidenceReport): string {
   return `/reports/${hash.slice(0, 12)}/${name}.pdf`;

@@ -43,6 +43,7 @@ import { filmsApi } from './public-api/films.ts';
 import { inquiryApi } from './public-api/inquiry.ts';
 import { mediaApi } from './public-api/media.ts';
 import { picturesApi } from './public-api/pictures.ts';
+import { reportsApi } from './public-api/reports.ts';
 import { scriptErrorsApi } from './public-api/script-errors.ts';
 import { readSecret } from './settings/secret.ts';
 import { openCards } from './site/cards.ts';
@@ -112,9 +113,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
 
   const editing = openSiteEditing({
     ...{ config, database, origin, supplied, documents, frameScript },
-    site,
-    pictureStore,
-    pool: drawing,
+    ...{ site, pictureStore, drawing, workers, scanner },
   });
   const passwords = hashInPool(hashing);
   const accounts = createAccountsContext({ database, secret, origin, passwords });
@@ -130,6 +129,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
     picturesApi(pictures),
     cardsApi(openCards({ texts, store: pictureStore, draw: cardDrawer(drawing) })),
     filmsApi(editing.siteFilms),
+    reportsApi({ texts, reports: editing.siteReports, origin }),
     inquiryApi(shared),
     filesApi(uploading),
     plainFormApi({ ...uploading, documents, words }),

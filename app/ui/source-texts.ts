@@ -1,6 +1,11 @@
 import { fill } from '#content/fill.ts';
 import type { ReadWords, Words } from '#content/words.ts';
-import { type EvidenceName, type EvidenceSource, reportAddress } from '#domain/evidence.ts';
+import {
+  type EvidenceName,
+  type EvidenceReport,
+  type EvidenceSource,
+  reportAddress,
+} from '#domain/evidence.ts';
 import { type Language, localeOf } from '#domain/language.ts';
 
 /** Who measured a result, how and when, written in the visitor's language. */
@@ -54,12 +59,15 @@ function writeSource(source: EvidenceSource, texts: Texts, language: Language): 
     remarks,
     report: report && {
       address: reportAddress(report),
-      label: fill(report.pages === null ? texts.report : texts.reportWithPages, {
-        size: formatSize(report.bytes, language),
-        ...(report.pages !== null && { pages: `${report.pages}` }),
-      }),
+      label: labelOf(report, texts, language),
     },
   };
+}
+
+function labelOf({ bytes, pages }: EvidenceReport, texts: Texts, language: Language): string {
+  const size = formatSize(bytes, language);
+  if (pages === 1) return fill(texts.report, { size });
+  return fill(texts.reportWithPages, { size, pages: `${pages}` });
 }
 
 /** As much of the day as is known. */

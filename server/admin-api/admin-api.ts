@@ -31,6 +31,7 @@ import { siteFilmRoutes } from './site-film-routes.ts';
 import { siteFrameRoutes } from './site-frame-routes.ts';
 import { siteHistoryRoutes } from './site-history-routes.ts';
 import { sitePictureRoutes } from './site-picture-routes.ts';
+import { siteReportRoutes } from './site-report-routes.ts';
 import { siteTextRoutes } from './site-text-routes.ts';
 import { versionRoutes } from './version-routes.ts';
 
@@ -61,6 +62,7 @@ export function adminRoutes(context: AdminContext) {
     ...siteExchangeRoutes(context),
     ...siteFrameRoutes(context),
     ...siteEvidenceRoutes(context),
+    ...siteReportRoutes(context),
     ...siteBodyRoutes(context),
     ...sitePictureRoutes(context),
     ...siteFilmRoutes(context),

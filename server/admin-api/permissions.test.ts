@@ -82,6 +82,8 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'POST /site/texts/compare': ['owner', 'editor'],
   'POST /site/texts/import': ['owner', 'editor'],
   'GET /site/evidence': ['owner', 'editor'],
+  'POST /site/reports': ['owner', 'editor'],
+  'GET /site/reports/:hash': ['owner', 'editor'],
   'PUT /site/evidence/:name': ['owner', 'editor'],
   'POST /site/evidence/:name/supplied': ['owner', 'editor'],
   'GET /site/pictures': ['owner', 'editor'],
@@ -160,6 +162,7 @@ describeOnBothDatabases('every route of the back office', (open, _, place) => {
         keepPoster: async () => ({ ok: false, reason: 'not-a-picture' }),
         keepCaptions: async () => ({ ok: false, reason: 'not-captions' }),
       } as never,
+      siteReports: { keep: async () => ({ ok: false, reason: 'not-a-pdf' }) } as never,
     });
     routes = adminRoutes(context);
     api = createAdminApi(context, routes);

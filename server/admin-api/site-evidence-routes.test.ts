@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { suppliedEvidence } from '#content/evidence.ts';
-import type { EvidenceSource } from '#domain/evidence.ts';
+import { type EvidenceSource, reportLimit } from '#domain/evidence.ts';
 import { languages } from '#domain/language.ts';
 import { createTestAdminContext } from '../../tests/support/admin-client.ts';
 import { createTestAccounts, signInAs } from '../../tests/support/admin-server.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { makePdf } from '../../tests/support/pdf.ts';
 import { forgetTexts } from '../../tests/support/site-texts.ts';
 import type { Database } from '../database/database.ts';
+import { openStore } from '../files/open-store.ts';
+import { readPdf } from '../site/read-pdf.ts';
+import { openSiteReports } from '../site/reports.ts';
 import { openTexts } from '../site/texts.ts';
 import { createAdminApi } from './admin-api.ts';
 
@@ -25,22 +29,30 @@ const source: EvidenceSource = {
 };
 const key = { page: '@evidence', path: 'voc', language: 'ko' };
 
-describeOnBothDatabases('own evidence in the back office', (open) => {
+describeOnBothDatabases('own evidence in the back office', (open, _, place) => {
   let database: Database;
   let api: ReturnType<typeof createAdminApi>;
   let cookie = '';
+  let scanAnswer: object = { ok: true, signature: undefined };
 
   beforeAll(async () => {
     database = await open();
+    const { dataDir } = await place();
+    const store = await openStore({ dataDir, filesUrl: undefined }, 'pictures');
+    // In this thread: the pool has tests of its own.
+    const pool = { run: async (_: unknown, bytes: Uint8Array) => readPdf(bytes) } as never;
+    const scanner = { scan: async () => scanAnswer } as never;
+    const siteReports = openSiteReports({ store, pool, scanner });
     const accounts = createTestAccounts(database);
-    api = createAdminApi(createTestAdminContext(database, { accounts }));
+    api = createAdminApi(createTestAdminContext(database, { accounts, siteReports }));
     cookie = await signInAs(accounts, 'editor');
   });
   beforeEach(() => forgetTexts(database));
 
   async function ask(method: string, path: string, body?: object) {
     const headers = { 'content-type': 'application/json', cookie };
-    const bytes = body ? [Buffer.from(JSON.stringify(body))] : [];
+    const written = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body ?? ''));
+    const bytes = body ? [written] : [];
     const incoming = Object.assign(Readable.from(bytes), { headers, socket: {} });
     const answer = await api.request(`/api/admin${path}`, { method, headers }, { incoming });
     return { status: answer.status, body: await answer.json() };
@@ -104,6 +116,38 @@ describeOnBothDatabases('own evidence in the back office', (open) => {
     await save('voc', changed);
     const late = await save('voc', { ...voc, minutes: '60' });
     expect(late.body).toEqual({ ok: false, reason: 'edited-elsewhere', edition: 1 });
+  });
+
+  it('has its report beside it: a PDF that is one', async () => {
+    const pdf = makePdf(3);
+    const { body: kept } = await ask('POST', '/site/reports', pdf);
+    expect(kept).toMatchObject({ bytes: pdf.length, pages: 3 });
+    const report = { ...kept, name: 'voc-2024' };
+    expect((await save('voc', voc, { source: { ...source, report } })).body.ok).toBe(true);
+    const refuse = async (wrong: object) =>
+      (await save('voc', voc, { source: { ...source, report: { ...report, ...wrong } } })).body;
+    expect(await refuse({ hash: '0'.repeat(32) })).toEqual({ ok: false, reason: 'no-report' });
+    expect(await refuse({ bytes: pdf.length + 1 })).toEqual({ ok: false, reason: 'no-report' });
+    expect((await refuse({ name: '../voc' })).error.code).toBe('invalid');
+  });
+
+  it('takes no report that is something else, or is not known to be clean', async () => {
+    const reasonOf = async (bytes: Buffer) =>
+      (await ask('POST', '/site/reports', bytes)).body.error.fields.file;
+    expect(await reasonOf(Buffer.from('<!doctype html>%PDF-1.4'))).toBe('not-a-pdf');
+    expect(await reasonOf(makePdf(1, '/OpenAction << /S /JavaScript /JS (1) >>'))).toBe(
+      'not-only-pages',
+    );
+    scanAnswer = { ok: true, signature: 'Eicar-Test-Signature' };
+    expect(await reasonOf(makePdf(1))).toBe('infected');
+    scanAnswer = { ok: false, reason: 'unreachable' };
+    expect(await reasonOf(makePdf(1))).toBe('cannot-be-scanned');
+    scanAnswer = { ok: true, signature: undefined };
+  });
+
+  it('takes no report of more than 20 MiB', async () => {
+    const answer = await ask('POST', '/site/reports', Buffer.alloc(reportLimit + 1));
+    expect(answer.status).toBe(413);
   });
 
   it('has twelve names and no others', async () => {

@@ -14,12 +14,13 @@ import { edition, recordTexts, workOf } from './site-text-requests.ts';
 type SaveAnswer =
   | { ok: true; edition: number; savedAt: number }
   | { ok: false; reason: 'edited-elsewhere'; edition: number }
-  | { ok: false; reason: 'refused'; errors: FigureError[] };
+  | { ok: false; reason: 'refused'; errors: FigureError[] }
+  | { ok: false; reason: 'no-report' };
 
 const noRecord = () => problem('not-found', 'There is no such result.');
 
 /** The owner's own figures and their sources; published as texts are. */
-export function siteEvidenceRoutes({ database, textRules }: AdminContext) {
+export function siteEvidenceRoutes({ database, textRules, siteReports }: AdminContext) {
   const changes = noticeRepeats(database.now);
 
   async function save(
@@ -57,6 +58,9 @@ export function siteEvidenceRoutes({ database, textRules }: AdminContext) {
         const { figures, errors } = takeFigures(name, typed);
         if (errors.length > 0) {
           return { ok: false, reason: 'refused', errors } satisfies SaveAnswer;
+        }
+        if (source?.report && !(await siteReports.isKept(source.report))) {
+          return { ok: false, reason: 'no-report' } satisfies SaveAnswer;
         }
         return save(request, name, JSON.stringify({ figures, source }));
       },

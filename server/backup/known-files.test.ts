@@ -46,6 +46,18 @@ it('own films need themselves, their stills and their captions, former ones too'
   expect(filesKnownTo('site_content', { ...film, published: null, draft: '' })).toEqual([]);
 });
 
+it('results need their reports', () => {
+  const inAll = { ko: '', en: '', id: '', es: '' };
+  const report = { hash: 'a'.repeat(32), name: 'lasting', bytes: 1, pages: 1 };
+  const source = {
+    ...{ institute: inAll, method: '', reportNumber: '', date: '', specimen: inAll },
+    ...{ light: 'dark', remarks: inAll, report },
+  };
+  const published = JSON.stringify({ figures: { months: '3' }, source });
+  const result = { page: '@evidence', path: 'lasting', language: 'ko', published, draft: null };
+  expect(filesKnownTo('site_content', result)).toEqual([`pictures/${report.hash}.pdf`]);
+});
+
 it('neither texts nor the way back to the supplied picture need a file', () => {
   expect(filesKnownTo('site_content', { ...row, published: null, draft: '' })).toEqual([]);
   expect(

@@ -1,14 +1,11 @@
-import { filesOfFilm } from '#domain/own-film.ts';
-import { ownFiles } from '#domain/own-picture.ts';
-import { filmPage, readOwnFilm } from '../site/films.ts';
-import { picturePage, readOwnPicture } from '../site/pictures.ts';
+import { filesOfValue } from '../site/own-files.ts';
 import type { Row } from './snapshot.ts';
 
 /** What must lie in the stores for this row of that table, as `files/<key>` or `pictures/<key>`. */
 export function filesKnownTo(table: string, row: Row): string[] {
   // The content of an infected file was removed.
   if (table === 'files') return row.scan_result === 'infected' ? [] : [`files/${row.id}`];
-  // What was shown once can be restored, so former pictures and films are kept as well.
+  // What was shown once can be restored, so former files are kept as well.
   if (table === 'site_content') return filesOfMedia(row, [row.draft, row.published]);
   if (table === 'site_content_history') return filesOfMedia(row, [row.text]);
   if (table !== 'pictures') return [];
@@ -18,13 +15,8 @@ export function filesKnownTo(table: string, row: Row): string[] {
   );
 }
 
-function filesOfMedia({ page }: Row, values: unknown[]): string[] {
-  const files = values.flatMap((value) => (typeof value === 'string' ? filesOf(page, value) : []));
-  return files.map((file) => `pictures/${file}`);
-}
-
-function filesOf(page: unknown, value: string): string[] {
-  const picture = page === picturePage ? readOwnPicture(value) : undefined;
-  const film = page === filmPage ? readOwnFilm(value) : undefined;
-  return [...(picture ? ownFiles(picture) : []), ...(film ? filesOfFilm(film) : [])];
+function filesOfMedia({ page, path }: Row, values: unknown[]): string[] {
+  const key = { page: String(page), path: String(path) };
+  const given = values.filter((value) => typeof value === 'string');
+  return given.flatMap((value) => filesOfValue(key, value)).map((file) => `pictures/${file}`);
 }

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { pipeline, type Readable, Transform } from 'node:stream';
-import { filesOfFilm } from '#domain/own-film.ts';
-import { ownFiles } from '#domain/own-picture.ts';
 import { type PostPicture, pictureAddress, sharingPicture } from '#domain/post.ts';
+import type { TextKey } from '#domain/site-text.ts';
 import type { FileStore } from '../files/store.ts';
 import { cleanHere } from '../posts/html-cleaner.ts';
 import type { Pictures } from '../posts/pictures/pictures.ts';
 import { bodyPage } from './bodies.ts';
-import { evidencePage } from './evidence.ts';
-import { filmPage, readOwnFilm } from './films.ts';
-import { picturePage, readOwnPicture } from './pictures.ts';
+import { filesOfValue, recordPages } from './own-files.ts';
 
 /** The stores whose files travel, each in a folder of this name. */
 export type ArchiveStores = Record<'pictures', FileStore>;
@@ -23,21 +20,8 @@ export interface ArchivedFile {
 
 export type FindPictures = Pick<Pictures, 'findByAddresses'>;
 
-/** What the files are called that a value of such a page consists of. */
-const filesOf: Record<string, (value: string) => string[]> = {
-  [picturePage](value) {
-    const picture = readOwnPicture(value);
-    return picture ? ownFiles(picture).map((key) => `pictures/${key}`) : [];
-  },
-  [filmPage](value) {
-    const film = readOwnFilm(value);
-    return film ? filesOfFilm(film).map((key) => `pictures/${key}`) : [];
-  },
-  [evidencePage]: () => [],
-};
-
 /** Pages that are no texts and travel nevertheless. */
-export const travellingPages = [bodyPage, ...Object.keys(filesOf)];
+export const travellingPages = [bodyPage, ...recordPages];
 
 interface Named {
   files: string[];
@@ -47,12 +31,15 @@ interface Named {
 
 /** Every file without which these values would not be shown whole. */
 export async function findNamedFiles(
-  { page }: { page: string },
+  key: Pick<TextKey, 'page' | 'path'>,
   values: readonly (string | null | undefined)[],
   known: FindPictures,
 ): Promise<Named> {
   const given = values.filter((value) => typeof value === 'string');
-  if (page !== bodyPage) return { files: given.flatMap(filesOf[page] ?? (() => [])), pictures: [] };
+  if (key.page !== bodyPage) {
+    const files = given.flatMap((value) => filesOfValue(key, value));
+    return { files: files.map((file) => `pictures/${file}`), pictures: [] };
+  }
   const addresses = await Promise.all(given.map(cleanHere.findPictures));
   const found = await known.findByAddresses(addresses.flat());
   const pictures = [...new Map([...found.values()].map((one) => [one.hash, one])).values()];

@@ -1,6 +1,7 @@
 import type { SuppliedWords } from '#content/supplied.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { Scanner } from '../files/clamd.ts';
 import { hasRoom, readDiskRoom } from '../files/disk-room.ts';
 import type { FileStore } from '../files/store.ts';
 import { previewLegalTexts } from '../legal/legal-texts.ts';
@@ -12,6 +13,7 @@ import { pictureEncoder } from './encode-variant.ts';
 import { openSiteFilms, type SiteFilms } from './films-files.ts';
 import { openSitePictures, type SitePictures } from './pictures-files.ts';
 import { type ReadPlaces, readPicturePlaces } from './pictures-places.ts';
+import { openSiteReports, type SiteReports } from './reports.ts';
 import { createSearch, type SearchResult } from './search.ts';
 import { type AskedFrame, showFrame } from './stages.ts';
 import { type SiteTextRules, siteTextRules } from './text-rules.ts';
@@ -26,6 +28,8 @@ export interface SiteEditing {
   picturePlaces: ReadPlaces;
   /** The owner's own films of the public pages. */
   siteFilms: SiteFilms;
+  /** The reports from which results come. */
+  siteReports: SiteReports;
   /** In all texts of the site, and in what its pages show besides. */
   search(query: string): Promise<SearchResult>;
 }
@@ -41,11 +45,23 @@ interface Parts {
   site: Site;
   pictureStore: FileStore;
   /** For encoding pictures. */
-  pool: WorkerPool;
+  drawing: WorkerPool;
+  workers: WorkerPool;
+  scanner: Scanner | undefined;
 }
 
 export function openSiteEditing(parts: Parts): SiteEditing {
-  const { config, database, origin, supplied, documents, frameScript, site, pictureStore } = parts;
+  const {
+    config,
+    database,
+    origin,
+    supplied,
+    documents,
+    frameScript,
+    site,
+    pictureStore,
+    scanner,
+  } = parts;
   const { siteUrl } = config;
   const textRules = siteTextRules(supplied);
 
@@ -60,7 +76,7 @@ export function openSiteEditing(parts: Parts): SiteEditing {
     return (path: string) => documents.marked(path, marked);
   }
 
-  const encode = pictureEncoder(parts.pool);
+  const encode = pictureEncoder(parts.drawing);
   const siteFilms = openSiteFilms({
     ...{ store: pictureStore, encode, now: database.now },
     // As it arrives and as it is kept; where the store is elsewhere, nothing of it lies here.
@@ -77,6 +93,7 @@ export function openSiteEditing(parts: Parts): SiteEditing {
     sitePictures: openSitePictures(pictureStore, encode),
     picturePlaces: readPicturePlaces((path) => documents.marked(path, withSupplied)),
     siteFilms,
+    siteReports: openSiteReports({ store: pictureStore, pool: parts.workers, scanner }),
     search: createSearch({ database, supplied: textRules.supplied, openMarked }),
   };
 }

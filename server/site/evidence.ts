@@ -6,7 +6,9 @@ import {
   type EvidenceRecord,
   type EvidenceSource,
   isEvidenceName,
+  isReportName,
   lightConditions,
+  reportLimit,
 } from '#domain/evidence.ts';
 import {
   checkFigures,
@@ -35,13 +37,10 @@ const line = z.string().max(200);
 const inEveryLanguage = z.record(z.enum(languages), z.string().max(500));
 
 const evidenceReport = z.strictObject({
-  hash: z.string().regex(/^[0-9a-f]{64}$/),
-  name: z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+){0,20}$/)
-    .max(80),
-  bytes: z.int().min(1),
-  pages: z.int().min(1).max(100_000).nullable(),
+  hash: z.string().regex(/^[0-9a-f]{32}$/),
+  name: z.string().refine(isReportName),
+  bytes: z.int().min(1).max(reportLimit),
+  pages: z.int().min(1),
 });
 
 const source: z.ZodType<EvidenceSource> = z.strictObject({

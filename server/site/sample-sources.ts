@@ -9,7 +9,7 @@ import { type Language, languages } from '#domain/language.ts';
 const inEveryLanguage = (text: string) =>
   Object.fromEntries(languages.map((language) => [language, text])) as Record<Language, string>;
 
-const report: EvidenceReport = { hash: '0'.repeat(64), name: 'report', bytes: 1_200_000, pages: 8 };
+const report: EvidenceReport = { hash: '0'.repeat(32), name: 'report', bytes: 1_200_000, pages: 8 };
 
 export const sampleDate = '2020-01-01';
 
@@ -26,7 +26,7 @@ const whole: EvidenceSource = {
 
 /** Sources of which each has another part, so that the editor shows every text about them. */
 export function sampleSource(name: EvidenceName): EvidenceSource | null {
-  if (name === 'voc') return { ...whole, light: 'room', report: { ...report, pages: null } };
+  if (name === 'voc') return { ...whole, light: 'room', report: { ...report, pages: 1 } };
   if (name === 'floatingBacteria') return { ...whole, light: 'uv' };
   return whole;
 }

@@ -1,3 +1,4 @@
+import { makePdf } from '../support/pdf.ts';
 import { enter, expect, isSaved, test } from './admin-site.ts';
 import { axeViolations } from './axe.ts';
 
@@ -18,6 +19,18 @@ test('a figure and its source are typed, refused where they cannot be, published
   await page.getByLabel('시험기관 (영어)').fill('A laboratory');
   await page.getByRole('combobox', { name: '빛 조건' }).click();
   await page.getByRole('option', { name: '빛이 없는 상태' }).click();
+  await page.getByLabel('PDF 선택').setInputFiles({
+    name: 'VOC 시험 2024 (final).pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('no PDF'),
+  });
+  await expect(page.getByText('PDF로 읽을 수 없는 파일입니다.')).toBeVisible();
+  await page.getByLabel('PDF 선택').setInputFiles({
+    name: 'VOC 시험 2024 (final).pdf',
+    mimeType: 'application/pdf',
+    buffer: makePdf(2),
+  });
+  await expect(page.getByLabel('주소에 쓰는 이름')).toHaveValue('voc-2024-final');
   await expect(isSaved(page)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
@@ -37,6 +50,12 @@ test('a figure and its source are typed, refused where they cannot be, published
   const air = '/en/product/technical/air';
   await expect.poll(() => textOf(air)).toContain('93.5');
   expect(await textOf(air)).toContain('Tested by A laboratory · Measured in the dark');
+  const report = /href="(\/reports\/[0-9a-f]{12}\/voc-2024-final\.pdf)">([^<]*)</.exec(
+    await textOf(air),
+  );
+  expect(report?.[2]).toMatch(/^Test report \(PDF, 1\skB, 2 pp\.\)$/);
+  const file = await page.request.get(report?.[1] ?? '');
+  expect([file.status(), await file.body()]).toEqual([200, makePdf(2)]);
   // The same record elsewhere: a proof on the home page, and in another language.
   expect(await textOf('/en')).toMatch(/90\sminutes/);
   expect(await textOf('/id/product/technical/air')).toContain('93,5');
@@ -46,6 +65,7 @@ test('a figure and its source are typed, refused where they cannot be, published
   await expect(page.getByLabel('시험 시간(분)')).toHaveValue('120');
   await publish();
   await expect.poll(() => textOf(air)).not.toContain('93.5');
+  expect((await page.request.get(report?.[1] ?? '')).status()).toBe(404);
 });
 
 test('two people at once: the later one is told, and nothing typed is lost', async ({ page }) => {

@@ -29,6 +29,7 @@ export function collect(): { texts: string[]; elements: string[] } {
   );
   while (walker.nextNode()) {
     const node = walker.currentNode;
+    if (node instanceof HTMLTableSectionElement) continue;
     if (node instanceof Element) elements.push(node);
     else if (node.nodeValue?.trim()) nodes.push(node as Text);
   }
@@ -88,9 +89,16 @@ export function pointInElement(at: number): { x: number; y: number } | null {
   const element = elements[at] as Element;
   if (!element.checkVisibility({ visibilityProperty: true })) return null;
   bringIntoView(element);
-  const { left, top, width, height } = element.getBoundingClientRect();
-  if (width === 0 || height === 0) return null;
-  return { x: left + width / 2, y: top + height / 2 };
+  let { left, top, right, bottom } = element.getBoundingClientRect();
+  // Of a picture that is larger than its frame, a part is seen.
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (getComputedStyle(around).overflow === 'visible') continue;
+    const frame = around.getBoundingClientRect();
+    [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+    [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+  }
+  if (left >= right || top >= bottom) return null;
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
 /** What a visitor clicks to see a text: the head of a menu, or a tab. Null where there is none. */

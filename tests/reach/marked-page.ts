@@ -29,6 +29,9 @@ interface MarkedPage {
   names: MarkedName[];
 }
 
+/** Browsers add some of them to the tables of mails by themselves. */
+const sections = new Set(['thead', 'tbody', 'tfoot']);
+
 /** What browsers show nothing of, or only without scripts. */
 const left = new Set(['script', 'style', 'noscript', 'template']);
 
@@ -59,7 +62,7 @@ export function readMarkedPage(html: string): MarkedPage {
     onopentag(name, attributes) {
       endText();
       if (left.has(name)) depthLeft += 1;
-      if (isInBody && depthLeft === 0) {
+      if (isInBody && depthLeft === 0 && !sections.has(name)) {
         page.elements.push(name);
         addNames(attributes);
       }

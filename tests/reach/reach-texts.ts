@@ -37,7 +37,13 @@ export interface Reached {
 
 export const nameOf = ({ key, language }: MarkedKey) => `${language} ${key}`;
 
-const isSame = (one: string[], other: string[]) => JSON.stringify(one) === JSON.stringify(other);
+/** Where two lists of texts first differ. */
+function firstDifference(served: readonly string[], found: readonly string[]): string | undefined {
+  const at = Array.from({ length: Math.max(served.length, found.length) }).findIndex(
+    (_, place) => served[place] !== found[place],
+  );
+  return at < 0 ? undefined : `“${served[at]}” became “${found[at]}”`;
+}
 
 /** In milliseconds. */
 export const patience = 5000;
@@ -68,14 +74,16 @@ export function createReach(textOf: (key: MarkedKey) => TextKey) {
     const listed = new Map<string, string[]>();
     const served = readMarkedPage(html);
     const found = await editor.inFrame(collect, undefined);
-    const isServed =
-      isSame(found.elements, served.elements) &&
-      isSame(
-        found.texts,
+    const difference =
+      firstDifference(served.elements, found.elements) ??
+      firstDifference(
         served.nodes.map(({ plain }) => plain),
+        found.texts,
       );
-    if (!isServed) {
-      reached.unreachable.push('the page in the frame is not the one that was served');
+    if (difference) {
+      reached.unreachable.push(
+        `the page in the frame is not the one that was served: ${difference}`,
+      );
       return reached;
     }
 
@@ -136,13 +144,24 @@ export function createReach(textOf: (key: MarkedKey) => TextKey) {
       return hidden;
     }
 
+    /** Clicks an element; again where the page still moved by what was clicked before. */
+    async function clickElement(element: number, wanted: readonly MarkedKey[]) {
+      let found: Set<string> | undefined;
+      for (let tries = 0; tries < 3; tries += 1) {
+        const point = await editor.inFrame(pointInElement, element);
+        if (!point) return found;
+        found = new Set((await editor.pick(point)).map(nameOf));
+        if (wanted.every((key) => found?.has(nameOf(key)))) break;
+      }
+      return found;
+    }
+
     /** A name that no click finds stands in the list beside the page. */
     async function clickNames(names: readonly MarkedName[]): Promise<void> {
       for (const { element, attribute, keys } of names) {
         const open = keys.filter((key) => !reached.texts.has(nameOf(key)));
-        const point = open.length > 0 && (await editor.inFrame(pointInElement, element));
-        if (!point) continue;
-        const found = new Set((await editor.pick(point)).map(nameOf));
+        const found = open.length > 0 ? await clickElement(element, open) : undefined;
+        if (!found) continue;
         for (const key of open) {
           const { page, path } = textOf(key);
           reached.names.add(nameOf(key));

@@ -51,6 +51,7 @@ export function createTestAdminContext(
     textRules: siteTextRules(readSupplied()),
     sitePictures: {} as never,
     siteFilms: {} as never,
+    siteReports: {} as never,
     picturePlaces: async () => new Map(),
     search: async () => ({ texts: [], others: [], isCut: false }),
     workers: testWorkers(),

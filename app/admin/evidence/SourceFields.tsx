@@ -2,6 +2,7 @@ import { Select, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@ma
 import { type EvidenceSource, lightConditions } from '#domain/evidence.ts';
 import { languages } from '#domain/language.ts';
 import { useWords } from '../words/words.tsx';
+import { ReportField } from './ReportField.tsx';
 import type { EvidenceDraft } from './useEvidenceDraft.ts';
 
 /** Who measured it, how and when. */
@@ -49,6 +50,7 @@ export function SourceFields({ draft }: { draft: EvidenceDraft }) {
         </SimpleGrid>
         <LanguageFields part="specimen" draft={draft} />
         <LanguageFields part="remarks" draft={draft} />
+        <ReportField draft={draft} />
       </Stack>
     </section>
   );

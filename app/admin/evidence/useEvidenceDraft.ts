@@ -37,6 +37,7 @@ export function useEvidenceDraft(record: SiteEvidence, onSaved: () => void) {
   const [savedAt, setSavedAt] = useState<number>();
   const [theirs, setTheirs] = useState<number>();
   const [recovered, setRecovered] = useState(() => readCopy(copyName, record));
+  const [lacksReport, setLacksReport] = useState(false);
   const latest = useRef({ typed, edition: record.edition, isDirty: false });
   const { source } = typed;
   const hasBadDate = isBadDate({ typed });
@@ -73,6 +74,10 @@ export function useEvidenceDraft(record: SiteEvidence, onSaved: () => void) {
     } else if (answer.reason === 'edited-elsewhere') {
       latest.current.isDirty = true;
       setTheirs(answer.edition);
+    } else if (answer.reason === 'no-report') {
+      // It was never kept, or not here: as after an import without its files.
+      describe({ report: null });
+      setLacksReport(true);
     } else {
       // Nothing to send again until something else is typed; the copy stays.
       setErrors(answer.errors);
@@ -86,6 +91,12 @@ export function useEvidenceDraft(record: SiteEvidence, onSaved: () => void) {
     saveSoon();
   }
 
+  function describe(part: Partial<EvidenceSource>): void {
+    const { figures, source: before } = latest.current.typed;
+    if (part.report) setLacksReport(false);
+    change({ figures, source: { ...(before ?? noSource), ...part } });
+  }
+
   return {
     ...{ typed, errors, hasBadDate, state, savedAt, save, theirs, recovered },
     source: source ?? noSource,
@@ -94,10 +105,7 @@ export function useEvidenceDraft(record: SiteEvidence, onSaved: () => void) {
       setFigureAt(figures, path, value);
       change({ ...latest.current.typed, figures });
     },
-    describe(part: Partial<EvidenceSource>) {
-      const { figures, source: before } = latest.current.typed;
-      change({ figures, source: { ...(before ?? noSource), ...part } });
-    },
+    ...{ describe, lacksReport },
     restoreCopy() {
       if (recovered) change(recovered);
       setRecovered(undefined);
