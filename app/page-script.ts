@@ -14,6 +14,7 @@ const ownParts: Record<string, () => Promise<void>> = {
   '[data-clock]': () => import('./pages/about/price/set-clock.ts').then((own) => own.setClock()),
   '[data-dim]': () => import('./pages/about/brand/dim-room.ts').then((own) => own.dimRoom()),
   '[data-line]': () => import('./pages/product/fresh/slide-line.ts').then((own) => own.slideLine()),
+  '[data-video]': () => import('./ui/play-videos.ts').then((own) => own.playVideos()),
   '[data-glow-field]': () => import('./ui/follow-pointer.ts').then((own) => own.followPointer()),
 };
 

@@ -21,9 +21,30 @@ export function readVideo(source: string): Video | undefined {
   return undefined;
 }
 
-/** The page styles links with `data-video` as cards; nothing is loaded before the click. */
+/** The page draws links with `data-video` as screens; nothing is loaded before the click. */
 export function videoLink({ service, address }: Video): Record<string, string> {
   return { href: address, rel: 'noopener', 'data-video': service.toLowerCase() };
+}
+
+/** A still of the film, for copying; Vimeo has none at an address that follows from the film's. */
+export function stillAddress({ service, address }: Video): string | undefined {
+  if (service !== 'YouTube') return undefined;
+  const id = new URL(address).searchParams.get('v');
+  return `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
+}
+
+/** Where the players come from, by what stands in `data-video`: they set no cookies before. */
+export const playerOrigins: Record<string, string> = {
+  youtube: 'https://www.youtube-nocookie.com',
+  vimeo: 'https://player.vimeo.com',
+};
+
+/** A player that starts at once, since somebody clicked. */
+export function playerAddress({ service, address }: Video): string {
+  const { pathname, searchParams } = new URL(address);
+  return service === 'YouTube'
+    ? `${playerOrigins.youtube}/embed/${searchParams.get('v')}?autoplay=1&rel=0`
+    : `${playerOrigins.vimeo}/video${pathname}?autoplay=1&dnt=1`;
 }
 
 /** `URL.parse` is younger than the browsers that staff use. */

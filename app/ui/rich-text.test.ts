@@ -27,6 +27,8 @@ describe('the text of a post around the page', () => {
     expect(prepare(link('Test <b>1</b>'))).toBe(
       link('<span>Test <b>1</b></span> <small>Watch on Vimeo</small>'),
     );
+    const still = link('a').replace('data-video', 'data-still="/pictures/a.webp" data-video');
+    expect(prepare(still)).toContain('<img src="/pictures/a.webp" alt="" loading="lazy"');
     expect(prepare(link('Vimeo'), undefined, 'ko')).toBe(
       link('<span lang="en">Video</span> <small lang="en">Watch on Vimeo</small>'),
     );

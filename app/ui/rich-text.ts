@@ -50,7 +50,7 @@ function withScrollingTables(html: string, label: string): string {
 
 const serviceNames: Record<string, Video['service']> = { youtube: 'YouTube', vimeo: 'Vimeo' };
 
-/** What the film is called, and below it where the link leads; both are read as its name. */
+/** A still, what the film is called, and where the link leads; both texts are read as its name. */
 function withVideoCards(html: string, post: RichText, { words, language }: Page): string {
   const lang = post.language === language ? '' : ` lang="${language}"`;
   return html.replace(
@@ -63,7 +63,9 @@ function withVideoCards(html: string, post: RichText, { words, language }: Page)
           ? `<span${lang}>${escapeHtml(words.video)}</span>`
           : `<span>${title}</span>`;
       const way = escapeHtml(fill(words.watch, { service }));
-      return `${start}${name} <small${lang}>${way}</small></a>`;
+      const [, still] = /data-still="([^"]+)"/.exec(start) ?? [];
+      const picture = still ? `<img src="${still}" alt="" loading="lazy" decoding="async">` : '';
+      return `${start}${picture}${name} <small${lang}>${way}</small></a>`;
     },
   );
 }

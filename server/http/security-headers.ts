@@ -34,17 +34,20 @@ const isolation = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
-/** What the program itself wrote into a document, each by its exact text. */
-interface InlineParts {
+/** What a document has besides what the site serves. */
+interface DocumentParts {
+  /** What the program itself wrote into it, each by its exact text. */
   scripts?: readonly string[];
   styles?: readonly string[];
+  /** Where the players come from that a reader may start in it. */
+  players?: readonly string[];
 }
 
 /** On documents. */
 export function documentHeaders(
   kind: DocumentKind,
   siteUrl: string | undefined,
-  { scripts = [], styles = [] }: InlineParts = {},
+  { scripts = [], styles = [], players = [] }: DocumentParts = {},
 ): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
@@ -54,7 +57,7 @@ export function documentHeaders(
     ...(kind !== 'page' && isolation),
     'Permissions-Policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-    'Content-Security-Policy': contentSecurityPolicy(kind, siteUrl, { scripts, styles }),
+    'Content-Security-Policy': contentSecurityPolicy(kind, siteUrl, { scripts, styles, players }),
   };
 }
 
@@ -75,7 +78,7 @@ const trustedTypes = [
 function contentSecurityPolicy(
   kind: DocumentKind,
   siteUrl: string | undefined,
-  { scripts, styles }: Required<InlineParts>,
+  { scripts, styles, players }: Required<DocumentParts>,
 ): string {
   const isAdmin = kind === 'admin';
   const isEditable = kind === 'editable';
@@ -83,6 +86,7 @@ function contentSecurityPolicy(
   return [
     "default-src 'none'",
     ...(isAdmin ? ["frame-src 'self'"] : []),
+    ...(players.length > 0 ? [`frame-src ${players.join(' ')}`] : []),
     ['script-src', ...(scriptSources.length > 0 ? scriptSources : ["'none'"])].join(' '),
     isAdmin
       ? "style-src 'self' 'unsafe-inline'"

@@ -1,5 +1,6 @@
 import { languages, localize } from '#domain/language.ts';
 import { pagePaths, pages } from '#domain/pages.ts';
+import { playerOrigins } from '#domain/video.ts';
 import { type CachedResponse, cacheResponse } from '../http/cached-response.ts';
 import { documentHeaders, securityHeaders } from '../http/security-headers.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
@@ -55,11 +56,11 @@ export function createDocuments(dependencies: Dependencies) {
     }
     const page = response.status < 400 ? deferScripts(body, nonce) : collectOwnScripts(body, nonce);
     const { html, styles } = addPageFiles(page.html, files);
-    const inline = { scripts: page.scripts, styles };
+    const parts = { scripts: page.scripts, styles, players: playersIn(html) };
     const kind = usesRouter(html) ? 'inquiry' : 'page';
     return {
       status,
-      headers: { ...documentHeaders(kind, siteUrl, inline), ...headers },
+      headers: { ...documentHeaders(kind, siteUrl, parts), ...headers },
       body: html,
     };
   }
@@ -227,6 +228,14 @@ export function createDocuments(dependencies: Dependencies) {
 /** 503 asks visitors and search engines to come back: only where that will help. */
 function errorStatus({ errors }: Rendered): 500 | 503 {
   return errors.some(isOutage) ? 503 : 500;
+}
+
+/** Which players a reader may start in it; in nearly all pages there is none. */
+function playersIn(html: string): string[] {
+  const found = Object.entries(playerOrigins).filter(([name]) =>
+    html.includes(` data-video="${name}"`),
+  );
+  return found.map(([, origin]) => origin);
 }
 
 function topicsOf(path: string): Dependency[] {

@@ -1,5 +1,6 @@
 import type { Attributes } from 'sanitize-html';
 import { type Alignment, isAlignment } from '#domain/alignment.ts';
+import { isTextColor, nearestTextColor, type TextColor, textColors } from '#domain/text-color.ts';
 
 /** What editors say by style, class or old attributes, told in the few ways that a post may use. */
 export function readAlignment(attributes: Attributes): Alignment | undefined {
@@ -33,6 +34,14 @@ export function readPictureWidth(attributes: Attributes, columnWidth: number): n
   return Math.round(unit === '%' ? (Number(amount) * columnWidth) / 100 : Number(amount));
 }
 
+/** Only the color of letters: a background of its own would need letters of its own. */
+export function readColor(attributes: Attributes): TextColor | undefined {
+  const { style = '', color = '' } = attributes;
+  const written =
+    attributes['data-color'] ?? (/(?:^|;)\s*color\s*:\s*([^;!]{1,40})/i.exec(style)?.[1] || color);
+  return nearestTextColor(written);
+}
+
 const emphasis = {
   strong: /(?:^|;)\s*font-weight\s*:\s*(bold|[6-9]00)/i,
   em: /(?:^|;)\s*font-style\s*:\s*(italic|oblique)/i,
@@ -43,22 +52,39 @@ const emphasis = {
 const emphasisNames = Object.keys(emphasis) as (keyof typeof emphasis)[];
 const prefix = 'emphasis-';
 
+const combinations = Array.from({ length: 2 ** emphasisNames.length }, (_, index) =>
+  emphasisNames.filter((_, place) => index & (2 ** place)),
+);
+
 /** One element stands for several while the HTML is cleaned, which replaces one by one. */
-export const emphasisTags = Array.from({ length: 2 ** emphasisNames.length - 1 }, (_, index) => {
-  const tags = emphasisNames.filter((_, place) => (index + 1) & (2 ** place));
-  return prefix + tags.join('-');
-});
+export const emphasisTags = combinations.flatMap((tags) =>
+  [...textColors, undefined].flatMap((color) => joinTags(tags, color) ?? []),
+);
+
+function joinTags(tags: readonly string[], color: TextColor | undefined): string | undefined {
+  const all = [...tags, ...(color ? [color] : [])];
+  return all.length > 0 ? prefix + all.join('-') : undefined;
+}
 
 /** `dropped` is no element of a post: only what stands in it is kept. */
-export function toEmphasisTag({ style = '' }: Attributes): string {
-  const tags = emphasisNames.filter((tag) => emphasis[tag].test(style));
-  return tags.length > 0 ? prefix + tags.join('-') : 'dropped';
+export function toEmphasisTag(attributes: Attributes, own?: keyof typeof emphasis): string {
+  const { style = '' } = attributes;
+  const tags = emphasisNames.filter((tag) => tag === own || emphasis[tag].test(style));
+  return joinTags(tags, readColor(attributes)) ?? 'dropped';
 }
 
 /** Cleaned HTML has a bare `<` only where a tag begins. */
 export function expandEmphasis(html: string): string {
   return html.replace(/<(\/?)emphasis-([a-z-]+)>/g, (_, slash: string, joined: string) => {
-    const tags = joined.split('-');
-    return (slash ? tags.reverse() : tags).map((tag) => `<${slash}${tag}>`).join('');
+    const tags = joined.split('-').map((tag) => ({
+      start: isTextColor(tag) ? `<span data-color="${tag}">` : `<${tag}>`,
+      end: isTextColor(tag) ? '</span>' : `</${tag}>`,
+    }));
+    return slash
+      ? tags
+          .reverse()
+          .map(({ end }) => end)
+          .join('')
+      : tags.map(({ start }) => start).join('');
   });
 }

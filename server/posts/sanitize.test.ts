@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pictureAddress } from '#domain/post.ts';
 import { hostileBodies } from '../../tests/support/hostile-bodies.ts';
 import { findPictures, sanitizePost } from './sanitize.ts';
 
@@ -42,7 +43,7 @@ describe('the text of a post', () => {
   });
 
   it.each([
-    ['<p style="color:red; text-align: center">a</p>', '<p data-align="center">a</p>'],
+    ['<p style="color:#222; text-align: center">a</p>', '<p data-align="center">a</p>'],
     ['<h1 align="RIGHT">a</h1>', '<h2 data-align="right">a</h2>'],
     ['<p class="ql-align-justify">a</p>', '<p data-align="justify">a</p>'],
     ['<center>a</center>', '<div data-align="center">a</div>'],
@@ -57,16 +58,33 @@ describe('the text of a post', () => {
     expect(sanitizePost(kept, none)).toBe(kept);
   });
 
-  it('keeps emphasis that was given by style, and drops colors', () => {
+  it('keeps emphasis that was given by style', () => {
     expect(
       sanitizePost(
-        '<span style="font-weight:700;text-decoration:underline;color:#f00">a <span style="font-style:italic">b</span></span>',
+        '<span style="font-weight:700;text-decoration:underline;color:#111">a <span style="font-style:italic">b</span></span>',
         none,
       ),
     ).toBe('<strong><u>a <em>b</em></u></strong>');
-    expect(sanitizePost('<font color="red">a</font><ins>b</ins>', none)).toBe('a<u>b</u>');
+    expect(sanitizePost('<font size="7">a</font><ins>b</ins>', none)).toBe('a<u>b</u>');
     // What looks like the element in between is none when it is text.
     expect(sanitizePost('&lt;emphasis-strong&gt;a', none)).toBe('&lt;emphasis-strong&gt;a');
+  });
+
+  it.each([
+    ['<span style="color:#ff0000">a</span>', '<span data-color="red">a</span>'],
+    ['<font color="navy">a</font>', '<span data-color="blue">a</span>'],
+    [
+      '<b style="color: rgb(0, 128, 0)">a</b>',
+      '<strong><span data-color="green">a</span></strong>',
+    ],
+    ['<p style="color:purple">a</p>', '<p data-color="violet">a</p>'],
+    ['<td style="color:orange !important">a</td>', '<td data-color="orange">a</td>'],
+    ['<span style="background-color:red">a</span>', 'a'],
+    ['<span style="color:white">a</span>', 'a'],
+    ['<span data-color="red&quot; onclick=&quot;x">a</span>', 'a'],
+  ])('keeps which color it had, as one that can be read: %s', (written, kept) => {
+    expect(sanitizePost(written, none)).toBe(kept);
+    expect(sanitizePost(kept, none)).toBe(kept);
   });
 
   it('shows a picture in the width that it was given, never wider than it is', () => {
@@ -83,6 +101,20 @@ describe('the text of a post', () => {
     expect(sanitizePost(show('width="360"'), () => picture)).toBe(show('width="360"'));
     expect(show('style="float:right"')).toContain('data-align="right"');
     expect(show('style="display:block;margin:0 auto"')).toContain('data-align="center"');
+  });
+
+  it('takes a still of a film along, if it was copied', () => {
+    const iframe = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
+    expect(findPictures(iframe)).toEqual(['https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg']);
+    const link = sanitizePost(iframe, () => picture);
+    const [, still = ''] = /data-still="([^"]+)"/.exec(link) ?? [];
+    expect(still).toBe(pictureAddress(picture, picture.widths.at(-1) ?? 0));
+    const known = (source: string) => (source === still ? picture : undefined);
+    expect(sanitizePost(link, known)).toBe(link);
+    expect(sanitizePost(link, none)).not.toContain('data-still');
+    expect(
+      sanitizePost('<a href="/" data-still="https://evil.example/x.png">a</a>', () => picture),
+    ).toBe('<a href="/">a</a>');
   });
 
   it('turns players into links that load nothing', () => {

@@ -2,11 +2,12 @@ import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 import type { Alignment } from '#domain/alignment.ts';
 import { type PostPicture, pictureAddress, pictureSet } from '#domain/post.ts';
 import { cleanText } from '#domain/text.ts';
-import { readVideo, videoLink } from '#domain/video.ts';
+import { readVideo, stillAddress, type Video, videoLink } from '#domain/video.ts';
 import {
   emphasisTags,
   expandEmphasis,
   readAlignment,
+  readColor,
   readPictureAlignment,
   readPictureWidth,
   toEmphasisTag,
@@ -35,6 +36,8 @@ const alignedTags = [
   ...['tr', 'td', 'th', 'figure', 'figcaption'],
 ];
 
+const blockLooks = ['data-align', 'data-color'];
+
 /** As wide as the text, and the narrowest that a picture is meant to be shown. */
 const columnWidth = 720;
 const minPictureWidth = 16;
@@ -44,21 +47,21 @@ const playerTitles = new Set(['youtube video player', 'vimeo video player', 'vim
 const missingPicture = { src: '/missing-picture.svg', width: '1200', height: '675' };
 
 /** Raised when more is kept: posts imported by older rules are then imported again. */
-export const sanitizeRules = 2;
+export const sanitizeRules = 3;
 
 /** All HTML of posts passes this allow-list before it is stored. */
 export function sanitizePost(html: string, resolvePicture: ResolvePicture): string {
   const clean = sanitizeHtml(cleanText(html), {
     allowedTags: [...tags, ...emphasisTags],
     allowedAttributes: {
-      ...Object.fromEntries(alignedTags.map((tag) => [tag, ['data-align']])),
-      a: ['href', 'rel', 'data-video'],
+      ...Object.fromEntries(alignedTags.map((tag) => [tag, blockLooks])),
+      a: ['href', 'rel', 'data-video', 'data-still'],
       img: [
         ...['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
         'data-align',
       ],
-      td: ['colspan', 'rowspan', 'data-align'],
-      th: ['colspan', 'rowspan', 'scope', 'data-align'],
+      td: ['colspan', 'rowspan', ...blockLooks],
+      th: ['colspan', 'rowspan', 'scope', ...blockLooks],
       ol: ['start'],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -72,14 +75,20 @@ export function sanitizePost(html: string, resolvePicture: ResolvePicture): stri
       h5: toBlock('h4'),
       h6: toBlock('h4'),
       center: () => ({ tagName: 'div', attribs: { 'data-align': 'center' } }),
-      strike: 's',
-      del: 's',
-      ins: 'u',
-      span: (_, attributes) => ({ tagName: toEmphasisTag(attributes), attribs: {} }),
-      font: (_, attributes) => ({ tagName: toEmphasisTag(attributes), attribs: {} }),
-      a: (_, attributes) => toLink(attributes),
-      iframe: (_, attributes) => toVideoLink(attributes),
-      embed: (_, attributes) => toVideoLink(attributes),
+      strong: toEmphasis('strong'),
+      b: toEmphasis('strong'),
+      em: toEmphasis('em'),
+      i: toEmphasis('em'),
+      u: toEmphasis('u'),
+      ins: toEmphasis('u'),
+      s: toEmphasis('s'),
+      strike: toEmphasis('s'),
+      del: toEmphasis('s'),
+      span: toEmphasis(),
+      font: toEmphasis(),
+      a: (_, attributes) => toLink(attributes, resolvePicture),
+      iframe: (_, attributes) => toVideoLink(attributes, resolvePicture),
+      embed: (_, attributes) => toVideoLink(attributes, resolvePicture),
       img: (_, attributes) => toPicture(attributes, resolvePicture),
       td: (_, attributes) => toCell('td', attributes),
       th: (_, attributes) => toCell('th', attributes),
@@ -99,31 +108,59 @@ export function findPictures(html: string): string[] {
   return [...sources];
 }
 
-function toLink(attributes: Attributes): Tag {
+function toLink(attributes: Attributes, resolvePicture: ResolvePicture): Tag {
   const href = attributes.href?.trim() ?? '';
   // Names of places are stripped, so a link to one would lead nowhere.
   if (!href || href.startsWith('#')) return { tagName: 'a', attribs: {} };
   const video = attributes['data-video'] ? readVideo(href) : undefined;
-  if (video) return { tagName: 'a', attribs: videoLink(video) };
+  if (video) {
+    const still = attributes['data-still'] ?? stillAddress(video);
+    return { tagName: 'a', attribs: withStill(video, still, resolvePicture) };
+  }
   const isOutside = /^https?:/i.test(href);
   return { tagName: 'a', attribs: { href, ...(isOutside && { rel: 'noopener' }) } };
 }
 
-/** A player of another company would follow our readers: they get a link to it instead. */
-function toVideoLink({ src = '', title = '' }: Attributes): Tag {
+/** A player of another company would follow our readers: they get a link, and it on their click. */
+function toVideoLink({ src = '', title = '' }: Attributes, resolvePicture: ResolvePicture): Tag {
   const video = readVideo(src);
   if (!video) return { tagName: 'dropped', attribs: {} };
   const name = title.trim();
   const isNamed = name !== '' && !playerTitles.has(name.toLowerCase());
-  return { tagName: 'a', attribs: videoLink(video), text: isNamed ? name : video.service };
+  const attribs = withStill(video, stillAddress(video), resolvePicture);
+  return { tagName: 'a', attribs, text: isNamed ? name : video.service };
 }
+
+/** With a picture of the film, if it was copied: from its site it would follow our readers too. */
+function withStill(
+  video: Video,
+  address: string | undefined,
+  resolvePicture: ResolvePicture,
+): Attributes {
+  const picture = address ? resolvePicture(address.trim()) : undefined;
+  if (!picture) return videoLink(video);
+  const widest = picture.widths.at(-1) ?? picture.width;
+  return { ...videoLink(video), 'data-still': pictureAddress(picture, widest) };
+}
+
+const toEmphasis =
+  (own?: 'strong' | 'em' | 'u' | 's') =>
+  (_: string, attributes: Attributes): Tag => ({
+    tagName: toEmphasisTag(attributes, own),
+    attribs: {},
+  });
 
 const toBlock =
   (tagName: string) =>
   (_: string, attributes: Attributes): Tag => ({
     tagName,
-    attribs: alignAs(readAlignment(attributes)),
+    attribs: blockLooksOf(attributes),
   });
+
+function blockLooksOf(attributes: Attributes): Attributes {
+  const color = readColor(attributes);
+  return { ...alignAs(readAlignment(attributes)), ...(color && { 'data-color': color }) };
+}
 
 const alignAs = (alignment: Alignment | undefined): Attributes =>
   alignment ? { 'data-align': alignment } : {};
@@ -160,7 +197,7 @@ function shownWidth({ width }: PostPicture, asked: number | undefined): number {
 
 function toCell(tagName: 'td' | 'th', attributes: Attributes): Tag {
   const { colspan, rowspan, scope } = attributes;
-  const attribs = { ...onlyNumbers({ colspan, rowspan }), ...alignAs(readAlignment(attributes)) };
+  const attribs = { ...onlyNumbers({ colspan, rowspan }), ...blockLooksOf(attributes) };
   return { tagName, attribs: { ...attribs, ...(isScope(scope) && { scope }) } };
 }
 

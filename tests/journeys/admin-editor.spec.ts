@@ -76,10 +76,11 @@ test('a post with all that the site keeps is saved without a loss', async ({ pag
   });
   const { address } = await picture.json();
   const image = (attributes: string) => `<img src="${address}" alt="그림" ${attributes}>`;
-  const video = 'href="https://vimeo.com/1234567" data-video="vimeo"';
+  const video = `href="https://vimeo.com/1234567" data-video="vimeo" data-still="${address}"`;
   const kept =
     `<h2 data-align="right">제목</h2><p data-align="center">${image('width="200"')}</p>` +
     `<p><a href="/media">${image('data-align="right"')}</a></p>` +
+    '<p data-color="green">초록 <strong><span data-color="red">빨강</span></strong></p>' +
     '<p>H<sub>2</sub>O m<sup>2</sup> <mark>표시</mark> <small>작게</small> <strong><u>굵게</u></strong> <code>코드</code></p>' +
     '<div data-align="center"><p>가운데</p><p data-align="left">왼쪽</p></div>' +
     `<figure data-align="center"><p>${image('width="100"')}</p><figcaption><p>설명</p></figcaption></figure>` +
@@ -103,7 +104,9 @@ test('a post with all that the site keeps is saved without a loss', async ({ pag
   await page.keyboard.type('!');
   await expect.poll(stored).toContain('끝!');
   expect((await stored()).replace('끝!', '끝')).toBe(before);
-  expect(before.match(/data-align/g)).toHaveLength(kept.match(/data-align/g)?.length ?? 0);
+  for (const look of [/data-align/g, /data-color/g, /data-still/g]) {
+    expect(before.match(look)).toHaveLength(kept.match(look)?.length ?? 0);
+  }
   await page.getByRole('button', { name: '가운데 맞춤' }).click();
   await expect.poll(stored).toContain('<p data-align="center">끝!</p>');
 });

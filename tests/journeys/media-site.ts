@@ -11,6 +11,7 @@ export const postCount = 200;
 export const firstHostile = 101;
 export const englishOriginal = 90;
 export const withPicture = 200;
+export const withFilm = 199;
 
 /** Two hundred posts, an hour apart, so that the number is also the order. */
 async function makePosts(): Promise<OldPost[]> {
@@ -20,6 +21,12 @@ async function makePosts(): Promise<OldPost[]> {
     .png()
     .toBuffer();
   const image = `<img src="data:image/png;base64,${picture.toString('base64')}" alt="코팅면">`;
+  const more: Record<number, string> = {
+    [withPicture]: image,
+    [withFilm]:
+      '<p style="text-align:center"><font color="#ff0000">빨강</font> <span style="color:navy">파랑</span></p>' +
+      '<p><iframe src="https://player.vimeo.com/video/1234567" title="시험 영상"></iframe></p>',
+  };
   return Array.from({ length: postCount }, (_, index) => {
     const mnum = index + 1;
     const hostile = hostileBodies[mnum - firstHostile];
@@ -28,8 +35,7 @@ async function makePosts(): Promise<OldPost[]> {
       title: hostile ? `${mnum} ${hostile}` : `게시글 ${mnum}`,
       regDate: new Date(Date.UTC(2026, 0, 1, mnum)).toISOString(),
       main_image: mnum === withPicture ? image : '',
-      main_text:
-        hostile ?? `<h2>소제목</h2><p>본문 ${mnum}</p>${mnum === withPicture ? image : ''}`,
+      main_text: hostile ?? `<h2>소제목</h2><p>본문 ${mnum}</p>${more[mnum] ?? ''}`,
       ...(mnum === englishOriginal && { language: 'en', title: 'Written in English' }),
       ...(mnum % 4 === 0 && {
         versions: {

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { hostileBodies } from '../support/hostile-bodies.ts';
 import { axeViolations } from './axe.ts';
 import { hydrated } from './hydration.ts';
-import { englishOriginal, firstHostile, postCount, test, withPicture } from './media-site.ts';
+import {
+  englishOriginal,
+  firstHostile,
+  postCount,
+  test,
+  withFilm,
+  withPicture,
+} from './media-site.ts';
 import { expect } from './site.ts';
 
 const cards = (page: Page) => page.getByRole('main').locator('ul a[href*="/media/"]');
@@ -330,3 +337,50 @@ test('has nothing that keeps people out, on a phone or a desktop', async ({ page
     }
   }
 });
+
+test('a film of another site is played here on a click, and nothing of that site comes before', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  await context.route(/^https:/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<h1>A player</h1>' });
+  });
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+  });
+  const answer = await page.goto(`/media/${withFilm}`);
+  expect(answer?.headers()['content-security-policy']).toContain(
+    'frame-src https://player.vimeo.com;',
+  );
+  expect(await axeViolations(page)).toEqual([]);
+  const film = page.getByRole('link', { name: '시험 영상 Vimeo에서 보기' });
+  await film.scrollIntoViewIfNeeded();
+  await hydrated(page);
+  expect(asked).toEqual([]);
+
+  await film.click();
+  await expect(page.frameLocator('iframe[title="시험 영상"]').getByText('A player')).toBeVisible();
+  expect(asked).toEqual(['https://player.vimeo.com/video/1234567?autoplay=1&dnt=1']);
+  expect(refused).toEqual([]);
+  expect(page.url()).toContain(`/media/${withFilm}`);
+  // A player may be blocked: the way to its site stays.
+  await expect(film).toHaveAttribute('href', 'https://vimeo.com/1234567');
+
+  const other = await page.goto(`/media/${withPicture}`);
+  expect(other?.headers()['content-security-policy']).not.toContain('frame-src');
+});
+
+for (const light of ['on', 'off'] as const) {
+  test(`colors of old texts can be read with the lights ${light}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('lights', chosen), light);
+    await page.goto(`/media/${withFilm}`);
+    const colors = await page
+      .locator('[data-color]')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
+    expect(new Set(colors).size).toBe(2);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+}

@@ -138,7 +138,7 @@ export function Toolbar({ editor, onPictures }: Props) {
       <VideoLink
         isOpen={isVideo}
         onClose={video.close}
-        onVideo={({ address, service, label }) =>
+        onVideo={({ address, service, label, still }) =>
           run()
             .insertContent({
               type: 'paragraph',
@@ -146,7 +146,12 @@ export function Toolbar({ editor, onPictures }: Props) {
                 {
                   type: 'text',
                   text: label,
-                  marks: [{ type: 'link', attrs: { href: address, 'data-video': service } }],
+                  marks: [
+                    {
+                      type: 'link',
+                      attrs: { href: address, 'data-video': service, 'data-still': still },
+                    },
+                  ],
                 },
               ],
             })

@@ -1,13 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { readVideo } from '#domain/video.ts';
+import { readVideo, stillAddress, type Video } from '#domain/video.ts';
+import { ApiError, request } from '../../api/request.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useWords } from '../../words/words.tsx';
 
 interface Props {
   isOpen: boolean;
   onClose(): void;
-  onVideo(video: { address: string; service: string; label: string }): void;
+  onVideo(video: { address: string; service: string; label: string; still: string | null }): void;
 }
 
 export function VideoLink({ isOpen, onClose, onVideo }: Props) {
@@ -20,7 +21,8 @@ export function VideoLink({ isOpen, onClose, onVideo }: Props) {
   async function insert({ address }: typeof form.values) {
     const video = readVideo(address.trim());
     if (video) {
-      onVideo({ ...video, service: video.service.toLowerCase(), label: texts.label });
+      const still = await copyStill(video);
+      onVideo({ ...video, service: video.service.toLowerCase(), label: texts.label, still });
     }
     onClose();
   }
@@ -47,4 +49,16 @@ export function VideoLink({ isOpen, onClose, onVideo }: Props) {
       />
     </FormDialog>
   );
+}
+
+/** To our own store, so that readers ask nobody else for it. Where that fails, a screen is drawn. */
+async function copyStill(video: Video): Promise<string | null> {
+  const address = stillAddress(video);
+  if (!address) return null;
+  try {
+    return (await request('POST /pictures/copy', { body: { address } })).address;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
 }

@@ -141,7 +141,8 @@ function buildList(run: readonly ListItem[]): Element {
 
 /** Google Docs, Hancom and Naver say bold and italic by style. */
 function restoreMarks(body: HTMLElement) {
-  for (const span of [...body.querySelectorAll<HTMLElement>('span, font')]) {
+  // Only those of the editor itself have this.
+  for (const span of [...body.querySelectorAll<HTMLElement>('span:not([data-color]), font')]) {
     const style = span.getAttribute('style') ?? '';
     const marks: string[] = [];
     if (/font-weight:\s*(bold|[6-9]00)/i.test(style) && !span.closest('h2,h3,h4,th,strong,b')) {
@@ -173,7 +174,7 @@ function takeLazyPictures(body: HTMLElement) {
 }
 
 const keptAttributes: Record<string, readonly string[]> = {
-  a: ['href', 'data-video'],
+  a: ['href', 'data-video', 'data-still'],
   img: ['src', 'alt', 'width'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
@@ -181,7 +182,7 @@ const keptAttributes: Record<string, readonly string[]> = {
 };
 
 /** Of text that is copied from one place of the editor to another. */
-const ownAttributes = ['data-align', 'data-section'];
+const ownAttributes = ['data-align', 'data-color', 'data-section'];
 
 function dropLooks(body: HTMLElement) {
   for (const element of body.querySelectorAll('*')) {

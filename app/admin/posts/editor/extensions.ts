@@ -2,13 +2,15 @@ import Image from '@tiptap/extension-image';
 import { Link } from '@tiptap/extension-link';
 import StarterKit from '@tiptap/starter-kit';
 import { Alignment } from './alignment.ts';
+import { ColoredBlocks, ColoredText } from './colors.ts';
 import { keptMarks, keptNodes } from './kept-markup.ts';
 import { tableExtensions } from './table-extensions.ts';
 
 /** A video is a link that the site draws as a card; which service it is stands beside it. */
 const LinkOrVideo = Link.extend({
   addAttributes() {
-    return { ...this.parent?.(), 'data-video': { default: null } };
+    const own = { 'data-video': { default: null }, 'data-still': { default: null } };
+    return { ...this.parent?.(), ...own };
   },
 }).configure({
   openOnClick: false,
@@ -27,4 +29,6 @@ export const extensions = [
   ...keptMarks,
   ...keptNodes,
   Alignment,
+  ColoredBlocks,
+  ColoredText,
 ];
