@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withBelongings } from '#domain/page-belongings.ts';
 import type { TextKey } from '#domain/site-text.ts';
 import type { Database, Trx } from '../database/database.ts';
 import { inPieces, isOneOf, keyOf } from './content-rows.ts';
@@ -147,7 +148,7 @@ export async function listPublications(
       fn.countAll<number>().as('texts'),
     ])
     .where('kind', '=', 'published')
-    .$if(page !== undefined, (query) => query.where('page', '=', page ?? ''))
+    .$if(page !== undefined, (query) => query.where('page', 'in', withBelongings(page ?? '')))
     .groupBy(['saved_at', 'by_account', 'accounts.name'])
     .orderBy('saved_at', 'desc')
     .limit(limit)

@@ -151,6 +151,8 @@ describeOnBothDatabases('restoring texts', (open) => {
     await publish(coat, pictureOf('b'), 20);
     await publish(body, '<p>두 벌</p>', 20);
     await publish(inEnglish, 'Another coat', 20);
+    const moments = await listPublications(database, { page: 'about-price' });
+    expect(moments.map(({ at }) => at)).toEqual([20, 10]);
     const restore = (moment: number, page?: string) =>
       database.write((trx) => restoreMoment(trx, { moment, page }, rules, work));
 

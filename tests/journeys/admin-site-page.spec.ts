@@ -28,6 +28,9 @@ test('a text is clicked on the page, typed beside it, and seen in its place at o
 
   await page.getByText('휴대폰', { exact: true }).click();
   await expect(lead).toHaveText(`${before} Seen.`);
+  // A second click on the same text leads back to its field.
+  await lead.click();
+  await expect(field).toBeFocused();
   await page.reload();
   await expect(lead).toHaveText(`${before} Seen.`);
 });

@@ -1,5 +1,6 @@
 import type { MarkedKey } from '#domain/text-marks.ts';
 import { boxesOf, isInWindow, isVisible } from './frame/boxes.ts';
+import { bringIntoView } from './frame/bring-into-view.ts';
 import { collectPlaces, isWithin, type Places, placesOf } from './frame/collect-places.ts';
 import { isPageTooWide, measure } from './frame/measure.ts';
 import { createOutline } from './frame/outline.ts';
@@ -52,7 +53,7 @@ function start(places: Places): void {
     const shown = inText.length > 0 ? inText : found;
     if (!shown.flatMap(boxesIn).some(isInWindow)) {
       const first = shown.find(isVisible);
-      first?.element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      if (first) bringIntoView(first.element);
     }
     outline.set('selected', () => shown.flatMap(boxesIn));
   }

@@ -15,10 +15,8 @@ import { OtherTexts, type PlacedText } from './OtherTexts.tsx';
 import type { PhoneWarnings } from './PhoneCheck.tsx';
 
 interface Props {
-  page: string;
-  /** Of the selected text. */
-  path: string;
-  language: Language;
+  /** A new one with every click, on the same text too. */
+  selected: PlacedText;
   /** Those of this page's texts that the frame shows, in its order. */
   shownPaths: readonly string[];
   /** Further texts at the place that was clicked. */
@@ -33,7 +31,8 @@ interface Props {
 
 /** The texts of one file beside the page that shows them, the clicked one open. */
 export function FilePanel(props: Props) {
-  const { page, path, language, shownPaths, others, warnings, onOpen, onShow, onSaved } = props;
+  const { selected, shownPaths, others, warnings, onOpen, onShow, onSaved } = props;
+  const { page, path, language } = selected;
   const { site, siteFrame } = useWords();
   const texts = useSiteTexts(page);
   const { actions, history, closeHistory } = useTextActions(page, texts);
@@ -61,8 +60,8 @@ export function FilePanel(props: Props) {
 
   const isLoaded = data !== undefined;
   useEffect(() => {
-    if (isLoaded) focusText(path);
-  }, [isLoaded, path]);
+    if (isLoaded) focusText(selected.path);
+  }, [isLoaded, selected]);
   useEffect(() => {
     if (texts.state === 'saved') onSaved();
   }, [texts.state, onSaved]);

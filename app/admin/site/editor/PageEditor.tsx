@@ -182,9 +182,7 @@ export default function PageEditor() {
           {selected && !picture.name && (
             <FilePanel
               key={selected.page}
-              page={selected.page}
-              path={selected.path}
-              language={selected.language}
+              selected={selected}
               shownPaths={shownPaths}
               warnings={warnings}
               others={otherTexts}

@@ -1,5 +1,6 @@
 import type { ShownPicture } from '../frame-messages.ts';
 import { isInWindow } from './boxes.ts';
+import { bringIntoView } from './bring-into-view.ts';
 
 export function pictureAt(target: Element): string | undefined {
   return target.closest('[data-picture]')?.getAttribute('data-picture') ?? undefined;
@@ -28,7 +29,7 @@ export function scrollToPicture(name: string): void {
   const boxes = boxesOfPicture(name);
   if (boxes.length === 0 || boxes.some(isInWindow)) return;
   const first = elementsOf(name).find((element) => element.getClientRects().length > 0);
-  first?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  if (first) bringIntoView(first);
 }
 
 /** Puts parts of a picture that is not saved yet where the page has the one that is. */
