@@ -17,7 +17,7 @@ export const evidence = defineWords({
       floatingBacteria: '부유세균',
       lasting: '효과 지속 기간',
       phosphorus: '총인 제거',
-      oil: '유분 분해',
+      oil: '유수분리',
     },
     substances: {
       fineDust: '미세먼지(PM10)',
@@ -117,7 +117,7 @@ export const evidence = defineWords({
       floatingBacteria: 'Airborne bacteria',
       lasting: 'How long it lasts',
       phosphorus: 'Total phosphorus',
-      oil: 'Oil',
+      oil: 'Oil-water separation',
     },
     substances: {
       fineDust: 'Particulate matter (PM10)',
