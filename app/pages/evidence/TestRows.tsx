@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { splitSign } from '../../ui/format.ts';
+import { DarkMark, SourceLine } from '../../ui/SourceLine.tsx';
+import type { EvidenceRow } from './evidence-rows.ts';
+import type { EvidenceTest } from './evidence-tests.ts';
+import styles from './TestRows.module.css';
+
+interface Props {
+  test: EvidenceTest;
+  field: string;
+  labels: Record<'before' | 'after', string>;
+}
+
+/** One test: its name and strongest figure beside its rows, what is known of it below them. */
+export function TestRows({ test, field, labels }: Props) {
+  const { title, address, rows, strongest, note, source } = test;
+  const hasMore = note !== undefined || source !== null;
+  const head = (
+    <th scope="rowgroup" rowSpan={rows.length + (hasMore ? 1 : 0)} className={styles.head}>
+      <a href={address} className={styles.name}>
+        {title}
+      </a>
+      {strongest?.result && (
+        <span className={styles.strongest} aria-hidden="true">
+          <LargeFigure {...strongest.result} />
+          <span className={styles.item}>{strongest.item}</span>
+        </span>
+      )}
+      <DarkMark source={source} />
+    </th>
+  );
+  return (
+    <tbody data-field={field} className={styles.test}>
+      {rows.map((row, index) => (
+        <Row key={row.item} row={row} address={address} labels={labels}>
+          {index === 0 && head}
+        </Row>
+      ))}
+      {hasMore && (
+        <tr className={styles.more}>
+          <td colSpan={4}>
+            <SourceLine source={source} />
+            {note && <p className={styles.note}>{note}</p>}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+interface RowProps {
+  row: EvidenceRow;
+  address: string;
+  labels: Props['labels'];
+  children: ReactNode;
+}
+
+function Row({ row, address, labels, children }: RowProps) {
+  const { item, before, after, result } = row;
+  return (
+    <tr>
+      {children}
+      <th scope="row">{item}</th>
+      <td data-label={before && !before.isNamed ? labels.before : undefined}>{before?.text}</td>
+      <td data-label={after && !after.isNamed ? labels.after : undefined}>{after?.text}</td>
+      <td>{result && <a href={address}>{result.phrase.replace('{figure}', result.figure)}</a>}</td>
+    </tr>
+  );
+}
+
+/** "over 99.0% reduction": the number large, the words around it small. */
+function LargeFigure({ phrase, figure }: { phrase: string; figure: string }) {
+  const [before = '', after = ''] = phrase.split('{figure}');
+  const { number, sign } = splitSign(figure);
+  return (
+    <span>
+      {before}
+      <span className={styles.number}>
+        {number}
+        <small>{sign}</small>
+      </span>
+      {after}
+    </span>
+  );
+}
