@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
-  const { language, words, fields, company } = args.loaderData;
+  const { language, words, shared, fields, company } = args.loaderData;
   const data = datasetData({
     origin: originOf(args),
     path: args.location.pathname,
@@ -31,6 +31,7 @@ export const meta: Route.MetaFunction = (args) => {
     name: words.banner.title,
     description: words.meta.description,
     company: company.name,
+    conditions: shared.conditions,
     fields,
   });
   return pageMeta(args, words.meta, { picture: 'evidence', structuredData: [data] });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { splitSign } from '../../ui/format.ts';
 import { DarkMark, SourceLine } from '../../ui/SourceLine.tsx';
-import type { EvidenceRow } from './evidence-rows.ts';
+import type { EvidenceRow, Value } from './evidence-rows.ts';
 import type { EvidenceTest } from './evidence-tests.ts';
 import styles from './TestRows.module.css';
 
@@ -14,16 +14,17 @@ interface Props {
 /** One test: its name and strongest figure beside its rows, what is known of it below them. */
 export function TestRows({ test, field, labels }: Props) {
   const { title, address, rows, strongest, note, source } = test;
+  const figure = strongest[0]?.result;
   const hasMore = note !== undefined || source !== null;
   const head = (
-    <th scope="rowgroup" rowSpan={rows.length + (hasMore ? 1 : 0)} className={styles.head}>
+    <th scope="rowgroup" rowSpan={rows.length + 1} className={styles.head}>
       <a href={address} className={styles.name}>
         {title}
       </a>
-      {strongest?.result && (
+      {figure && (
         <span className={styles.strongest} aria-hidden="true">
-          <LargeFigure {...strongest.result} />
-          <span className={styles.item}>{strongest.item}</span>
+          <LargeFigure {...figure} />
+          <span className={styles.item}>{strongest.map(({ item }) => item).join(' · ')}</span>
         </span>
       )}
       <DarkMark source={source} />
@@ -36,14 +37,13 @@ export function TestRows({ test, field, labels }: Props) {
           {index === 0 && head}
         </Row>
       ))}
-      {hasMore && (
-        <tr className={styles.more}>
-          <td colSpan={4}>
-            <SourceLine source={source} />
-            {note && <p className={styles.note}>{note}</p>}
-          </td>
-        </tr>
-      )}
+      {/* Where nothing more is known, it takes the height that the head needs beyond the rows. */}
+      <tr className={styles.more} aria-hidden={!hasMore || undefined}>
+        <td colSpan={4}>
+          <SourceLine source={source} />
+          {note && <p className={styles.note}>{note}</p>}
+        </td>
+      </tr>
     </tbody>
   );
 }
@@ -61,10 +61,23 @@ function Row({ row, address, labels, children }: RowProps) {
     <tr>
       {children}
       <th scope="row">{item}</th>
-      <td data-label={before && !before.isNamed ? labels.before : undefined}>{before?.text}</td>
-      <td data-label={after && !after.isNamed ? labels.after : undefined}>{after?.text}</td>
+      <td>{before && <Labeled {...before} label={labels.before} />}</td>
+      <td>{after && <Labeled {...after} label={labels.after} />}</td>
       <td>{result && <a href={address}>{result.phrase.replace('{figure}', result.figure)}</a>}</td>
     </tr>
+  );
+}
+
+/** On a phone, where no head of a column is seen, it says what it is. */
+function Labeled({ text, isNamed = false, label }: Value & { label: string }) {
+  if (isNamed) return text;
+  return (
+    <>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>{' '}
+      {text}
+    </>
   );
 }
 

@@ -11,21 +11,23 @@ interface Options {
   name: string;
   description: string;
   company: string;
+  /** How far the figures reach: part of each description. */
+  conditions: string;
   fields: readonly EvidenceField[];
 }
 
 /** One collection with a part for each measured test, as search engines for data read it. */
 export function datasetData({ origin, path, name, description, ...options }: Options) {
-  const { language, company, fields } = options;
+  const { language, company, conditions, fields } = options;
   const { '@id': publisher } = publisherData(origin, company);
   const shared = { inLanguage: language, creator: { '@id': publisher }, isAccessibleForFree: true };
   const parts = fields.flatMap((field) =>
     field.tests
-      .filter(({ strongest }) => strongest)
+      .filter(({ strongest }) => strongest.length > 0)
       .map((test) => ({
         '@type': 'Dataset',
         name: `${test.title} (${field.title})`,
-        description: [...test.rows.map(sentenceOf), ...(test.source?.parts ?? [])].join('; '),
+        description: `${describe(test)}. ${conditions}`,
         url: origin + test.address,
         variableMeasured: test.rows.map(({ item }) => item),
         ...reportOf(origin, test),
@@ -53,6 +55,10 @@ function reportOf(origin: string, { source }: EvidenceTest) {
       contentUrl: origin + source.report.address,
     },
   };
+}
+
+function describe({ rows, source }: EvidenceTest): string {
+  return [...rows.map(sentenceOf), ...(source?.parts ?? [])].join('; ');
 }
 
 /** "Xylene: 93.3 µg/m³, 13.2 µg/m³, 85.9% reduction". */

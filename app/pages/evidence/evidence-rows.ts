@@ -22,7 +22,7 @@ import {
 } from '../../ui/format.ts';
 
 /** A value before or after. Some say themselves what they are ("raw water 9.838"). */
-interface Value {
+export interface Value {
   text: string;
   isNamed?: boolean;
 }

@@ -19,7 +19,8 @@ export interface EvidenceTest {
   /** Where it is shown in full. */
   address: string;
   rows: EvidenceRow[];
-  strongest: EvidenceRow | undefined;
+  /** One, or several that are as strong. */
+  strongest: EvidenceRow[];
   /** What one must know to read its figures. */
   note: string | undefined;
   source: SourceText | null;
@@ -63,11 +64,10 @@ export function evidenceFields(site: Site, language: Language): EvidenceField[] 
   }));
 }
 
-/** The first of them where several are as strong. */
-function strongestOf(rows: readonly EvidenceRow[]): EvidenceRow | undefined {
+function strongestOf(rows: readonly EvidenceRow[]): EvidenceRow[] {
   const measured = rows.filter(({ result }) => result);
   const most = Math.max(...measured.map(({ strength }) => strength));
-  return measured.find(({ strength }) => strength === most);
+  return measured.filter(({ strength }) => strength === most);
 }
 
 function titlesOf(words: ReadWords, language: Language): Record<EvidenceName, string> {
