@@ -68,15 +68,12 @@ function Row({ row, address, labels, children }: RowProps) {
   );
 }
 
-/** On a phone, where no head of a column is seen, it says what it is. */
+/** Where no heads of columns are shown it says what it is. */
 function Labeled({ text, isNamed = false, label }: Value & { label: string }) {
   if (isNamed) return text;
   return (
     <>
-      <span className={styles.label} aria-hidden="true">
-        {label}
-      </span>{' '}
-      {text}
+      <span className={styles.label}>{label}</span> {text}
     </>
   );
 }
