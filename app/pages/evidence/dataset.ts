@@ -19,8 +19,11 @@ interface Options {
 /** One collection with a part for each measured test, as search engines for data read it. */
 export function datasetData({ origin, path, name, description, ...options }: Options) {
   const { language, company, conditions, fields } = options;
-  const { '@id': publisher } = publisherData(origin, company);
-  const shared = { inLanguage: language, creator: { '@id': publisher }, isAccessibleForFree: true };
+  const shared = {
+    inLanguage: language,
+    creator: publisherData(origin, company),
+    isAccessibleForFree: true,
+  };
   const parts = fields.flatMap((field) =>
     field.tests
       .filter(({ strongest }) => strongest.length > 0)
@@ -41,7 +44,6 @@ export function datasetData({ origin, path, name, description, ...options }: Opt
     description,
     url: origin + path,
     ...shared,
-    creator: publisherData(origin, company),
     hasPart: parts,
   };
 }
