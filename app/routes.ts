@@ -24,6 +24,8 @@ const files: Record<PageName, string> = {
   stepThree: 'pages/contact/StepThree.tsx',
 
   privacy: 'pages/privacy/Privacy.tsx',
+
+  evidence: 'pages/evidence/Evidence.tsx',
 };
 
 const fixedPages = Object.entries(pages).map(([name, { path }]) => {

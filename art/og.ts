@@ -8,7 +8,12 @@ import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { artLanguage, type Language, languages } from '#domain/language.ts';
-import { type CardName, cardNames, cardPictures, standsAside } from '#domain/sharing-cards.ts';
+import {
+  type CardName,
+  cardPictures,
+  standsAside,
+  suppliedCardNames,
+} from '#domain/sharing-cards.ts';
 
 const target = process.env.ART_TARGET ?? 'public/art/og';
 const font = resolve('node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2');
@@ -79,7 +84,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files', '--disable-lcd-text'],
 });
 const browserPage = await browser.newPage();
-const pages = cardNames.filter((page) => wanted.length === 0 || wanted.includes(page));
+const pages = suppliedCardNames.filter((page) => wanted.length === 0 || wanted.includes(page));
 const drawn = languages.filter((language) => artLanguage[language] === language);
 for (const language of drawn) await draw(browserPage, pages, language);
 await browser.close();

@@ -19,6 +19,7 @@ export interface Words {
   contact: typeof import('./ko/contact.json');
   consent: typeof import('./ko/consent.json');
   privacy: typeof import('./ko/privacy.json');
+  evidence: typeof import('./ko/evidence.json');
   popup: typeof import('./ko/popup.json');
   errors: typeof import('./ko/errors.json');
   'not-found': typeof import('./ko/not-found.json');

@@ -33,6 +33,7 @@ export const pages = {
   stepTwo: { path: '/contact/stepTwo', section: 'contact', isIndexed: false },
   stepThree: { path: '/contact/stepThree', section: 'contact', isIndexed: false },
   privacy: { path: '/privacy' },
+  evidence: { path: '/evidence' },
 } as const satisfies Record<string, PageEntry>;
 
 export type PageName = keyof typeof pages;

@@ -2,8 +2,8 @@ import { artLanguage, type Language } from './language.ts';
 import { type PageName, pages } from './pages.ts';
 import type { PictureName } from './picture-files.ts';
 
-/** The pages with a sharing card of their own. */
-export const cardNames = [
+/** The pages whose sharing cards come with the site. */
+export const suppliedCardNames = [
   'home',
   'about-brand',
   'about-relationship',
@@ -20,6 +20,10 @@ export const cardNames = [
   'privacy',
 ] as const;
 
+/** The pages with a sharing card of their own; the server draws those that do not come with the site. */
+export const cardNames = [...suppliedCardNames, 'evidence'] as const;
+
+export type SuppliedCardName = (typeof suppliedCardNames)[number];
 export type CardName = (typeof cardNames)[number];
 
 /** What stands behind the words of each card. */
@@ -38,6 +42,7 @@ export const cardPictures: Record<CardName, PictureName> = {
   media: 'quiet',
   contact: 'filter',
   privacy: 'quiet',
+  evidence: 'layers',
 };
 
 /** The point of a room is in its middle: it moves aside, clear of the words. */
@@ -62,6 +67,7 @@ const cardOfPage: Record<PageName, CardName> = {
   stepTwo: 'contact',
   stepThree: 'contact',
   privacy: 'privacy',
+  evidence: 'evidence',
 };
 
 /** The card of the page at a path without its language; a post without a picture has the list's. */
@@ -71,7 +77,11 @@ export function cardOfPath(path: string): CardName | undefined {
   return page && cardOfPage[page];
 }
 
+export function isSuppliedCard(page: CardName): page is SuppliedCardName {
+  return (suppliedCardNames as readonly string[]).includes(page);
+}
+
 /** As supplied: 1200 × 630, drawn by art/og.ts. */
-export function sharingCard(page: CardName, language: Language): string {
+export function sharingCard(page: SuppliedCardName, language: Language): string {
   return `/art/og/${page}-${artLanguage[language]}.jpg`;
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filmFile, filmKinds, filmNames } from '../domain/films.ts';
 import { type Language, languages, localeOf, ogLocale, ownName } from '../domain/language.ts';
-import { cardNames, sharingCard } from '../domain/sharing-cards.ts';
+import { sharingCard, suppliedCardNames } from '../domain/sharing-cards.ts';
 import { reportErrors } from './report-errors.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -21,7 +21,7 @@ function lineErrors(language: Language): string[] {
 
 function artErrors(language: Language): string[] {
   const files = [
-    ...cardNames.map((card) => sharingCard(card, language)),
+    ...suppliedCardNames.map((card) => sharingCard(card, language)),
     ...filmNames.flatMap((film) => filmKinds.map((kind) => filmFile(film, language, kind))),
   ];
   return files

@@ -66,6 +66,12 @@ export function Footer() {
                 <a href={localize(firstPathOf(section), language)}>{words.sections[section]}</a>
               </li>
             ))}
+            {/* As above: whoever writes an inquiry has read them. */}
+            {import.meta.env.SSR && sectionOf(path) !== 'contact' && (
+              <li>
+                <a href={pagePath('evidence', language)}>{footer.evidence}</a>
+              </li>
+            )}
             <li>
               <a href={pagePath('privacy', language)}>
                 <strong>{footer.privacy}</strong>

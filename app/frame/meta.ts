@@ -8,7 +8,7 @@ import {
   ogLocale,
   splitLanguage,
 } from '#domain/language.ts';
-import { type CardName, sharingCard } from '#domain/sharing-cards.ts';
+import { type CardName, isSuppliedCard, sharingCard } from '#domain/sharing-cards.ts';
 
 /** The part of React Router's meta arguments that every public page needs. */
 export interface MetaArgs {
@@ -88,7 +88,7 @@ export function cardOf({ matches }: MetaArgs, page: CardName, language: Language
   // As all sharing tags.
   if (!import.meta.env.SSR) return '';
   const root = matches[0]?.loaderData as { card?: string } | undefined;
-  return root?.card ?? sharingCard(page, language);
+  return root?.card ?? sharingCard(isSuppliedCard(page) ? page : 'home', language);
 }
 
 interface Options {

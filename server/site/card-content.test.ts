@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSupplied, suppliedReader } from '#content/supplied.ts';
 import { languages } from '#domain/language.ts';
-import { cardNames } from '#domain/sharing-cards.ts';
+import { cardNames, suppliedCardNames } from '#domain/sharing-cards.ts';
 import { marks, writeDigits } from '#domain/text-marks.ts';
 import { ownPicture } from '../../tests/support/own-pictures.ts';
 import { dependenciesOn, recordReads } from '../pages/dependencies.ts';
@@ -19,16 +19,22 @@ function wordsWith(change: (words: ReturnType<typeof readSupplied>) => void) {
 }
 
 it('as long as nothing is changed, every page has the supplied card', () => {
-  for (const page of cardNames) {
+  for (const page of suppliedCardNames) {
     for (const language of languages) expect(ownCard(supplied, page, language)).toBeUndefined();
   }
+});
+
+it('a page without a supplied card has one that is drawn', () => {
+  const drawn = cardNames.filter((page) => ownCard(supplied, page, 'ko'));
+  expect(drawn).toEqual(['evidence']);
+  expect(ownCard(supplied, 'evidence', 'es')).toMatch(/^\/cards\/evidence-es-[0-9a-f]{12}\.jpg$/);
 });
 
 it('a changed title changes the card of its page in its language, and no other', () => {
   const own = wordsWith((words) => {
     words.es['about-price'].banner.title = 'Tarifas';
   });
-  const changed = cardNames.flatMap((page) =>
+  const changed = suppliedCardNames.flatMap((page) =>
     languages.flatMap((language) => ownCard(own, page, language) ?? []),
   );
   expect(changed).toEqual([expect.stringMatching(/^\/cards\/about-price-es-[0-9a-f]{12}\.jpg$/)]);
@@ -38,7 +44,7 @@ it('a changed kicker is on all cards of its language', () => {
   const own = wordsWith((words) => {
     words.en.home.hero.kicker = 'Works in the dark';
   });
-  for (const page of cardNames) {
+  for (const page of suppliedCardNames) {
     expect(ownCard(own, page, 'en')).toBeDefined();
     expect(ownCard(own, page, 'ko')).toBeUndefined();
   }
@@ -49,7 +55,7 @@ it('a replaced picture is on the cards that show it, and another one gives them 
     words: supplied.words,
     picture: (name: string) => (name === 'quiet' ? ownPicture(letter) : undefined),
   });
-  const changed = cardNames.filter((page) => ownCard(withPicture('a'), page, 'ko'));
+  const changed = suppliedCardNames.filter((page) => ownCard(withPicture('a'), page, 'ko'));
   expect(changed).toEqual(['media', 'privacy']);
   expect(ownCard(withPicture('a'), 'media', 'ko')).not.toBe(
     ownCard(withPicture('b'), 'media', 'ko'),

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { suppliedReader } from '#content/supplied.ts';
 import { type Language, languages } from '#domain/language.ts';
 import type { PictureName } from '#domain/picture-files.ts';
-import { type CardName, cardNames, cardPictures } from '#domain/sharing-cards.ts';
+import {
+  type CardName,
+  cardNames,
+  cardPictures,
+  suppliedCardNames,
+} from '#domain/sharing-cards.ts';
 import { withoutMarks } from '#domain/text-marks.ts';
 import type { Texts } from './texts.ts';
 
@@ -65,14 +70,14 @@ function suppliedFiles(): ReadonlySet<string> {
   if (supplied) return supplied;
   const texts: CardTexts = { words: suppliedReader(), picture: () => undefined };
   supplied = new Set(
-    cardNames.flatMap((page) =>
+    suppliedCardNames.flatMap((page) =>
       languages.map((language) => cardFile(page, language, cardContent(texts, page, language))),
     ),
   );
   return supplied;
 }
 
-/** The address of a card that must be drawn, since the owner has changed what the supplied one shows. */
+/** The address of a card that must be drawn: none is supplied, or the owner has changed what it shows. */
 export function ownCard(texts: CardTexts, page: CardName, language: Language): string | undefined {
   const file = cardFile(page, language, cardContent(texts, page, language));
   return suppliedFiles().has(file) ? undefined : `/cards/${file}`;

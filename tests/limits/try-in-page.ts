@@ -45,7 +45,7 @@ export function tryTexts({ texts, words }: Trial): Limits {
   const { nodes } = (window as unknown as { reach: { nodes: Text[] } }).reach;
   const isPhone = innerWidth < 600;
   const control =
-    'button, summary, label, th, legend, [role=tab], nav a, header a, a[class*="button" i]';
+    'button, summary, label, th:not([scope^=row]), legend, [role=tab], nav a, header a, a[class*="button" i]';
   const heading = 'h1, h2, h3, h4';
   const part = 'section, article, header, footer, nav, form, dialog, details, table, main';
   for (const menu of document.querySelectorAll('details')) menu.open = true;

@@ -88,6 +88,17 @@ describe('structured data', () => {
   it.each<[string, object]>([
     ['an organization without its logo', { ...organization, url: `${origin}/` }],
     ['an organization at another address', { ...whole, url: `${origin}/en` }],
+    [
+      'data that are hardly described',
+      {
+        '@type': 'Dataset',
+        name: 'N',
+        description: 'short',
+        url: 'x',
+        creator: whole,
+        inLanguage: 'en',
+      },
+    ],
     ['a product without an offer', { '@type': 'Product', name: 'N', image: 'x' }],
     ['a type without rules', { '@type': 'Recipe' }],
     ['a country by its name', address('Korea')],

@@ -18,6 +18,8 @@ const required: Record<string, readonly string[]> = {
   ListItem: ['position', 'name'],
   VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'duration', 'contentUrl'],
   Product: ['name', 'image'],
+  Dataset: ['name', 'description', 'url', 'creator', 'inLanguage'],
+  DataDownload: ['contentUrl', 'encodingFormat'],
 };
 
 const isoDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
@@ -45,6 +47,11 @@ const rules: Record<string, (node: Node, page: Page) => string[]> = {
     ...wrongDates(node, ['uploadDate']),
     ...(/^PT(\d+M)?\d+S$/.test(String(node.duration)) ? [] : ['its duration is not ISO 8601']),
   ],
+  // Google takes no shorter or longer one.
+  Dataset: ({ description }) =>
+    /^.{50,5000}$/s.test(String(description))
+      ? []
+      : ['its description is not of 50 to 5000 letters'],
   BreadcrumbList: (node) => {
     const items = node.itemListElement as Node[];
     const isInOrder = items.every(({ position }, index) => position === index + 1);

@@ -36,6 +36,7 @@ export const screenOf: Record<TextPage, string> = {
   contact: '/contact/stepOne',
   consent: '/contact/stepTwo',
   privacy: '/privacy',
+  evidence: '/evidence',
   popup: 'popup',
   errors: 'error',
   'not-found': 'not-found',

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Words } from '#content/words.ts';
+import { evidencePlaces } from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
-import { inquiryPath } from '#domain/pages.ts';
+import { inquiryPath, pagePath, pages } from '#domain/pages.ts';
 import type { PictureName } from '#domain/picture-files.ts';
 import { ContentPage } from '../../frame/ContentPage.tsx';
+import { useFrame } from '../../frame/useFrame.ts';
 import { ProductHero } from '../../ui/ProductHero.tsx';
+import styles from './ProductPage.module.css';
 
 interface Props<Picture extends PictureName> {
   language: Language;
@@ -22,6 +25,7 @@ interface Props<Picture extends PictureName> {
 /** What every product page has around its own sections. */
 export function ProductPage<Picture extends PictureName>(props: Props<Picture>) {
   const { language, words, shared, alts, picture, hero, sections, children } = props;
+  const { path } = useFrame();
   return (
     <ContentPage title={words.banner.title} picture="below">
       <ProductHero
@@ -34,6 +38,15 @@ export function ProductPage<Picture extends PictureName>(props: Props<Picture>) 
         contents={{ label: shared.contents, entries: sections }}
       />
       {children}
+      <p className={styles.all}>
+        <a href={pagePath('evidence', language) + fieldOf(path)}>{shared.evidence.all}</a>
+      </p>
     </ContentPage>
   );
+}
+
+/** The page of all results shows first what this page is about, if it has results. */
+function fieldOf(path: string): string {
+  const field = Object.values(evidencePlaces).find(({ page }) => pages[page].path === path);
+  return field ? `#${field.page}` : '';
 }

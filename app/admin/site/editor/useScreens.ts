@@ -29,6 +29,7 @@ const fileOf: Record<keyof typeof pages, string> = {
   stepTwo: 'contact',
   stepThree: 'contact',
   privacy: 'privacy',
+  evidence: 'evidence',
 };
 
 /** Every page, and what pages show only sometimes. */

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { splitSign } from '../../ui/format.ts';
+import { DarkMark, SourceLine } from '../../ui/SourceLine.tsx';
+import type { EvidenceRow, Value } from './evidence-rows.ts';
+import type { EvidenceTest } from './evidence-tests.ts';
+import styles from './TestRows.module.css';
+
+interface Props {
+  test: EvidenceTest;
+  field: string;
+  labels: Record<'before' | 'after', string>;
+}
+
+/** One test: its name and strongest figure beside its rows, what is known of it below them. */
+export function TestRows({ test, field, labels }: Props) {
+  const { title, address, rows, strongest, note, source } = test;
+  const figure = strongest[0]?.result;
+  const hasMore = note !== undefined || source !== null;
+  const head = (
+    <th scope="rowgroup" rowSpan={rows.length + 1} className={styles.head}>
+      <a href={address} className={styles.name}>
+        {title}
+      </a>
+      {figure && (
+        <span className={styles.strongest} aria-hidden="true">
+          <LargeFigure {...figure} />
+          <span className={styles.item}>{strongest.map(({ item }) => item).join(' · ')}</span>
+        </span>
+      )}
+      <DarkMark source={source} />
+    </th>
+  );
+  return (
+    <tbody data-field={field} className={styles.test}>
+      {rows.map((row, index) => (
+        <Row key={row.item} row={row} address={address} labels={labels}>
+          {index === 0 && head}
+        </Row>
+      ))}
+      {/* Where nothing more is known, it takes the height that the head needs beyond the rows. */}
+      <tr className={styles.more} aria-hidden={!hasMore || undefined}>
+        <td colSpan={4}>
+          <SourceLine source={source} />
+          {note && <p className={styles.note}>{note}</p>}
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+interface RowProps {
+  row: EvidenceRow;
+  address: string;
+  labels: Props['labels'];
+  children: ReactNode;
+}
+
+function Row({ row, address, labels, children }: RowProps) {
+  const { item, before, after, result } = row;
+  return (
+    <tr>
+      {children}
+      <th scope="row">{item}</th>
+      <td>{before && <Labeled {...before} label={labels.before} />}</td>
+      <td>{after && <Labeled {...after} label={labels.after} />}</td>
+      <td>{result && <a href={address}>{result.phrase.replace('{figure}', result.figure)}</a>}</td>
+    </tr>
+  );
+}
+
+/** Where no heads of columns are shown it says what it is. */
+function Labeled({ text, isNamed = false, label }: Value & { label: string }) {
+  if (isNamed) return text;
+  return (
+    <>
+      <span className={styles.label}>{label}</span> {text}
+    </>
+  );
+}
+
+/** "over 99.0% reduction": the number large, the words around it small. */
+function LargeFigure({ phrase, figure }: { phrase: string; figure: string }) {
+  const [before = '', after = ''] = phrase.split('{figure}');
+  const { number, sign } = splitSign(figure);
+  return (
+    <span>
+      {before}
+      <span className={styles.number}>
+        {number}
+        <small>{sign}</small>
+      </span>
+      {after}
+    </span>
+  );
+}

@@ -1,0 +1,213 @@
+import { fill } from '#content/fill.ts';
+import type { ReadWords } from '#content/words.ts';
+import {
+  type EvidenceName,
+  type Figure,
+  type Limit,
+  type ReadEvidence,
+  reductionBeyond,
+  reductionOf,
+  shareOf,
+  type Unit,
+} from '#domain/evidence.ts';
+import type { Language } from '#domain/language.ts';
+import {
+  formatFigure,
+  formatLimit,
+  formatMicrometers,
+  formatPercent,
+  formatPower,
+  formatTime,
+  formatUnit,
+} from '../../ui/format.ts';
+
+/** A value before or after. Some say themselves what they are ("raw water 9.838"). */
+export interface Value {
+  text: string;
+  isNamed?: boolean;
+}
+
+/** One result of the table, written in the visitor's language. */
+export interface EvidenceRow {
+  item: string;
+  before?: Value;
+  after?: Value;
+  /** Nothing where something was seen, not measured. */
+  result?: { phrase: string; figure: string };
+  /** By which the strongest of a test is found. */
+  strength: number;
+}
+
+export interface Read {
+  words: ReadWords;
+  evidence: ReadEvidence;
+}
+
+/** The rows of each record, in its order. */
+export function evidenceRows(
+  { words: read, evidence }: Read,
+  language: Language,
+): Record<EvidenceName, EvidenceRow[]> {
+  const words = read('evidence', language);
+  const names = read('product', language, 'substances');
+  const limits = read('product', language, 'evidence');
+  const water = read('product-water', language, 'phosphorus');
+
+  const unitOf = (unit: Unit | null) => (unit ? `\u00a0${formatUnit(unit, language)}` : '');
+  const value = (figure: Figure, unit: Unit | null) => ({
+    text: formatFigure(figure, language) + unitOf(unit),
+  });
+  const below = (after: Limit, unit: Unit | null) => ({
+    text: formatLimit(after, value(after.figure, unit).text, limits),
+  });
+  const named = (text: string) => ({ text, isNamed: true });
+  const later = (figure: Figure, unit: 'hour' | 'minute') =>
+    fill(words.after, { time: formatTime(figure, unit, language) });
+  const percent = (phrase: string, figure: Figure) => ({
+    result: { phrase, figure: formatPercent(figure, language) },
+    strength: Number(figure),
+  });
+  const reduced = (before: Figure, after: Figure) =>
+    percent(words.reduced, reductionOf(before, after));
+  const limited = (phrase: string, { limit, figure }: Limit) =>
+    percent(fill(phrase, { figure: limits[limit] }), figure);
+
+  return {
+    years: years(read, evidence, language),
+
+    filterAir: evidence('filterAir').rows.map(({ substance, unit, after, reference }) => {
+      const share = shareOf(Number(after), Number(reference));
+      return {
+        item: names[substance],
+        before: named(fill(words.reference, { figure: value(reference, unit).text })),
+        after: value(after, unit),
+        ...percent(words.share, share),
+        strength: -Number(share),
+      };
+    }),
+
+    particles: evidence('particles').rows.map(({ size, removal }) => ({
+      item: formatMicrometers(size, language),
+      ...percent(words.removed, removal),
+      // What buyers ask for, rather than the largest, which any filter holds best.
+      strength: size === '2.5' ? 1 : 0,
+    })),
+
+    antibacterial: evidence('antibacterial').germs.map((germ) => {
+      const { hours, reduction, unit, before, after } = evidence('antibacterial');
+      const begun = fill(limits.about, { figure: formatPower(before, language) + unitOf(unit) });
+      return {
+        item: read('product-multi', language, 'antibacterial.germs')[germ],
+        before: { text: begun },
+        after: { text: `${below(after, unit).text} (${later(hours, 'hour')})` },
+        ...percent(words.reduced, reduction),
+      };
+    }),
+
+    deodorization: evidence('deodorization').rows.map(({ substance, unit, before, after }) => ({
+      item: names[substance],
+      before: value(before, unit),
+      after: below(after, unit),
+      ...limited(words.reduced, reductionBeyond(before, after.figure)),
+    })),
+
+    antifungal: antifungal(read, evidence, language),
+
+    substances: evidence('substances').rows.map(({ substance, before, after }) => ({
+      item: names[substance],
+      before: value(before, evidence('substances').unit),
+      after: value(after, evidence('substances').unit),
+      ...reduced(before, after),
+    })),
+
+    voc: evidence('voc').rows.map(({ substance, reduction }) => ({
+      item: names[substance],
+      after: named(later(evidence('voc').minutes, 'minute')),
+      ...percent(words.reduced, reduction),
+    })),
+
+    floatingBacteria: evidence('floatingBacteria').rows.map(({ before, after }, at) => ({
+      item: read('product-air', language, 'bacteria.measurements')[at] ?? '',
+      before: value(before, evidence('floatingBacteria').unit),
+      after: value(after, evidence('floatingBacteria').unit),
+      ...reduced(before, after),
+    })),
+
+    lasting: [
+      {
+        item: words.application,
+        result: {
+          phrase: words.lasts,
+          figure: formatTime(evidence('lasting').months, 'month', language),
+        },
+        strength: 1,
+      },
+    ],
+
+    phosphorus: phosphorus(),
+
+    oil: [{ item: read('product-water', language, 'oil.title'), strength: 0 }],
+  };
+
+  function phosphorus(): EvidenceRow[] {
+    const { unit, crude, untreated, treated } = evidence('phosphorus');
+    const before = named(`${water.crude} ${value(crude, unit).text}`);
+    const left = value(untreated.value, unit).text;
+    return [
+      {
+        item: water.table.treated,
+        before,
+        after: named(later(treated.minutes, 'minute')),
+        ...percent(words.removed, treated.removal),
+      },
+      {
+        item: water.table.untreated,
+        before,
+        after: { text: `${left} (${later(untreated.minutes, 'minute')})` },
+        ...reduced(crude, untreated.value),
+        strength: 0,
+      },
+    ];
+  }
+}
+
+/** How long the technology has been developed and used. */
+function years(read: ReadWords, evidence: ReadEvidence, language: Language): EvidenceRow[] {
+  const words = read('evidence', language);
+  const { development, use } = read('about-brand', language, 'years');
+  const { inUse, development: developed } = evidence('years');
+  const span = (phrase: string, figure: Figure) => ({
+    result: {
+      phrase: fill(phrase, { years: '{figure}' }),
+      figure: formatTime(figure, 'year', language),
+    },
+    strength: Number(figure),
+  });
+  return [
+    { item: words.use, ...span(use.phrase, inUse.figure) },
+    { item: words.development, ...span(development.phrase, developed.figure) },
+  ];
+}
+
+/** Of the treated specimens first: fewer are better. */
+function antifungal(read: ReadWords, evidence: ReadEvidence, language: Language): EvidenceRow[] {
+  const { mold } = read('evidence', language);
+  const limits = read('product', language, 'evidence');
+  const texts = read('product-fresh', language, 'antifungal');
+  const { untreated, treated } = evidence('antifungal');
+  return [
+    {
+      item: texts.treated,
+      result: { phrase: mold, figure: formatPercent(treated, language) },
+      strength: 1,
+    },
+    {
+      item: texts.untreated,
+      result: {
+        phrase: fill(mold, { figure: limits[untreated.limit] }),
+        figure: formatPercent(untreated.figure, language),
+      },
+      strength: 0,
+    },
+  ];
+}
