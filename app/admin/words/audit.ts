@@ -146,6 +146,7 @@ export const audit = defineWords({
     } satisfies Record<SignInFactor, string> as Known<SignInFactor>,
     changedParts: {
       contact: '연락처',
+      company: '회사 정보',
       popup: '팝업',
       privacy: '개인정보 처리방침',
       retentionDays: '개인정보 보유 기간',
@@ -304,6 +305,7 @@ export const audit = defineWords({
     } satisfies Record<SignInFactor, string>,
     changedParts: {
       contact: 'contact details',
+      company: 'company',
       popup: 'popup',
       privacy: 'privacy policy',
       retentionDays: 'retention',
