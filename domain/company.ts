@@ -12,6 +12,9 @@ export function logoAddress({ file }: Pick<Logo, 'file'>): string {
 /** By content, so a name always means the same drawing. */
 export const logoFile = /^[0-9a-f]{32}\.(?:svg|png)$/;
 
+/** In bytes, of an upload. */
+export const maxLogoBytes = 500 * 1024;
+
 const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 
 /** Ten digits of which the last is computed from the others, as the tax office does. */
@@ -61,5 +64,7 @@ function parse(address: string): URL | undefined {
   }
 }
 
+export const partnerNames = ['research', 'filter'] as const;
+
 /** The two companies that the page about them tells of. */
-export type PartnerName = 'research' | 'filter';
+export type PartnerName = (typeof partnerNames)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { company as supplied } from '#content/company.ts';
-import { isRegistrationNumber, logoFile, socialServiceOf } from '#domain/company.ts';
+import { isRegistrationNumber, logoFile, partnerNames, socialServiceOf } from '#domain/company.ts';
 import type { Language } from '#domain/language.ts';
 import { complete, inEveryLanguage, line, noTexts, textIn } from './fields.ts';
 
@@ -99,4 +99,17 @@ export function completeCompany(stored: CompanySetting): CompanySetting {
 /** In mails, papers and wherever the site says whose it is. */
 export function companyName({ name }: Pick<CompanySetting, 'name'>, language: Language): string {
   return textIn(language, name) || supplied.name[language];
+}
+
+/** Every file that its logos are. */
+export function logosOf({ logo, darkLogo, partners }: CompanySetting): string[] {
+  const owners = [{ logo, darkLogo }, ...partnerNames.map((name) => partners[name])];
+  const logos = owners.flatMap((one) => [one.logo, one.darkLogo]);
+  return [...new Set(logos.flatMap((one) => (one ? [one.file] : [])))];
+}
+
+/** The same of a setting as it is stored: what is no company has none. */
+export function storedLogos(value: unknown): string[] {
+  const company = companyShape.safeParse(value);
+  return company.success ? logosOf(company.data) : [];
 }

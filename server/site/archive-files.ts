@@ -6,6 +6,7 @@ import { type PostPicture, pictureAddress, sharingPicture } from '#domain/post.t
 import type { FileStore } from '../files/store.ts';
 import { cleanHere } from '../posts/html-cleaner.ts';
 import type { Pictures } from '../posts/pictures/pictures.ts';
+import { storedLogos } from '../settings/company.ts';
 import { bodyPage } from './bodies.ts';
 import { evidencePage } from './evidence.ts';
 import { filmPage, readOwnFilm } from './films.ts';
@@ -57,6 +58,11 @@ export async function findNamedFiles(
   const found = await known.findByAddresses(addresses.flat());
   const pictures = [...new Map([...found.values()].map((one) => [one.hash, one])).values()];
   return { files: pictures.flatMap(addressesOf).map((address) => address.slice(1)), pictures };
+}
+
+/** Those that a setting consists of. */
+export function filesOfSetting(key: string, value: unknown): string[] {
+  return key === 'company' ? storedLogos(value).map((file) => `pictures/${file}`) : [];
 }
 
 /** The public addresses of a picture of posts, which are also the names of its files. */
