@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type Language, languages } from '#domain/language.ts';
+import { FilePick } from '../../ui/FilePick.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { useWords } from '../../words/words.tsx';
-import { FilePick } from './FilePick.tsx';
 import styles from './SiteFilms.module.css';
 import type { FilmDraft } from './useFilmDraft.ts';
 

@@ -2,10 +2,10 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { filmAddress, filmFileOf } from '#domain/own-film.ts';
 import type { SiteFilm } from '#server/site/films-list.ts';
+import { FilePick } from '../../ui/FilePick.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { useWords } from '../../words/words.tsx';
 import { drawFrame } from './draw-frame.ts';
-import { FilePick } from './FilePick.tsx';
 import styles from './SiteFilms.module.css';
 import type { FilmDraft } from './useFilmDraft.ts';
 
