@@ -1,4 +1,4 @@
-import styles from './CompanyFacts.module.css';
+import styles from './Footer.module.css';
 import { useFrame } from './useFrame.ts';
 
 /** What Korean sites say of their owner at the foot of the page, as far as it is given. */

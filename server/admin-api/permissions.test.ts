@@ -126,6 +126,9 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'GET /settings': ['owner'],
   'PUT /settings': ['owner'],
   'POST /settings/logos': ['owner'],
+  'GET /set-up': ['owner'],
+  'PUT /set-up/:step': ['owner'],
+  'GET /set-up/samples': ['owner'],
   'POST /settings/mail-test': ['owner'],
   'GET /settings/mail-test/:id': ['owner'],
 };

@@ -13,6 +13,7 @@ import { inquiries } from './inquiries.ts';
 import { personalData } from './personal-data.ts';
 import { posts } from './posts.ts';
 import { session } from './session.ts';
+import { setUp } from './set-up.ts';
 import { settings } from './settings.ts';
 import { site } from './site.ts';
 import { siteBody } from './site-body.ts';
@@ -32,6 +33,7 @@ export function wordsIn(language: StaffLanguage) {
     personalData: personalData[language],
     posts: posts[language],
     settings: settings[language],
+    setUp: setUp[language],
     company: company[language],
     evidence: evidence[language],
     site: site[language],
