@@ -92,8 +92,9 @@ function StepRow({
   return (
     <li data-done={isDone || undefined}>
       <Badge
-        variant={isDone ? 'light' : 'outline'}
-        color={isDone ? 'green.9' : isOptional ? 'gray.8' : 'orange.9'}
+        variant="outline"
+        size="sm"
+        color={isDone ? 'done' : isOptional ? 'neutral' : 'attention'}
         className={styles.state}
       >
         {label}

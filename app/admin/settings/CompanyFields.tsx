@@ -49,7 +49,12 @@ export function CompanyFields({ form }: { form: UseFormReturnType<FormValues> })
           {...form.getInputProps('company.mailOrderNumber')}
         />
         <LogoField label={texts.logo} hint={texts.logoHint} {...logoProps('logo')} />
-        <LogoField label={texts.darkLogo} hint={texts.darkLogoHint} {...logoProps('darkLogo')} />
+        <LogoField
+          isDark
+          label={texts.darkLogo}
+          hint={texts.darkLogoHint}
+          {...logoProps('darkLogo')}
+        />
         <TextInput
           label={texts.externalSite}
           description={texts.externalSiteHint}

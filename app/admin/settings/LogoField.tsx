@@ -10,13 +10,15 @@ import styles from './LogoField.module.css';
 interface Props {
   label: string;
   hint: string;
+  /** For dark ground alone, so it need not be seen on light. */
+  isDark?: boolean;
   value?: Logo | null;
   error?: string | undefined;
   onChange(logo: Logo | null): void;
 }
 
 /** A logo as it will be seen by day and by night; it is shown to visitors when all is saved. */
-export function LogoField({ label, hint, value, error, onChange }: Props) {
+export function LogoField({ label, hint, isDark, value, error, onChange }: Props) {
   const { company: texts } = useWords();
   const [run, isBusy] = useAction();
   const [leftOut, setLeftOut] = useState<string[]>([]);
@@ -39,7 +41,7 @@ export function LogoField({ label, hint, value, error, onChange }: Props) {
       <div className={styles.field}>
         {value && (
           <div className={styles.grounds}>
-            <Ground logo={value} name={texts.onLight} className={styles.light} />
+            {!isDark && <Ground logo={value} name={texts.onLight} className={styles.light} />}
             <Ground logo={value} name={texts.onDark} className={styles.dark} />
           </div>
         )}

@@ -35,7 +35,12 @@ export function PartnerFields({ title, inputProps }: Props) {
           )}
         </LanguageTabs>
         <LogoField label={texts.logo} hint={texts.logoHint} {...inputProps('logo')} />
-        <LogoField label={texts.darkLogo} hint={texts.darkLogoHint} {...inputProps('darkLogo')} />
+        <LogoField
+          isDark
+          label={texts.darkLogo}
+          hint={texts.darkLogoHint}
+          {...inputProps('darkLogo')}
+        />
         <TextInput label={texts.partnerAddress} {...inputProps('address')} />
       </Stack>
     </Fieldset>

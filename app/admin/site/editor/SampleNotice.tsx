@@ -43,7 +43,7 @@ export function SampleNotice({ language, isReady, send }: Props) {
   return (
     <Alert color="orange" variant="light" mb="sm" role="status">
       {texts.sampleNotice(found.map(({ name }) => texts.samples[name]).join(', '))}{' '}
-      <Anchor component={Link} to="/admin/settings#contact" size="sm">
+      <Anchor component={Link} to="/admin/settings#contact" c="inherit" td="underline">
         {texts.sampleLink}
       </Anchor>
     </Alert>
