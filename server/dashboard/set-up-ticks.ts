@@ -3,23 +3,25 @@ import { type TickedStep, tickedSteps } from '#domain/set-up.ts';
 import type { Database, Trx } from '../database/database.ts';
 
 /** Beside the settings, but none: it changes nothing of the site. */
-const key = 'setUpTicks';
+const keyOf = (step: TickedStep) => `setUp.${step}`;
 
-const ticksShape = z.partialRecord(
-  z.enum(tickedSteps),
-  z.object({ by: z.string(), at: z.number() }),
-);
+const tickShape = z.object({ by: z.string(), at: z.number() });
 
 /** Who said when that a step is done. */
-export type SetUpTicks = z.output<typeof ticksShape>;
+type SetUpTicks = Partial<Record<TickedStep, z.output<typeof tickShape>>>;
 
-export async function readTicks(db: Database['db'] | Trx): Promise<SetUpTicks> {
-  const row = await db
+export async function readTicks(db: Database['db']): Promise<SetUpTicks> {
+  const rows = await db
     .selectFrom('settings')
-    .select('value')
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return ticksShape.safeParse(row && JSON.parse(row.value)).data ?? {};
+    .selectAll()
+    .where('key', 'in', tickedSteps.map(keyOf))
+    .execute();
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  const ticks = tickedSteps.flatMap((step) => {
+    const value = values.get(keyOf(step));
+    return value === undefined ? [] : [[step, tickShape.parse(JSON.parse(value))] as const];
+  });
+  return Object.fromEntries(ticks);
 }
 
 interface Tick {
@@ -31,13 +33,16 @@ interface Tick {
 
 /** Whether anything was changed: who ticked first stays named. */
 export async function tickStep(trx: Trx, { step, isDone, by, now }: Tick): Promise<boolean> {
-  const { [step]: before, ...others } = await readTicks(trx);
-  if (isDone === (before !== undefined)) return false;
-  const value = JSON.stringify(isDone ? { ...others, [step]: { by, at: now } } : others);
-  await trx
+  const key = keyOf(step);
+  if (!isDone) {
+    const deleted = await trx.deleteFrom('settings').where('key', '=', key).executeTakeFirst();
+    return deleted.numDeletedRows > 0n;
+  }
+  const inserted = await trx
     .insertInto('settings')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
-  return true;
+    .values({ key, value: JSON.stringify({ by, at: now }) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }

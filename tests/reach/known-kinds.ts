@@ -17,7 +17,7 @@ const kinds: Record<string, (language: Language) => readonly string[]> = {
     ...[company.name, company.address].map((one) => one[language]),
     company.email,
     // Of the sample of a whole company.
-    ...['YouTube'],
+    'YouTube',
   ],
   language: (language) => {
     const names = new Intl.DisplayNames(localeOf[language], { type: 'language' });
