@@ -11,12 +11,11 @@ function inEveryLanguage(
 }
 
 /**
- * SAMPLE VALUES. The owner replaces this file's values with the real company's; outside this file
- * only the texts name them. Staff can later change the contact details in the back office.
+ * SAMPLE VALUES, with which the site looks whole until the owner gives the real ones in the settings
+ * of the back office. The checklist on its first page says which are still in use.
  */
 export const company = {
   brand,
-  /** Shown in the footer and in mails. */
   name: inEveryLanguage({
     ko: '노샤인 샘플 주식회사',
     en: 'Noshine Sample Co., Ltd.',
@@ -36,11 +35,4 @@ export const company = {
   country: 'KR',
   /** Where the second logo in the header leads. */
   externalSite: 'https://company.example/',
-  /** Listed on the freshness page; unnamed until the owner may name it. */
-  testAgency: inEveryLanguage({
-    ko: '기관명 (견본 항목)',
-    en: 'Name to follow (sample entry)',
-    id: 'Nama laboratorium (entri contoh)',
-    es: 'Nombre del laboratorio (entrada de muestra)',
-  }),
 };

@@ -20,6 +20,8 @@ import { startJobs } from './jobs/jobs.ts';
 import { runEvery } from './jobs/run-every.ts';
 import { openLegalTexts } from './legal/legal-texts.ts';
 import type { Log } from './log/log.ts';
+import { logoDrawer } from './logos/draw-logo.ts';
+import { openLogos } from './logos/logos.ts';
 import { noMetrics } from './metrics/metrics.ts';
 import { dependenciesOn } from './pages/dependencies.ts';
 import { createDocuments } from './pages/documents.ts';
@@ -41,6 +43,7 @@ import { cardsApi } from './public-api/cards.ts';
 import { filesApi } from './public-api/files.ts';
 import { filmsApi } from './public-api/films.ts';
 import { inquiryApi } from './public-api/inquiry.ts';
+import { logosApi } from './public-api/logos.ts';
 import { mediaApi } from './public-api/media.ts';
 import { picturesApi } from './public-api/pictures.ts';
 import { reportsApi } from './public-api/reports.ts';
@@ -115,6 +118,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
     ...{ config, database, origin, supplied, documents, frameScript },
     ...{ site, pictureStore, drawing, workers, scanner },
   });
+  const logos = openLogos(pictureStore, logoDrawer(workers));
   const passwords = hashInPool(hashing);
   const accounts = createAccountsContext({ database, secret, origin, passwords });
   if (isFirst) {
@@ -130,6 +134,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
     cardsApi(openCards({ texts, store: pictureStore, draw: cardDrawer(drawing) })),
     filmsApi(editing.siteFilms),
     reportsApi({ texts, reports: editing.siteReports, origin }),
+    logosApi(logos),
     inquiryApi(shared),
     filesApi(uploading),
     plainFormApi({ ...uploading, documents, words }),
@@ -139,6 +144,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
       words,
       accounts,
       pictures,
+      logos,
       files,
       workers,
       ...editing,

@@ -94,7 +94,12 @@ describe('own texts', () => {
 
   it.each(languages)('stay texts in the feed in %s', async (language: Language) => {
     const posts = { newest: async () => [], find: async () => undefined };
-    const xml = await feedXml({ words: own.words, posts }, 'https://noshine.example', language);
+    const company = async () => ({ name: 'NOSHINE' });
+    const xml = await feedXml(
+      { words: own.words, posts, company },
+      'https://noshine.example',
+      language,
+    );
     let title = '';
     const names: string[] = [];
     const parser = new Parser(
@@ -120,11 +125,7 @@ describe('own texts', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     for (const language of languages) {
-      const mail = acknowledgementText(
-        { ...inquiry, language },
-        defaultSettings.contact,
-        own.words,
-      );
+      const mail = acknowledgementText({ ...inquiry, language }, defaultSettings, own.words);
       const { elements, attributes } = readHtml(writeHtml(mail, language));
       expect(elements.has('x-own')).toBe(false);
       expect(attributes.has('onerror')).toBe(false);

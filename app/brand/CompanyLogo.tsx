@@ -1,6 +1,15 @@
 import styles from './CompanyLogo.module.css';
 
-/** The company that owns the brand: its name in type, until the owner gives a drawn logo. */
-export function CompanyLogo({ name }: { name: string }) {
-  return <span className={styles.logo}>{name}</span>;
+interface Props {
+  name: string;
+  logo: { src: string; width: number; height: number } | undefined;
+}
+
+/** The company that owns the brand: as its logo, or its name in type until there is one. */
+export function CompanyLogo({ name, logo }: Props) {
+  return logo ? (
+    <img {...logo} alt={name} className={styles.logo} />
+  ) : (
+    <span className={styles.logo}>{name}</span>
+  );
 }

@@ -1,20 +1,10 @@
+import { trustedHtml } from '../trusted-html.ts';
 import styles from './Symbol.module.css';
 
 const glow = '#35E8BD';
 
 /** How strongly each outer bead glows; the others are gray. */
 const lit: Record<number, number> = { 0: 0.35, 4: 0.35, 5: 0.7 };
-
-const around = [0, 1, 2, 3, 4, 5].map((step) => {
-  const angle = (step * Math.PI) / 3 + Math.PI / 6;
-  return {
-    cx: round(16 + 10.3 * Math.cos(angle)),
-    cy: round(16 + 10.3 * Math.sin(angle)),
-    fill: step in lit ? glow : 'currentColor',
-    className: step in lit ? styles.lit : undefined,
-    fillOpacity: lit[step] ?? 0.4,
-  };
-});
 
 /** Packed beads of catalyst, with the reaction spreading from the middle one. Decorative: the name stands beside it. */
 export function BrandSymbol() {
@@ -26,15 +16,38 @@ export function BrandSymbol() {
 }
 
 /** The beads alone, for drawings that carry the symbol inside. */
-export function BrandBeads() {
+export const BrandBeads = import.meta.env.SSR ? DrawnBeads : ServedBeads;
+
+function DrawnBeads() {
   return (
-    <>
-      {around.map((bead) => (
+    <g data-beads="">
+      {[0, 1, 2, 3, 4, 5].map(beadAt).map((bead) => (
         <circle key={`${bead.cx} ${bead.cy}`} r="4.9" {...bead} />
       ))}
       <circle cx="16" cy="16" r="4.9" fill={glow} className={styles.lit} />
-    </>
+    </g>
   );
+}
+
+/** The browser has them in the page it was served, and need not be sent how they are drawn. */
+function ServedBeads() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: as the server sent it
+  return <g data-beads="" dangerouslySetInnerHTML={served} />;
+}
+
+const served = import.meta.env.SSR
+  ? undefined
+  : trustedHtml(document.querySelector('[data-beads]')?.innerHTML ?? '');
+
+function beadAt(step: number) {
+  const angle = (step * Math.PI) / 3 + Math.PI / 6;
+  return {
+    cx: round(16 + 10.3 * Math.cos(angle)),
+    cy: round(16 + 10.3 * Math.sin(angle)),
+    fill: step in lit ? glow : 'currentColor',
+    className: step in lit ? styles.lit : undefined,
+    fillOpacity: lit[step] ?? 0.4,
+  };
 }
 
 function round(value: number) {

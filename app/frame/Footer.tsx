@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { localize } from '#domain/language.ts';
 import { firstPathOf, pagePath, sectionOf, sections } from '#domain/pages.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { BrandSymbol } from '../brand/Symbol.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
+import { CompanyFacts, SocialLinks } from './CompanyFacts.tsx';
 import styles from './Footer.module.css';
 import { useFrame } from './useFrame.ts';
 
@@ -30,31 +32,20 @@ export function Footer() {
         <div className={styles.company}>
           <BrandSymbol />
           <p>{company.name}</p>
+          {import.meta.env.SSR && <SocialLinks />}
         </div>
         <div>
           <h2>{footer.information}</h2>
           <address>
             <dl>
-              <div>
-                <dt>{footer.email}</dt>
-                <dd>
-                  <a href={`mailto:${company.email}`}>{company.email}</a>
-                </dd>
-              </div>
-              <div>
-                <dt>{footer.phone}</dt>
-                <dd>
-                  <PhoneLink phone={company.phone} language={language} />
-                </dd>
-              </div>
-              <div>
-                <dt>{footer.fax}</dt>
-                <dd>{formatPhone(company.fax, language)}</dd>
-              </div>
-              <div>
-                <dt>{footer.address}</dt>
-                <dd>{company.address}</dd>
-              </div>
+              <Row label={footer.email}>
+                <a href={`mailto:${company.email}`}>{company.email}</a>
+              </Row>
+              <Row label={footer.phone}>
+                {company.phone && <PhoneLink phone={company.phone} language={language} />}
+              </Row>
+              <Row label={footer.fax}>{formatPhone(company.fax, language)}</Row>
+              <Row label={footer.address}>{company.address}</Row>
             </dl>
           </address>
         </div>
@@ -80,9 +71,23 @@ export function Footer() {
           </ul>
         </nav>
       </div>
+      {/* The inquiry has none: there the language changes in the browser, which would need them too. */}
+      {import.meta.env.SSR && <CompanyFacts />}
       <p className={styles.copyright}>
         {footer.copyright.replace('{year}', String(year)).replace('{name}', company.name)}
       </p>
     </footer>
+  );
+}
+
+/** Nothing where nothing is given. */
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    children && (
+      <div>
+        <dt>{label}</dt>
+        <dd>{children}</dd>
+      </div>
+    )
   );
 }

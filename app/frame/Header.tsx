@@ -1,6 +1,6 @@
 import { pagePath } from '#domain/pages.ts';
-import { CompanyLogo } from '../brand/CompanyLogo.tsx';
 import { Wordmark } from '../brand/Wordmark.tsx';
+import { CompanyLink } from './CompanyLink.tsx';
 import styles from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LightsSwitch } from './LightsSwitch.tsx';
@@ -9,7 +9,7 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { useFrame } from './useFrame.ts';
 
 export function Header() {
-  const { language, words, company } = useFrame();
+  const { language, words } = useFrame();
   return (
     <header className={styles.header}>
       <div className={styles.logos}>
@@ -20,10 +20,7 @@ export function Header() {
         >
           <Wordmark />
         </a>
-        <a href={company.externalSite} target="_blank" rel="noopener" className={styles.company}>
-          <CompanyLogo name={company.name} />
-          <span className="visually-hidden">{words.header.company}</span>
-        </a>
+        <CompanyLink className={styles.company} />
       </div>
       <MainMenu />
       <LightsSwitch />

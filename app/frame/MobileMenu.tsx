@@ -1,7 +1,7 @@
 import { languages, localize, ownName } from '#domain/language.ts';
 import { firstPathOf } from '#domain/pages.ts';
-import { CompanyLogo } from '../brand/CompanyLogo.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
+import { CompanyLink } from './CompanyLink.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import styles from './MobileMenu.module.css';
 import { PageLink } from './PageLink.tsx';
@@ -69,13 +69,12 @@ export function MobileMenu() {
               </li>
             ))}
           </ul>
-          <p>
-            {footer.phone} <PhoneLink phone={company.phone} language={language} />
-          </p>
-          <a href={company.externalSite} target="_blank" rel="noopener" className={styles.company}>
-            <CompanyLogo name={company.name} />
-            <span className="visually-hidden">{header.company}</span>
-          </a>
+          {company.phone && (
+            <p>
+              {footer.phone} <PhoneLink phone={company.phone} language={language} />
+            </p>
+          )}
+          <CompanyLink className={styles.company} />
         </div>
       </nav>
     </details>

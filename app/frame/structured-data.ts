@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import type { Language } from '#domain/language.ts';
-import type { CompanyDetails } from '#server/pages/site.ts';
+import type { CompanyDetails } from '#server/pages/company-details.ts';
 
 /** The company, by one address and one `@id` on every page, whatever the page's language. */
 export function publisherData(origin: string, name: string) {
@@ -19,13 +19,14 @@ export function organizationData(origin: string, company: CompanyDetails) {
     ...publisherData(origin, company.name),
     brand: { '@type': 'Brand', name: brand },
     email: company.email,
-    telephone: company.phone,
-    faxNumber: company.fax,
+    ...(company.phone && { telephone: company.phone }),
+    ...(company.fax && { faxNumber: company.fax }),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: company.address,
+      ...(company.address && { streetAddress: company.address }),
       addressCountry: company.country,
     },
+    ...(company.social.length > 0 && { sameAs: company.social.map(({ address }) => address) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { accountMails } from '#content/account-mails.ts';
-import { company } from '#content/company.ts';
+import { brand } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import type { Language } from '#domain/language.ts';
 import type { StaffLanguage } from '#domain/staff.ts';
@@ -63,7 +63,7 @@ async function mailLink(
   const isRequested = occasion === 'requested';
   const text = kind === 'reset' ? reset : isRequested ? newInvitationLink : invitation;
   const values = {
-    brand: company.brand,
+    brand,
     name: account.name,
     by: isRequested ? '' : occasion.by,
     role: texts.roles[account.role],

@@ -23,6 +23,7 @@ import { postRoutes } from './post-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
 import type { AdminRoute, BareRequest } from './route.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { setUpRoutes } from './set-up-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { siteBodyRoutes } from './site-body-routes.ts';
 import { siteEvidenceRoutes } from './site-evidence-routes.ts';
@@ -56,6 +57,7 @@ export function adminRoutes(context: AdminContext) {
     ...exportRoutes(context),
     ...dashboardRoutes(context),
     ...settingsRoutes(context),
+    ...setUpRoutes(context),
     ...previewRoutes(context),
     ...siteTextRoutes(context),
     ...siteHistoryRoutes(context),

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Log } from '../log/log.ts';
+import type { Logos } from '../logos/logos.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Pictures } from '../posts/pictures/pictures.ts';
 import type { PublishedPosts } from '../posts/published.ts';
@@ -27,6 +28,8 @@ export interface AdminContext extends SiteEditing {
   words: ReadWords;
   accounts: AccountsContext;
   pictures: Pictures;
+  /** The owner's own. */
+  logos: Logos;
   /** For heavy work: cleaning texts, drawing previews. */
   workers: WorkerPool;
   /** Visitors' files, reachable by nobody else than staff. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { company } from '#content/company.ts';
+import { brand } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { inquiryStatuses } from '#domain/inquiry.ts';
 import { mayAnswerInquiries, mayEraseInquiries } from '#domain/staff.ts';
@@ -19,6 +19,8 @@ import {
 } from '../inquiries/staff-actions.ts';
 import { changeStatus } from '../inquiries/status.ts';
 import { resendMail } from '../mail/outbox.ts';
+import { companyName } from '../settings/company.ts';
+import { readSettings } from '../settings/settings.ts';
 import type { AdminContext } from './context.ts';
 import { readFilter } from './inbox-filter.ts';
 import { noticeRepeats } from './notice-repeats.ts';
@@ -85,9 +87,10 @@ export function inquiryRoutes({ database, config, secret, words, log }: AdminCon
         await request.record(trx, { act: 'inquiry.open', subject: id });
       });
       const reply = words('mails', inquiry.language, 'reply');
+      const { company } = await readSettings(database.db);
       const values = {
-        brand: company.brand,
-        company: company.name[inquiry.language],
+        brand,
+        company: companyName(company, inquiry.language),
         reference: inquiry.reference,
         name: inquiry.name,
       };

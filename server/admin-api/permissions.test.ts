@@ -127,6 +127,10 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'GET /dashboard': ['owner', 'editor', 'agent'],
   'GET /settings': ['owner'],
   'PUT /settings': ['owner'],
+  'POST /settings/logos': ['owner'],
+  'GET /set-up': ['owner'],
+  'PUT /set-up/:step': ['owner'],
+  'GET /set-up/samples': ['owner'],
   'POST /settings/mail-test': ['owner'],
   'GET /settings/mail-test/:id': ['owner'],
 };
@@ -156,6 +160,7 @@ describeOnBothDatabases('every route of the back office', (open, _, place) => {
       // No route reaches a picture here: each is refused before, or its body is empty.
       pictures: { keep: async () => ({ ok: false, reason: 'not-a-picture' }) } as never,
       sitePictures: { keepSource: async () => ({ ok: false, reason: 'not-a-picture' }) } as never,
+      logos: { keep: async () => ({ ok: false, reason: 'not-a-drawing' }) } as never,
       siteFilms: {
         abandon: async () => {},
         takePart: async () => ({ ok: false, reason: 'malformed' }),

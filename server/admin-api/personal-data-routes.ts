@@ -75,9 +75,9 @@ export function personalDataRoutes({ database, config, files, words, log }: Admi
             await record(trx, { act: 'inquiry.hand-out', subject: id });
           }
         });
-        const { contact } = await readSettings(database.db);
+        const settings = await readSettings(database.db);
         const hasScanner = config.clamdUrl !== undefined;
-        const parts = { database, files, hasScanner, contact, words };
+        const parts = { database, files, hasScanner, settings, words };
         const archive = await writeHandOut(parts, inquiries, newest.language);
         const name = `personal-data-${dayInSeoul(database.now())}.zip`;
         return new Response(Readable.toWeb(archive) as ReadableStream, {

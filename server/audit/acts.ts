@@ -2,6 +2,7 @@ import type { InquiryStatus } from '#domain/inquiry.ts';
 import type { FieldName } from '#domain/inquiry-fields.ts';
 import type { Language } from '#domain/language.ts';
 import type { ErasureReason } from '#domain/retention.ts';
+import type { TickedStep } from '#domain/set-up.ts';
 import type { Role } from '#domain/staff.ts';
 import type { InboxFilter } from '../inquiries/inbox-query.ts';
 import type { PostChange } from '../posts/editing.ts';
@@ -66,6 +67,8 @@ export type AuditAct =
   | 'settings.mail-test'
   | 'settings.second-factor-required'
   | 'settings.second-factor-optional'
+  | 'settings.set-up-done'
+  | 'settings.set-up-open'
   | 'backup.make';
 
 type KindOf<Act> = Act extends `${infer Kind}.${string}` ? Kind : never;
@@ -97,6 +100,8 @@ export interface AuditDetails {
   moment?: string;
   /** What was changed of the settings or of a post. */
   what?: (Exclude<keyof Settings, 'requireSecondFactor'> | keyof PostChange)[];
+  /** Of the checklist. */
+  step?: TickedStep;
   status?: InquiryStatus;
   /** Whom an inquiry was assigned to: an account, or nobody. */
   to?: string | null;

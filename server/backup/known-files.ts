@@ -1,3 +1,4 @@
+import { storedLogos } from '../settings/company.ts';
 import { filesOfValue } from '../site/own-files.ts';
 import type { Row } from './snapshot.ts';
 
@@ -8,11 +9,17 @@ export function filesKnownTo(table: string, row: Row): string[] {
   // What was shown once can be restored, so former files are kept as well.
   if (table === 'site_content') return filesOfMedia(row, [row.draft, row.published]);
   if (table === 'site_content_history') return filesOfMedia(row, [row.text]);
+  if (table === 'settings') return filesOfSetting(row);
   if (table !== 'pictures') return [];
   const widths: number[] = JSON.parse(String(row.widths));
   return [...widths.map((width) => `${width}.webp`), 'card.jpg'].map(
     (suffix) => `pictures/${row.hash}-${suffix}`,
   );
+}
+
+function filesOfSetting({ key, value }: Row): string[] {
+  if (key !== 'company') return [];
+  return storedLogos(JSON.parse(String(value))).map((file) => `pictures/${file}`);
 }
 
 function filesOfMedia({ page, path }: Row, values: unknown[]): string[] {

@@ -42,17 +42,18 @@ async function compose(
     const text = { subject: mail.subject ?? '', paragraphs: [mail.body ?? ''], closing: [] };
     return { text, language, to: checkedAddress(mail.recipient ?? inquiry.email) };
   }
-  const { contact, notificationAddresses, notificationContent } = await readSettings(database.db);
+  const settings = await readSettings(database.db);
   if (mail.kind === 'acknowledgement') {
-    const text = acknowledgementText(inquiry, contact, words);
+    const text = acknowledgementText(inquiry, settings, words);
     return { text, language, to: checkedAddress(inquiry.email) };
   }
-  const told = [...(config.mailTo ?? '').split(','), ...notificationAddresses];
+  const told = [...(config.mailTo ?? '').split(','), ...settings.notificationAddresses];
   const recipients = await findRecipients(database, mail, told);
   if (recipients.to.length === 0) return undefined;
   const attachments = await countInquiryFiles(database.db, inquiry.id);
   const notification = { inquiry, attachments, origin, language: recipients.language };
-  if (notificationContent === 'link') return { ...recipients, text: staffLinkText(notification) };
+  if (settings.notificationContent === 'link')
+    return { ...recipients, text: staffLinkText(notification) };
   return {
     ...recipients,
     text: staffText(notification),

@@ -1,9 +1,9 @@
-import { company } from '#content/company.ts';
 import { fill } from '#content/fill.ts';
 import type { ReadWords } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import type { ErasureReason } from '#domain/retention.ts';
 import type { Database } from '../database/database.ts';
+import { companyName } from '../settings/company.ts';
 import type { Settings } from '../settings/settings.ts';
 import { formatTime } from './format-time.ts';
 import { facts, heading, list, pageEnd, pageHead, paragraph } from './printed-page.ts';
@@ -43,7 +43,7 @@ export async function readCertificate(
 /** `backupDays`: how long timed backups are kept; undefined where there are none. */
 export function writeCertificate(
   { references, erasedAt, reason, language }: ErasureCertificate,
-  { contact }: Pick<Settings, 'contact'>,
+  { contact, company }: Pick<Settings, 'contact' | 'company'>,
   words: ReadWords,
   backupDays: number | undefined,
 ): string {
@@ -64,7 +64,7 @@ export function writeCertificate(
     list([says.rows, says.files, says.mails, says.search, backups]),
     heading(2, says.remains),
     paragraph(says.remainsText),
-    facts([[says.issuer, `${company.name[language]}\n${contact.address[language]}`]]),
+    facts([[says.issuer, `${companyName(company, language)}\n${contact.address[language]}`]]),
     pageEnd,
   ].join('');
 }

@@ -1,13 +1,13 @@
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { company } from '#content/company.ts';
 import type { ReadWords } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import type { Database } from '../database/database.ts';
 import { type InquiryFile, listInquiryFiles } from '../files/inquiry-files.ts';
 import { cleanFileName } from '../files/names.ts';
 import type { FileStore } from '../files/store.ts';
+import { companyName } from '../settings/company.ts';
 import type { Settings } from '../settings/settings.ts';
 import {
   type HandedOutFile,
@@ -21,7 +21,7 @@ interface Parts {
   database: Pick<Database, 'db' | 'now'>;
   files: Pick<FileStore, 'get' | 'has'>;
   hasScanner: boolean;
-  contact: Settings['contact'];
+  settings: Pick<Settings, 'contact' | 'company'>;
   words: ReadWords;
 }
 
@@ -39,7 +39,7 @@ export async function writeHandOut(
   inquiries: readonly ArchivedInquiry[],
   language: Language,
 ): Promise<Readable> {
-  const { database, files, contact, words } = parts;
+  const { database, files, settings, words } = parts;
   const now = database.now();
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -69,9 +69,12 @@ export async function writeHandOut(
     for (const source of sources) source.destroy();
   });
 
-  const document = Readable.from(writeDocument(read(), { language, contact, now, words }));
+  const document = Readable.from(writeDocument(read(), { language, settings, now, words }));
   zip.addReadStream(guard(document), 'personal-data.html');
-  zip.addReadStream(guard(Readable.from(writeJson(read(), now))), 'personal-data.json');
+  zip.addReadStream(
+    guard(Readable.from(writeJson(read(), companyName(settings.company, 'en'), now))),
+    'personal-data.json',
+  );
   for (const { id, file } of [...stored.values()].flat()) {
     if (file.path === undefined) continue;
     zip.addReadStreamLazy(file.path, { compress: false }, (answer) => {
@@ -126,9 +129,10 @@ function reasonOf({ scan }: InquiryFile): LeftOut | undefined {
 
 async function* writeJson(
   inquiries: AsyncIterable<HandedOutInquiry>,
+  company: string,
   now: number,
 ): AsyncGenerator<string> {
-  const about = { company: company.name.en, madeAt: new Date(now).toISOString() };
+  const about = { company, madeAt: new Date(now).toISOString() };
   yield `${JSON.stringify(about, null, 2).slice(0, -2)},\n  "inquiries": [`;
   let separator = '\n';
   for await (const inquiry of inquiries) {

@@ -1,10 +1,10 @@
-import { company } from '#content/company.ts';
 import { fill } from '#content/fill.ts';
 import type { ReadWords } from '#content/words.ts';
 import type { InquiryStatus } from '#domain/inquiry.ts';
 import { type FieldName, fieldNames } from '#domain/inquiry-fields.ts';
 import type { Language } from '#domain/language.ts';
 import { languageNames } from '#domain/language-names.ts';
+import { companyName } from '../settings/company.ts';
 import type { Settings } from '../settings/settings.ts';
 import { formatTime } from './format-time.ts';
 import type { HandedOutInquiry } from './hand-out.ts';
@@ -12,7 +12,7 @@ import { facts, heading, list, pageEnd, pageHead, paragraph } from './printed-pa
 
 interface About {
   language: Language;
-  contact: Settings['contact'];
+  settings: Pick<Settings, 'contact' | 'company'>;
   now: number;
   words: ReadWords;
 }
@@ -20,12 +20,14 @@ interface About {
 /** For the person to read, in their language; written as it is read, one inquiry after another. */
 export async function* writeDocument(
   inquiries: AsyncIterable<HandedOutInquiry>,
-  { language, contact, now, words }: About,
+  { language, settings, now, words }: About,
 ): AsyncGenerator<string> {
+  const { contact } = settings;
+  const company = companyName(settings.company, language);
   const says = words('data-request', language, 'handOut');
   const time = formatTime(now, language);
   yield pageHead(says.title, language);
-  yield paragraph(fill(says.intro, { company: company.name[language], time }));
+  yield paragraph(fill(says.intro, { company, time }));
   yield paragraph(fill(says.contact, { email: contact.email, phone: contact.phone }));
   for await (const inquiry of inquiries) yield writeInquiry(inquiry, language, words);
   yield pageEnd;

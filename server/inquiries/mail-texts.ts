@@ -1,4 +1,4 @@
-import { company } from '#content/company.ts';
+import { brand } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import type { InquiryLabels } from '#content/inquiry-labels.ts';
 import { staffLabels } from '#content/staff-labels.ts';
@@ -10,6 +10,7 @@ import { languageNames } from '#domain/language-names.ts';
 import type { StaffLanguage } from '#domain/staff.ts';
 import type { MailText } from '../mail/mail-text.ts';
 import { withoutLiveLinks } from '../mail/plain-text.ts';
+import { companyName } from '../settings/company.ts';
 import type { Settings } from '../settings/settings.ts';
 import { formatTime } from './format-time.ts';
 import type { InquiryRow } from './schema.ts';
@@ -57,7 +58,7 @@ export function staffText(notification: Notification): MailText {
 function staffParts({ inquiry, origin, language }: Notification) {
   const says = staffMail[language];
   const values = {
-    brand: company.brand,
+    brand,
     reference: inquiry.reference,
     time: formatTime(inquiry.received_at, language),
     language: languageNames(language)[inquiry.language],
@@ -112,7 +113,7 @@ function labelRows(entered: Entered, { fields }: InquiryLabels): [label: string,
 /** Sent to whatever address was typed in, so it must be useless for deceiving its recipient. */
 export function acknowledgementText(
   inquiry: InquiryRow,
-  contact: Settings['contact'],
+  { contact, company }: Pick<Settings, 'contact' | 'company'>,
   words: ReadWords,
 ): MailText {
   const { language } = inquiry;
@@ -125,7 +126,7 @@ export function acknowledgementText(
   ]);
   const isWhole = entered.every(([, text], at) => quoted[at]?.[1] === text);
   const values = {
-    brand: company.brand,
+    brand,
     reference: inquiry.reference,
     name: withoutLiveLinks(shorten(inquiry.name, 80)),
     time: formatTime(inquiry.received_at, language),
@@ -142,7 +143,7 @@ export function acknowledgementText(
       isWhole ? says.copy : says.shortenedCopy,
     ],
     table: labelRows(quoted, labels).map(([label, text]) => [label, withoutLiveLinks(text)]),
-    closing: [fill(says.contact, values), company.name[language]],
+    closing: [fill(says.contact, values), companyName(company, language)],
   };
 }
 

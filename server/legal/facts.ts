@@ -1,7 +1,9 @@
 import { company } from '#content/company.ts';
-import { type Language, languages, localeOf } from '#domain/language.ts';
+import { type Language, localeOf } from '#domain/language.ts';
 import { maxRetentionDays } from '#domain/retention.ts';
 import type { Config } from '../config.ts';
+import { companyName } from '../settings/company.ts';
+import { textIn } from '../settings/fields.ts';
 import type { Settings } from '../settings/settings.ts';
 
 export type LegalConfig = Pick<Config, 'siteUrl' | 'clamdUrl' | 'backupDays'>;
@@ -16,7 +18,7 @@ export function legalFacts(language: Language, settings: Settings, config: Legal
   const nameOfCountry = (code: string) => countries.of(code) ?? code;
   return {
     language,
-    company: company.name[language],
+    company: companyName(settings.company, language),
     country: nameOfCountry(company.country),
     email: contact.email,
     phone: contact.phone,
@@ -40,12 +42,6 @@ export function legalFacts(language: Language, settings: Settings, config: Legal
     isEncrypted: config.siteUrl?.startsWith('https:') ?? false,
     scansFiles: config.clamdUrl !== undefined,
   };
-}
-
-/** A name that is not given in this language is better read in another than missed. */
-function textIn(language: Language, texts: Record<Language, string>): string {
-  const order: readonly Language[] = [language, 'en', ...languages];
-  return order.map((one) => texts[one]).find(Boolean) ?? '';
 }
 
 /** "14 days", "1 day", "14일". */

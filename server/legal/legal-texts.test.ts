@@ -110,4 +110,18 @@ describeOnBothDatabases('legal texts', (open) => {
     const agreed = await findText(database.db, 'consent', before.version);
     expect(JSON.parse(agreed?.text ?? '')).toEqual(before.words);
   });
+
+  it('are new ones, consent and policy, when the company has another name', async () => {
+    const before = { consent: await texts.consent('ko'), policy: await texts.policy('ko') };
+    const name = { ...defaultSettings.company.name, ko: '한빛 주식회사' };
+    const company = { ...defaultSettings.company, name };
+    await database.write((trx) => changeSettings(trx, { company }));
+    const after = { consent: await texts.consent('ko'), policy: await texts.policy('ko') };
+    expect(after.consent.version).not.toBe(before.consent.version);
+    expect(after.policy?.version).not.toBe(before.policy?.version);
+    expect(JSON.stringify(after.consent.words)).toContain('한빛 주식회사');
+    expect(JSON.stringify(after.policy?.policy)).toContain('한빛 주식회사');
+    await database.write((trx) => changeSettings(trx, { company: defaultSettings.company }));
+    expect((await texts.consent('ko')).version).toBe(before.consent.version);
+  });
 });

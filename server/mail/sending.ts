@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SendMailOptions, Transporter } from 'nodemailer';
-import { company } from '#content/company.ts';
+import { brand } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { staffMail } from '#content/staff-mail.ts';
 import { findMailLanguages } from '../accounts/mail-language.ts';
@@ -147,7 +147,7 @@ async function composeForStaff({ database }: SendingParts, mail: Mail): Promise<
   const [language = 'ko'] = (await findMailLanguages(database.db, [to.address])).values();
   const { subject, body } = staffMail[language].test;
   return {
-    text: { subject: fill(subject, { brand: company.brand }), paragraphs: [body], closing: [] },
+    text: { subject: fill(subject, { brand }), paragraphs: [body], closing: [] },
     language,
     to,
   };

@@ -7,7 +7,11 @@ it('each language’s feed has a title of its own', async () => {
   const posts = { newest: async () => [], find: async () => undefined };
   const feeds = await Promise.all(
     languages.map((language) =>
-      feedXml({ words: suppliedReader(), posts }, 'https://noshine.example', language),
+      feedXml(
+        { words: suppliedReader(), posts, company: async () => ({ name: 'NOSHINE' }) },
+        'https://noshine.example',
+        language,
+      ),
     ),
   );
   const titles = feeds.map((feed) => /<title>([^<]+)<\/title>/.exec(feed)?.[1]);

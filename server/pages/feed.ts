@@ -1,9 +1,9 @@
-import { company } from '#content/company.ts';
 import type { ReadWords } from '#content/words.ts';
 import { type Language, languages, localize } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
 import { escapeHtml, escapeXml } from '../escape.ts';
 import type { PublishedPosts } from '../posts/published.ts';
+import type { CompanyDetails } from './company-details.ts';
 import { textDependency } from './dependencies.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
@@ -12,11 +12,12 @@ const newest = 20;
 interface FeedSource {
   words: ReadWords;
   posts: Pick<PublishedPosts, 'newest' | 'find'>;
+  company: (language: Language) => Promise<Pick<CompanyDetails, 'name'>>;
 }
 
 /** The newest posts of one language's list as an Atom feed. */
 export async function feedXml(
-  { words, posts }: FeedSource,
+  { words, posts, company }: FeedSource,
   origin: string,
   language: Language,
 ): Promise<string> {
@@ -33,7 +34,7 @@ export async function feedXml(
 <link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(list)}"/>
 <updated>${new Date(updated).toISOString()}</updated>
-<author><name>${escapeXml(company.name[language])}</name></author>
+<author><name>${escapeXml((await company(language)).name)}</name></author>
 ${entries
   .map((post) => {
     const address = escapeXml(`${list}/${post.mnum}`);
@@ -59,7 +60,7 @@ export function feeds(
     localize('/feed.xml', language),
     {
       type: 'application/atom+xml; charset=utf-8',
-      madeOf: ['posts', textDependency('media', language, 'meta.title')],
+      madeOf: ['posts', 'settings', textDependency('media', language, 'meta.title')],
       make: () => feedXml(source, origin, language),
     },
   ]);

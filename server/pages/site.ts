@@ -1,4 +1,3 @@
-import { company } from '#content/company.ts';
 import { suppliedEvidence } from '#content/evidence.ts';
 import type { ReadWords } from '#content/words.ts';
 import type { EvidenceName, EvidenceSource, ReadEvidence } from '#domain/evidence.ts';
@@ -15,17 +14,7 @@ import { readSettings } from '../settings/settings.ts';
 import type { BodyName } from '../site/bodies.ts';
 import { ownCard } from '../site/card-content.ts';
 import type { ShownTexts } from '../site/texts.ts';
-
-export interface CompanyDetails {
-  name: string;
-  email: string;
-  phone: string;
-  fax: string;
-  address: string;
-  /** In ISO 3166. */
-  country: string;
-  externalSite: string;
-}
+import { type CompanyDetails, companyDetails } from './company-details.ts';
 
 interface PopupSettings {
   isShown: boolean;
@@ -53,7 +42,7 @@ export interface Site {
   film(name: SiteFilmName, language: Language): OwnFilm | undefined;
   /** Only in the editor's frame, where pictures say which they are. */
   marksPictures?: boolean;
-  /** Contact details as staff set them, in the visitor's language. */
+  /** Who owns the site, as staff set it, in the visitor's language. */
   company(language: Language): Promise<CompanyDetails>;
   popup(): Promise<PopupSettings>;
   /** The notice as the form must show it, and the version that it sends with the inquiry. */
@@ -89,16 +78,7 @@ export function createSite(
     posts: readPublishedPosts(database),
     consent: legalTexts.consent,
     policy: legalTexts.policy,
-    async company(language) {
-      const { contact } = await readSettings(db);
-      return {
-        ...contact,
-        address: contact.address[language],
-        name: company.name[language],
-        country: company.country,
-        externalSite: company.externalSite,
-      };
-    },
+    company: async (language) => companyDetails(await readSettings(db), language),
     async popup() {
       const { shown, from, until } = (await readSettings(db)).popup;
       return { isShown: shown, from, until };

@@ -167,8 +167,9 @@ describeOnBothDatabases('the media API', (open) => {
     for (const post of await list()) {
       expect(post.main_text).not.toMatch(/<script|<svg|<style|<[^>]*\son\w+=|"\s*javascript:/i);
     }
+    const company = async () => ({ name: 'NOSHINE' });
     const feed = await feedXml(
-      { words: suppliedReader(), posts: readPublishedPosts(database) },
+      { words: suppliedReader(), posts: readPublishedPosts(database), company },
       'https://www.example.com',
       'ko',
     );

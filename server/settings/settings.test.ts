@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { readChanges } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
+import { companyName } from './company.ts';
 import { readSecret } from './secret.ts';
 import { changeSettings, defaultSettings, readSettings, settingsChange } from './settings.ts';
 
@@ -37,6 +38,49 @@ describeOnBothDatabases('settings', (open) => {
     const { contact } = await readSettings(database.db);
     expect(contact).toEqual(defaultSettings.contact);
     expect(settingsChange.safeParse({ contact }).success).toBe(true);
+  });
+
+  it('know a company that was stored with fewer languages and fields', async () => {
+    const stored = { name: { ko: '한빛' }, registrationNumber: '1208147521' };
+    const value = JSON.stringify(stored);
+    await database.write((trx) =>
+      trx.insertInto('settings').values({ key: 'company', value }).execute(),
+    );
+    const { company } = await readSettings(database.db);
+    expect(company).toEqual({
+      ...defaultSettings.company,
+      name: { ko: '한빛', en: '', id: '', es: '' },
+      registrationNumber: '1208147521',
+    });
+    expect(settingsChange.safeParse({ company }).success).toBe(true);
+    expect(companyName(company, 'es')).toBe('한빛');
+    await database.write((trx) =>
+      trx.deleteFrom('settings').where('key', '=', 'company').execute(),
+    );
+  });
+
+  it('take of a company only what can be shown, naming the field', () => {
+    const check = (change: object) => {
+      const company = { ...defaultSettings.company, ...change };
+      const { error } = settingsChange.safeParse({ company });
+      return error?.issues.map(({ path }) => path.slice(1).join('.')) ?? [];
+    };
+    const logo = { file: `${'a'.repeat(32)}.svg`, width: 10, height: 10 };
+    const { research } = defaultSettings.company.partners;
+    expect(check({ logo, registrationNumber: '120-81-47521', externalSite: '' })).toEqual([]);
+    expect(check({ registrationNumber: '120-81-47522' })).toEqual(['registrationNumber']);
+    for (const externalSite of [
+      'javascript:alert(1)',
+      'ftp://a.com/',
+      'https://a b.com',
+      'a.com',
+    ]) {
+      expect(check({ externalSite })).toEqual(['externalSite']);
+    }
+    expect(check({ social: ['https://x.com/a', 'https://example.com/'] })).toEqual(['social.1']);
+    expect(check({ logo: { ...logo, file: '../secret.svg' } })).toEqual(['logo.file']);
+    const partners = { research: { ...research, address: 'data:text/html,x' }, filter: research };
+    expect(check({ partners })).toEqual(['partners.research.address']);
   });
 
   it('name processors whole and in known countries, and an officer by an address or none', () => {

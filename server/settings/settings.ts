@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { company } from '#content/company.ts';
 import { countries } from '#domain/countries.ts';
-import { defaultLanguage, type Language, languages } from '#domain/language.ts';
+import { defaultLanguage, languages } from '#domain/language.ts';
 import { maxRetentionDays } from '#domain/retention.ts';
 import { announceChange } from '../database/changes.ts';
 import type { Database, Trx } from '../database/database.ts';
+import { companyShape, completeCompany, defaultCompany } from './company.ts';
+import { complete, inEveryLanguage, line, noTexts } from './fields.ts';
 
-const line = z.string().trim().max(500);
-const inEveryLanguage = z.record(z.enum(languages), line);
 const popupTexts = z.tuple([line, line, line, line, line, line, line, line]);
 const time = z.int().min(0).nullable();
 
@@ -29,6 +29,7 @@ const shape = z.strictObject({
     fax: line,
     address: inEveryLanguage,
   }),
+  company: companyShape,
   popup: z.strictObject({
     shown: z.boolean(),
     /** Shown from and until these moments; null is without limit on that side. */
@@ -61,11 +62,6 @@ const shape = z.strictObject({
 
 export type Settings = z.infer<typeof shape>;
 
-const noTexts = Object.fromEntries(languages.map((language) => [language, ''])) as Record<
-  Language,
-  string
->;
-
 export const defaultSettings: Settings = {
   contact: {
     email: company.email,
@@ -73,6 +69,7 @@ export const defaultSettings: Settings = {
     fax: company.fax,
     address: company.address,
   },
+  company: defaultCompany,
   popup: { shown: true, from: null, until: null, texts: {} },
   privacy: {
     officer: { name: noTexts, department: noTexts, phone: '', email: '' },
@@ -95,16 +92,11 @@ export async function readSettings(db: Database['db'] | Trx): Promise<Settings> 
   return withEveryLanguage({ ...defaultSettings, ...stored });
 }
 
-/** Texts may have been stored before a language came, or with one that has gone since. */
-function withEveryLanguage({ contact, privacy, ...rest }: Settings): Settings {
-  const complete = (stored: Record<Language, string>, missing: Record<Language, string>) => {
-    const texts = { ...missing };
-    for (const language of languages) texts[language] = stored[language] ?? missing[language];
-    return texts;
-  };
+function withEveryLanguage({ contact, company, privacy, ...rest }: Settings): Settings {
   const { officer, processors } = privacy;
   return {
     ...rest,
+    company: completeCompany({ ...defaultCompany, ...company }),
     contact: {
       ...contact,
       address: complete(contact.address, defaultSettings.contact.address),

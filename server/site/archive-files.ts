@@ -5,6 +5,7 @@ import type { TextKey } from '#domain/site-text.ts';
 import type { FileStore } from '../files/store.ts';
 import { cleanHere } from '../posts/html-cleaner.ts';
 import type { Pictures } from '../posts/pictures/pictures.ts';
+import { storedLogos } from '../settings/company.ts';
 import { bodyPage } from './bodies.ts';
 import { filesOfValue, recordPages } from './own-files.ts';
 
@@ -44,6 +45,11 @@ export async function findNamedFiles(
   const found = await known.findByAddresses(addresses.flat());
   const pictures = [...new Map([...found.values()].map((one) => [one.hash, one])).values()];
   return { files: pictures.flatMap(addressesOf).map((address) => address.slice(1)), pictures };
+}
+
+/** Those that a setting consists of. */
+export function filesOfSetting(key: string, value: unknown): string[] {
+  return key === 'company' ? storedLogos(value).map((file) => `pictures/${file}`) : [];
 }
 
 /** The public addresses of a picture of posts, which are also the names of its files. */

@@ -1,8 +1,10 @@
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import type { z } from 'zod';
+import { maxLogoBytes } from '#domain/company.ts';
 import type { PostPicture } from '#domain/post.ts';
 import { openEntries, type ZipEntries } from '../backup/zip-entries.ts';
+import { cleanSvg } from '../logos/clean-svg.ts';
 import {
   type ArchivedText,
   archiveLimits,
@@ -21,7 +23,7 @@ import {
   type TravellingSetting,
 } from './archive.ts';
 import { type CheckOptions, checkSettings, checkTexts, plain } from './archive-check.ts';
-import { type ArchivedFile, findAmong, findNamedFiles } from './archive-files.ts';
+import { type ArchivedFile, filesOfSetting, findAmong, findNamedFiles } from './archive-files.ts';
 import { openFile } from './archive-put-files.ts';
 import { isBody } from './bodies.ts';
 import { nameOf } from './supplied-texts.ts';
@@ -97,7 +99,7 @@ interface Brought {
 /** Reads every file to its end: none may be missing or another than it says. */
 async function checkFiles(
   entries: ZipEntries,
-  { texts, bodies }: SiteArchive,
+  { texts, bodies, settings }: SiteArchive,
   brought: Brought,
 ): Promise<Pick<SiteArchive, 'pictures' | 'files'>> {
   const unnamed = [...entries.sizes.keys()].find(
@@ -106,6 +108,11 @@ async function checkFiles(
   if (unnamed) throw new Error(`The archive holds ${plain(unnamed)}, which no list names.`);
   const pictures = new Map<string, PostPicture>();
   const files = new Map<string, ArchivedFile>();
+  const take = (name: string, neededBy: string) => {
+    const file = brought.files.get(name);
+    if (!file) throw new Error(`The site archive lacks ${name}, which ${neededBy} needs.`);
+    files.set(name, file);
+  };
   for (const row of [...(texts?.values() ?? []), ...bodies]) {
     const named = await findNamedFiles(
       row,
@@ -113,14 +120,26 @@ async function checkFiles(
       findAmong(brought.pictures),
     );
     for (const picture of named.pictures) pictures.set(picture.hash, picture);
-    for (const name of named.files) {
-      const file = brought.files.get(name);
-      if (!file) throw new Error(`The site archive lacks ${name}, which ${showKey(row)} needs.`);
-      files.set(name, file);
-    }
+    for (const name of named.files) take(name, showKey(row));
   }
-  for (const file of files.values()) await finished((await openFile(entries, file)).resume());
+  for (const [key, value] of settings ?? []) {
+    for (const name of filesOfSetting(key, value)) take(name, `setting ${key}`);
+  }
+  for (const file of files.values()) {
+    if (file.name.endsWith('.svg')) await refuseUnclean(entries, file);
+    else await finished((await openFile(entries, file)).resume());
+  }
   return { pictures: [...pictures.values()], files: [...files.values()] };
+}
+
+/** An archive may come from anywhere; a drawing that was cleaned stays the same when it is again. */
+async function refuseUnclean(entries: ZipEntries, file: ArchivedFile): Promise<void> {
+  if (file.bytes > maxLogoBytes) throw new Error(`${file.name} is too large for a logo.`);
+  const bytes = await buffer(await openFile(entries, file));
+  const cleaned = cleanSvg(bytes);
+  if (!cleaned.ok || cleaned.content !== bytes.toString()) {
+    throw new Error(`${file.name} is no drawing that this site cleaned.`);
+  }
 }
 
 async function describe(file: string, entries: ZipEntries): Promise<SiteDescription> {

@@ -21,6 +21,7 @@ import {
   type ArchivedFile,
   type ArchiveStores,
   type FindPictures,
+  filesOfSetting,
   findNamedFiles,
   hashWhile,
   placeIn,
@@ -49,7 +50,10 @@ export async function exportSite(
 ): Promise<ExportedSite> {
   const texts = await readTexts(database, drafts);
   const settings = await readStoredSettings(database);
-  const { files, pictures } = await readNamedFiles(texts, openPictures(database, stores.pictures));
+  const named = await readNamedFiles(texts, openPictures(database, stores.pictures));
+  const ofSettings = settings.flatMap(({ key, value }) => filesOfSetting(key, value));
+  const files = [...new Set([...named.files, ...ofSettings])].sort();
+  const { pictures } = named;
   await refuseMissing(files, stores);
   const parts: Parts = { content: texts, settings, pictures };
   const description = {
@@ -78,7 +82,7 @@ async function readNamedFiles(texts: readonly ReadText[], known: FindPictures) {
     for (const name of named.files) files.add(name);
     for (const picture of named.pictures) pictures.set(picture.hash, picture);
   }
-  return { files: [...files].sort(), pictures: [...pictures.values()] };
+  return { files, pictures: [...pictures.values()] };
 }
 
 async function refuseMissing(names: readonly string[], stores: ArchiveStores): Promise<void> {

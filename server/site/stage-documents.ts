@@ -1,4 +1,4 @@
-import { company } from '#content/company.ts';
+import { brand } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import type { ReadWords } from '#content/words.ts';
 import { inquiryStatuses } from '#domain/inquiry.ts';
@@ -9,13 +9,14 @@ import type { HandedOutInquiry } from '../inquiries/hand-out.ts';
 import { writeDocument } from '../inquiries/hand-out-document.ts';
 import { acknowledgementText } from '../inquiries/mail-texts.ts';
 import { type MailText, writeHtml } from '../mail/mail-text.ts';
+import { companyName } from '../settings/company.ts';
 import type { Settings } from '../settings/settings.ts';
 import { sampleFields, sampleInquiry, sampleReference, sampleTime } from './sample-inquiry.ts';
 
 interface About {
   words: ReadWords;
   language: Language;
-  contact: Settings['contact'];
+  settings: Pick<Settings, 'contact' | 'company'>;
 }
 
 /** Mail programs show the subject above the mail. */
@@ -26,22 +27,22 @@ function mailDocument(text: MailText, language: Language): string {
   );
 }
 
-export function acknowledgement({ words, language, contact }: About): string {
-  return mailDocument(acknowledgementText(sampleInquiry(language), contact, words), language);
+export function acknowledgement({ words, language, settings }: About): string {
+  return mailDocument(acknowledgementText(sampleInquiry(language), settings, words), language);
 }
 
-export function shortenedAcknowledgement({ words, language, contact }: About): string {
+export function shortenedAcknowledgement({ words, language, settings }: About): string {
   const inquiry = sampleInquiry(language);
   const long = { ...inquiry, detail: `${inquiry.detail} `.repeat(100) };
-  return mailDocument(acknowledgementText(long, contact, words), language);
+  return mailDocument(acknowledgementText(long, settings, words), language);
 }
 
 /** What staff find in the answer before they write it. */
-export function reply({ words, language }: About): string {
+export function reply({ words, language, settings }: About): string {
   const { subject, body } = words('mails', language, 'reply');
   const values = {
-    brand: company.brand,
-    company: company.name[language],
+    brand,
+    company: companyName(settings.company, language),
     reference: sampleReference,
     name: sampleFields(language).name,
   };
@@ -50,12 +51,12 @@ export function reply({ words, language }: About): string {
 }
 
 /** Of two inquiries: one has everything that the paper can tell, the other nothing. */
-export async function handOut({ words, language, contact }: About): Promise<string> {
+export async function handOut({ words, language, settings }: About): Promise<string> {
   async function* inquiries() {
     yield fullInquiry(language);
     yield bareInquiry(language);
   }
-  const about = { words, language, contact, now: sampleTime };
+  const about = { words, language, settings, now: sampleTime };
   return (await Array.fromAsync(writeDocument(inquiries(), about))).join('');
 }
 
@@ -114,10 +115,10 @@ function fullInquiry(language: Language): HandedOutInquiry {
 }
 
 /** One for each reason, one of them of a site without timed backups. */
-export function certificates({ words, language, contact }: About): string {
+export function certificates({ words, language, settings }: About): string {
   const about = { references: [sampleReference], erasedAt: sampleTime, language };
   const write = (reason: 'request' | 'retention' | 'restore', backupDays?: number) =>
-    writeCertificate({ ...about, reason }, { contact }, words, backupDays);
+    writeCertificate({ ...about, reason }, settings, words, backupDays);
   return inOne([write('request', 14), write('retention', 14), write('restore')]);
 }
 

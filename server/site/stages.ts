@@ -4,6 +4,7 @@ import { pages } from '#domain/pages.ts';
 import { toEditable } from '../pages/editable.ts';
 import type { Site } from '../pages/site.ts';
 import { defaultSettings } from '../settings/settings.ts';
+import { withSampleCompany } from './sample-company.ts';
 import { sampleForms } from './sample-forms.ts';
 import { samplePolicies } from './sample-policies.ts';
 import { noPosts, samplePosts, sampleText, sampleTitle } from './sample-posts.ts';
@@ -81,6 +82,24 @@ const stages: readonly Stage[] = [
     path: pages.home.path,
     texts: 'home',
     change: () => ({ posts: samplePosts }),
+  }),
+  page({
+    name: 'company-footer',
+    path: pages.home.path,
+    texts: 'frame',
+    change: withSampleCompany,
+  }),
+  page({
+    name: 'companies',
+    path: pages.relationship.path,
+    texts: 'about-relationship',
+    change: withSampleCompany,
+  }),
+  page({
+    name: 'test-agency',
+    path: pages.fresh.path,
+    texts: 'product-fresh',
+    change: withSampleCompany,
   }),
   page({
     name: 'sources',
@@ -189,9 +208,13 @@ export async function writeStage(
   site: Site,
   language: Language,
 ): Promise<string> {
-  const { email, phone, fax, address } = await site.company(language);
-  const addresses = { ...defaultSettings.contact.address, [language]: address };
-  return write({ words: site.words, language, contact: { email, phone, fax, address: addresses } });
+  const { name, email, phone, fax, address } = await site.company(language);
+  const { contact, company } = defaultSettings;
+  const settings = {
+    contact: { email, phone, fax, address: { ...contact.address, [language]: address } },
+    company: { ...company, name: { ...company.name, [language]: name } },
+  };
+  return write({ words: site.words, language, settings });
 }
 
 /** Its styles, if it has any, are what the policy of the frame must list. */

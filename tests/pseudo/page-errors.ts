@@ -22,7 +22,6 @@ const sameEverywhere = [
   company.name.en,
   company.email,
   company.address.en,
-  company.testAgency.en,
   ...Object.values(ownName),
   ...units.map((unit) => formatUnit(unit, pseudoLanguage)),
   'µm',

@@ -14,8 +14,10 @@ const kinds: Record<string, (language: Language) => readonly string[]> = {
   'unit of time': (language) => unitsOfTime(language),
   brand: () => [company.brand],
   'detail of the company': (language) => [
-    ...[company.name, company.address, company.testAgency].map((one) => one[language]),
+    ...[company.name, company.address].map((one) => one[language]),
     company.email,
+    // Of the sample of a whole company.
+    'YouTube',
   ],
   language: (language) => {
     const names = new Intl.DisplayNames(localeOf[language], { type: 'language' });

@@ -50,6 +50,7 @@ export function createTestAdminContext(
     showEditable: async () => new Response(),
     textRules: siteTextRules(readSupplied()),
     sitePictures: {} as never,
+    logos: {} as never,
     siteFilms: {} as never,
     siteReports: {} as never,
     picturePlaces: async () => new Map(),

@@ -46,6 +46,7 @@ function writersFor(act: string, { words, language, nameOf }: Reader): Writers {
     moment: (time) => showTime(Date.parse(time), language),
     publishAt: (time) => showTime(Date.parse(time), language),
     what: (parts) => list(parts, texts.changedParts),
+    step: (step) => words.setUp.steps[step]?.name ?? step,
     status: (status: InquiryStatus) => words.inquiries.statuses[status] ?? status,
     to: (account) => (account === null ? words.inquiries.unassigned : nameOf(account)),
     quarantined: (isQuarantined) => (isQuarantined ? texts.yes : texts.no),

@@ -2,19 +2,23 @@ import { Grid, Paper, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { isInquiryTopic } from '#domain/inquiry-topic.ts';
 import { isLanguage } from '#domain/language.ts';
+import { mayChangeSettings } from '#domain/staff.ts';
 import { useQuery } from '../api/useQuery.ts';
+import { useSession } from '../session/useSession.ts';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { formatBytes } from '../ui/format-bytes.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useLanguage } from '../words/words.tsx';
 import { BackupFacts, BackupNotice } from './Backup.tsx';
 import { DayBars } from './DayBars.tsx';
+import { SetUp } from './SetUp.tsx';
 import { Facts, Shares } from './Shares.tsx';
 
 /** Counts only, nobody's data. */
 export default function Dashboard() {
   const { language, words } = useLanguage();
   const texts = words.dashboard;
+  const { me } = useSession();
   const { businessTypes, topics } = words.inquiries;
   const [days, setDays] = useState('30');
   const figures = useQuery('GET /dashboard', {
@@ -51,6 +55,7 @@ export default function Dashboard() {
     <>
       {head}
       <BackupNotice backup={data.backup} />
+      {mayChangeSettings(me) && <SetUp />}
       <Paper withBorder p="lg" mb="md">
         <Text component="h2" fw={600}>
           {texts.received}

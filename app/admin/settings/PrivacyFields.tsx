@@ -12,7 +12,7 @@ export function PrivacyFields({ form }: { form: UseFormReturnType<FormValues> })
   const { settings: texts } = useWords();
   const { processors } = form.values.privacy;
   return (
-    <Fieldset legend={texts.privacy}>
+    <Fieldset legend={texts.privacy} id="privacy">
       <Stack>
         <Text size="sm">{texts.privacyHint}</Text>
         <Fieldset legend={texts.officer}>

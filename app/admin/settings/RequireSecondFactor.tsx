@@ -39,7 +39,7 @@ export function RequireSecondFactor({ isRequired, without, onChange }: Props) {
 
   const needsOwn = !isRequired && !me.hasTwoFactor;
   return (
-    <Fieldset legend={texts.security} maw={720} mt="lg">
+    <Fieldset legend={texts.security} id="security" maw={720} mt="lg">
       <Stack gap="xs">
         <Switch
           label={texts.requireSecondFactor}

@@ -47,7 +47,7 @@ export function SendTestMail({ sendsMail }: { sendsMail: boolean }) {
         : texts.mailTestWaiting;
 
   return (
-    <Fieldset legend={texts.mailTest} maw={720} mt="lg">
+    <Fieldset legend={texts.mailTest} id="mail-test" maw={720} mt="lg">
       {sendsMail ? (
         <form onSubmit={form.onSubmit(send)}>
           <Group align="flex-end">

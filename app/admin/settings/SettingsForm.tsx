@@ -8,6 +8,7 @@ import { type ApiError, request } from '../api/request.ts';
 import { ActionForm } from '../ui/ActionForm.tsx';
 import { notify } from '../ui/notify.tsx';
 import { useWords } from '../words/words.tsx';
+import { CompanyFields } from './CompanyFields.tsx';
 import { type FormValues, toForm, toSettings } from './form-values.ts';
 import { NotificationFields } from './NotificationFields.tsx';
 import { PrivacyFields } from './PrivacyFields.tsx';
@@ -22,9 +23,18 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     notify(words.frame.saved);
   }
 
+  function errorOf(field: string): string {
+    if (field === 'company.registrationNumber') return words.company.wrongNumber;
+    if (field === 'company.social') return words.company.wrongSocial;
+    if (field === 'company.logo') return words.company.missing;
+    if (/\.(externalSite|address)$/.test(field)) return words.company.wrongAddress;
+    return texts.wrongField;
+  }
+
   function describeError({ fields }: ApiError) {
     for (const name of Object.keys(fields)) {
-      form.setFieldError(name.replace(/^(notificationAddresses)\..*/, '$1'), texts.wrongField);
+      const field = name.replace(/^(notificationAddresses|company\.social)\..*/, '$1');
+      form.setFieldError(field, errorOf(field));
     }
     return Object.keys(fields).length > 0 ? texts.wrong : undefined;
   }
@@ -37,7 +47,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         describeError={describeError}
         submitLabel={words.frame.save}
       >
-        <Fieldset legend={texts.contact}>
+        <Fieldset legend={texts.contact} id="contact">
           <Stack>
             <TextInput label={texts.email} {...form.getInputProps('contact.email')} />
             <TextInput label={texts.phone} {...form.getInputProps('contact.phone')} />
@@ -52,6 +62,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             ))}
           </Stack>
         </Fieldset>
+        <CompanyFields form={form} />
         <Fieldset legend={texts.popup}>
           <Stack>
             <Switch

@@ -1,4 +1,6 @@
 import { Fieldset, Skeleton, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useQuery } from '../api/useQuery.ts';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -10,6 +12,12 @@ import { SettingsForm } from './SettingsForm.tsx';
 export default function SettingsPage() {
   const { settings: texts } = useWords();
   const answer = useQuery('GET /settings');
+  const { hash } = useLocation();
+  const isLoaded = answer.data !== undefined;
+  useEffect(() => {
+    // The checklist and the page editor lead to one part of a long form.
+    if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isLoaded, hash]);
   return (
     <>
       <PageHead title={texts.title} hint={texts.hint} />

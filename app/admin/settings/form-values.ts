@@ -1,5 +1,5 @@
 import { randomId } from '@mantine/hooks';
-import { company } from '#content/company.ts';
+import { company as supplied } from '#content/company.ts';
 import { type Language, languages } from '#domain/language.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { fromSeoulClock, toSeoulClock } from '../ui/times.ts';
@@ -9,10 +9,11 @@ const clockOf = (at: number | null) => (at === null ? '' : toSeoulClock(at));
 export type FormValues = ReturnType<typeof toForm>;
 
 /** The form holds texts as they are typed; they become settings when they are saved. */
-export function toForm({ contact, popup, privacy, ...rest }: Settings) {
+export function toForm({ contact, company, popup, privacy, ...rest }: Settings) {
   const { retentionDays, notificationAddresses, notificationContent } = rest;
   return {
     contact,
+    company: { ...company, social: company.social.join('\n') },
     popup: {
       shown: popup.shown,
       from: clockOf(popup.from),
@@ -36,14 +37,15 @@ export function blankProcessor(): FormValues['privacy']['processors'][number] {
     key: randomId(),
     name: '',
     work: work as Record<Language, string>,
-    country: company.country,
+    country: supplied.country,
     contact: '',
   };
 }
 
-export function toSettings({ contact, popup, privacy, ...rest }: FormValues) {
+export function toSettings({ contact, company, popup, privacy, ...rest }: FormValues) {
   return {
     contact,
+    company: { ...company, social: company.social.split(/\s+/).filter(Boolean) },
     popup: {
       shown: popup.shown,
       from: fromSeoulClock(popup.from) ?? null,

@@ -58,6 +58,8 @@ export type FrameRequest =
   /** Parts of a picture before they are saved, as `data:` addresses: all that the page may load. */
   | ({ type: 'show-picture' } & ShownPicture)
   | { type: 'select-picture'; name: string }
+  /** Values that are not the owner's yet, to be drawn around wherever the page says them. */
+  | { type: 'mark-samples'; texts: string[] }
   /** Back to the pictures that were served. */
   | { type: 'reset-pictures' }
   /** Back to the texts that were served, and nothing selected. */

@@ -13,6 +13,7 @@ import {
   scrollToPicture,
 } from './frame/pictures.ts';
 import { createReveal, goTo } from './frame/reveal.ts';
+import { boxesOfSamples, findSamples } from './frame/samples.ts';
 import { createTexts } from './frame/show-text.ts';
 import type { FrameEvent, FrameRequest } from './frame-messages.ts';
 
@@ -64,10 +65,16 @@ function start(places: Places): void {
     outline.set('selected', () => boxesOfPicture(name));
   }
 
+  function markSamples(texts: string[]): void {
+    const ranges = findSamples(texts);
+    outline.set('sample', () => boxesOfSamples(ranges));
+  }
+
   function answer(request: FrameRequest): void {
     if (request.type === 'show-picture') pictures.show(request);
     else if (request.type === 'reset-pictures') pictures.reset();
     else if (request.type === 'select-picture') selectPicture(request.name);
+    else if (request.type === 'mark-samples') markSamples(request.texts);
     else answerAboutTexts(request);
     outline.update();
   }

@@ -3,6 +3,8 @@ import { useRef } from 'react';
 
 interface Props {
   label: string;
+  /** What it is for, where the label alone does not say. */
+  name?: string;
   accept: string;
   isDisabled: boolean;
   size?: string;
@@ -10,7 +12,7 @@ interface Props {
 }
 
 /** A button that asks for one file. */
-export function FilePick({ label, accept, isDisabled, size = 'sm', onPick }: Props) {
+export function FilePick({ label, name = label, accept, isDisabled, size = 'sm', onPick }: Props) {
   const resetInput = useRef<() => void>(null);
   return (
     <FileButton
@@ -21,10 +23,10 @@ export function FilePick({ label, accept, isDisabled, size = 'sm', onPick }: Pro
         if (file) onPick(file);
         resetInput.current?.();
       }}
-      inputProps={{ 'aria-label': label }}
+      inputProps={{ 'aria-label': name }}
     >
       {(props) => (
-        <Button {...props} size={size} variant="default" disabled={isDisabled}>
+        <Button {...props} aria-label={name} size={size} variant="default" disabled={isDisabled}>
           {label}
         </Button>
       )}

@@ -106,6 +106,8 @@ export const audit = defineWords({
       'settings.mail-test': '메일 발송 테스트',
       'settings.second-factor-required': '2단계 인증 필수로 변경',
       'settings.second-factor-optional': '2단계 인증 선택으로 변경',
+      'settings.set-up-done': '할 일 완료 표시',
+      'settings.set-up-open': '할 일 완료 표시 해제',
       'backup.make': '백업',
     } satisfies Record<AuditAct, string> as Record<string, string>,
     details: {
@@ -120,6 +122,7 @@ export const audit = defineWords({
       moment: '되돌린 시점',
       publishAt: '공개 시각',
       what: '변경한 항목',
+      step: '할 일',
       status: '상태',
       to: '담당자',
       quarantined: '스팸 의심',
@@ -146,6 +149,7 @@ export const audit = defineWords({
     } satisfies Record<SignInFactor, string> as Known<SignInFactor>,
     changedParts: {
       contact: '연락처',
+      company: '회사 정보',
       popup: '팝업',
       privacy: '개인정보 처리방침',
       retentionDays: '개인정보 보유 기간',
@@ -264,6 +268,8 @@ export const audit = defineWords({
       'settings.mail-test': 'Sent a test email',
       'settings.second-factor-required': 'Required two-factor authentication',
       'settings.second-factor-optional': 'Made two-factor authentication optional',
+      'settings.set-up-done': 'Marked a set-up step as done',
+      'settings.set-up-open': 'Marked a set-up step as not done',
       'backup.make': 'Made a backup',
     } satisfies Record<AuditAct, string>,
     details: {
@@ -278,6 +284,7 @@ export const audit = defineWords({
       moment: 'As of',
       publishAt: 'Publish time',
       what: 'Changed',
+      step: 'Step',
       status: 'Status',
       to: 'Assigned to',
       quarantined: 'Suspected spam',
@@ -304,6 +311,7 @@ export const audit = defineWords({
     } satisfies Record<SignInFactor, string>,
     changedParts: {
       contact: 'contact details',
+      company: 'company',
       popup: 'popup',
       privacy: 'privacy policy',
       retentionDays: 'retention',

@@ -37,6 +37,9 @@ export const siteFrame = defineWords({
     stages: {
       popup: '샘플 코팅 팝업',
       'home-posts': '홈: 게시글이 있을 때',
+      'company-footer': '홈: 사업자 정보가 있을 때',
+      companies: '개발·제조사: 회사 정보가 있을 때',
+      'test-agency': '신선도 유지: 시험기관',
       sources: '공기: 시험 출처',
       'price-soon': '가격: 준비 중',
       'price-body': '가격: 본문이 있을 때',
@@ -101,6 +104,9 @@ export const siteFrame = defineWords({
     stages: {
       popup: 'Sample Coating popup',
       'home-posts': 'Home: with posts',
+      'company-footer': 'Home: with company details',
+      companies: 'Our companies: with their details',
+      'test-agency': 'Freshness: with a testing institute',
       sources: 'Air: sources of the tests',
       'price-soon': 'Price: Coming Soon',
       'price-body': 'Price: with a body',

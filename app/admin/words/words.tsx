@@ -4,6 +4,7 @@ import type { StaffLanguage } from '#domain/staff.ts';
 import { readItem, writeItem } from '../../browser-storage.ts';
 import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
+import { company } from './company.ts';
 import { dashboard } from './dashboard.ts';
 import { editor } from './editor.ts';
 import { evidence } from './evidence.ts';
@@ -12,6 +13,7 @@ import { inquiries } from './inquiries.ts';
 import { personalData } from './personal-data.ts';
 import { posts } from './posts.ts';
 import { session } from './session.ts';
+import { setUp } from './set-up.ts';
 import { settings } from './settings.ts';
 import { site } from './site.ts';
 import { siteBody } from './site-body.ts';
@@ -31,6 +33,8 @@ export function wordsIn(language: StaffLanguage) {
     personalData: personalData[language],
     posts: posts[language],
     settings: settings[language],
+    setUp: setUp[language],
+    company: company[language],
     evidence: evidence[language],
     site: site[language],
     siteBody: siteBody[language],

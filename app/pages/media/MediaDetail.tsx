@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { company } from '#content/company.ts';
 import { pagePath, postPath } from '#domain/pages.ts';
 import { Banner } from '../../frame/Banner.tsx';
 import { languageOf } from '../../frame/language.ts';
@@ -45,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     post: { ...post, mainText },
     origin,
     summary: excerpt(post.mainText),
-    publisherName: company.name[post.language],
+    publisherName: (await site.company(post.language)).name,
   });
 }
 

@@ -19,6 +19,7 @@ import { OtherTexts, type PlacedText } from './OtherTexts.tsx';
 import styles from './PageEditor.module.css';
 import { type FrameWidth, PageFrame } from './PageFrame.tsx';
 import { PhoneCheck, type PhoneWarnings } from './PhoneCheck.tsx';
+import { SampleNotice } from './SampleNotice.tsx';
 import { useFrame } from './useFrame.ts';
 import { useFramePicture, widthFor } from './useFramePicture.ts';
 import { usePlaces } from './usePlaces.ts';
@@ -151,6 +152,7 @@ export default function PageEditor() {
           className={styles.screens}
         />
       </FrameTools>
+      <SampleNotice language={language} isReady={frame.places !== undefined} send={send} />
       <div className={styles.columns}>
         <PageFrame
           frame={frame.frame}

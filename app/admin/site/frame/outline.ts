@@ -1,6 +1,7 @@
 type Boxes = () => DOMRect[];
 
 const looks = {
+  sample: { outline: '2px dotted #c2570c', 'background-color': '#ffb02033' },
   hovered: { outline: '2px dashed #0b7fab', 'box-shadow': '0 0 0 4px #fff8' },
   selected: { outline: '2px solid #0b7fab', 'box-shadow': '0 0 0 4px #fff' },
 };
@@ -30,7 +31,11 @@ export function createOutline() {
     layer.showPopover();
   }
 
-  const shown: Record<keyof typeof looks, Boxes> = { hovered: () => [], selected: () => [] };
+  const shown: Record<keyof typeof looks, Boxes> = {
+    sample: () => [],
+    hovered: () => [],
+    selected: () => [],
+  };
   let isAsked = false;
 
   function draw(): void {

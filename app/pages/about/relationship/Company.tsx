@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Partner } from '#server/pages/company-details.ts';
 import styles from './Company.module.css';
+import { PartnerCard } from './PartnerCard.tsx';
 
 interface Props {
   id: string;
@@ -9,10 +11,13 @@ interface Props {
   fact: ReactNode;
   link: { to: string; label: string };
   picture: ReactNode;
+  /** Who it is, once the owner says so. */
+  partner: Partner | undefined;
+  siteLabel: string;
 }
 
 /** One company: its picture to the window's edge, its words on the page's grid. */
-export function Company({ id, role, title, body, fact, link, picture }: Props) {
+export function Company({ id, role, title, body, fact, link, picture, partner, siteLabel }: Props) {
   return (
     <section className={styles.company} aria-labelledby={id}>
       <div className={styles.picture}>{picture}</div>
@@ -22,6 +27,7 @@ export function Company({ id, role, title, body, fact, link, picture }: Props) {
         <p>{body}</p>
         <div className={styles.fact}>{fact}</div>
         <a href={link.to}>{link.label}</a>
+        {partner && <PartnerCard {...partner} siteLabel={siteLabel} />}
       </div>
     </section>
   );

@@ -17,7 +17,7 @@ import { RoomPictures } from './RoomPictures.tsx';
 import { SwapPicture } from './SwapPicture.tsx';
 import { swapDelay } from './useSwap.ts';
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
   const site = context.get(siteContext);
   const words = site.words('about-relationship', language);
@@ -34,6 +34,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
         size: formatMicrometers(particles.size, language),
       }),
     },
+    partners: (await site.company(language)).partners,
     alts: altsOf(site.words, language, [
       'diorama-lab',
       'diorama-lab-night',
@@ -49,13 +50,15 @@ export const meta: Route.MetaFunction = (args) =>
     : [];
 
 export default function Relationship({ loaderData }: Route.ComponentProps) {
-  const { language, words, hints, years, removal, alts } = loaderData;
+  const { language, words, hints, years, removal, alts, partners } = loaderData;
   return (
     <ContentPage title={words.banner.title} picture="below">
       <Opening words={words} alts={alts} />
       <Company
         id="research"
         {...words.research}
+        partner={partners.research}
+        siteLabel={words.site}
         fact={
           <FigurePhrase
             phrase={words.research.fact.phrase}
@@ -73,6 +76,8 @@ export default function Relationship({ loaderData }: Route.ComponentProps) {
       <Company
         id="filter"
         {...words.filter}
+        partner={partners.filter}
+        siteLabel={words.site}
         fact={
           <>
             <FigurePhrase {...removal} />

@@ -13,7 +13,7 @@ interface Props {
   words: Words['product-fresh']['antifungal'];
   result: Evidence['antifungal'];
   shared: Words['product']['evidence'];
-  /** Who tested; an unnamed sample entry until the owner may name it. */
+  /** Who tested; empty until the owner names it. */
   agency: string;
 }
 
@@ -45,10 +45,12 @@ export function Antifungal({ language, words, result, shared, agency }: Props) {
         </figcaption>
       </figure>
       <div className={styles.more}>
-        <dl className={styles.agency}>
-          <dt>{words.agency}</dt>
-          <dd>{agency}</dd>
-        </dl>
+        {agency && (
+          <dl className={styles.agency}>
+            <dt>{words.agency}</dt>
+            <dd>{agency}</dd>
+          </dl>
+        )}
         <TableDetails title={words.tableTitle}>
           <EvidenceTable
             caption={words.caption}

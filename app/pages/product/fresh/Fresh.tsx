@@ -1,4 +1,3 @@
-import { company } from '#content/company.ts';
 import { fill } from '#content/fill.ts';
 import { siteContext } from '../../../site.ts';
 import { formatPercent } from '../../../ui/format.ts';
@@ -13,7 +12,7 @@ import { Antifungal } from './Antifungal.tsx';
 import { Ripening } from './Ripening.tsx';
 import { Uses } from './Uses.tsx';
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const product = loadProduct(args, 'product-fresh', ['box', 'fresh']);
   const site = args.context.get(siteContext);
   const sources = sourceTexts(site, product.language, ['antifungal']);
@@ -21,7 +20,7 @@ export function loader(args: Route.LoaderArgs) {
     ...product,
     antifungal: site.evidence('antifungal'),
     sources,
-    agency: company.testAgency[product.language],
+    agency: (await site.company(product.language)).testAgency,
   };
 }
 
