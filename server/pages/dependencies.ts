@@ -1,9 +1,10 @@
 import type { ReadWords } from '#content/words.ts';
-import { type Language, languages } from '#domain/language.ts';
+import { defaultLanguage, type Language, languages } from '#domain/language.ts';
 import type { TextKey } from '#domain/site-text.ts';
 import type { Topic } from '../database/changes.ts';
 import { bodyPage } from '../site/bodies.ts';
 import { ownCard } from '../site/card-content.ts';
+import { caseFactsPage, caseOrderPage, casePage } from '../site/cases.ts';
 import { evidenceKey } from '../site/evidence.ts';
 import { filmKey } from '../site/films.ts';
 import { pictureKey } from '../site/pictures.ts';
@@ -57,6 +58,14 @@ export function recordReads(site: Site): { site: Site; texts: Set<Dependency> } 
     film(name, language) {
       note(filmKey(name, language));
       return site.film(name, language);
+    },
+    cases() {
+      // Whichever of them it shows, and in whichever language.
+      for (const one of languages) texts.add(textDependency(casePage, one));
+      for (const page of [caseFactsPage, caseOrderPage]) {
+        texts.add(textDependency(page, defaultLanguage));
+      }
+      return site.cases();
     },
     consent(language) {
       texts.add(textDependency('consent', language));

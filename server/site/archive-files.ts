@@ -7,6 +7,7 @@ import type { FileStore } from '../files/store.ts';
 import { cleanHere } from '../posts/html-cleaner.ts';
 import type { Pictures } from '../posts/pictures/pictures.ts';
 import { bodyPage } from './bodies.ts';
+import { caseFactsPage, caseOrderPage, casePage, readCaseFacts } from './cases.ts';
 import { evidencePage } from './evidence.ts';
 import { filmPage, readOwnFilm } from './films.ts';
 import { picturePage, readOwnPicture } from './pictures.ts';
@@ -37,11 +38,14 @@ const filesOf: Record<string, (value: string) => string[]> = {
 };
 
 /** Pages that are no texts and travel nevertheless. */
-export const travellingPages = [bodyPage, ...Object.keys(filesOf)];
+export const travellingPages = [
+  ...[bodyPage, casePage, caseFactsPage, caseOrderPage],
+  ...Object.keys(filesOf),
+];
 
 interface Named {
   files: string[];
-  /** Those that stand in a formatted text, which the site knows by rows of their own. */
+  /** Those that stand in a formatted text or a case, which the site knows by rows of their own. */
   pictures: PostPicture[];
 }
 
@@ -52,11 +56,23 @@ export async function findNamedFiles(
   known: FindPictures,
 ): Promise<Named> {
   const given = values.filter((value) => typeof value === 'string');
-  if (page !== bodyPage) return { files: given.flatMap(filesOf[page] ?? (() => [])), pictures: [] };
-  const addresses = await Promise.all(given.map(cleanHere.findPictures));
-  const found = await known.findByAddresses(addresses.flat());
-  const pictures = [...new Map([...found.values()].map((one) => [one.hash, one])).values()];
+  if (page !== bodyPage && page !== caseFactsPage) {
+    return { files: given.flatMap(filesOf[page] ?? (() => [])), pictures: [] };
+  }
+  const shown =
+    page === bodyPage ? await findInBodies(given, known) : given.flatMap(picturesOfCase);
+  const pictures = [...new Map(shown.map((one) => [one.hash, one])).values()];
   return { files: pictures.flatMap(addressesOf).map((address) => address.slice(1)), pictures };
+}
+
+async function findInBodies(bodies: string[], known: FindPictures): Promise<PostPicture[]> {
+  const addresses = await Promise.all(bodies.map(cleanHere.findPictures));
+  return [...(await known.findByAddresses(addresses.flat())).values()];
+}
+
+function picturesOfCase(value: string): PostPicture[] {
+  const facts = readCaseFacts(value);
+  return [facts?.before, facts?.after].flatMap((one) => one ?? []);
 }
 
 /** The public addresses of a picture of posts, which are also the names of its files. */
