@@ -24,6 +24,12 @@ export function dependenciesOn({ page, path, language }: TextKey): Dependency[] 
   return [undefined, ...parts].map((part) => textDependency(page, language, part));
 }
 
+/** Whatever shows cases may show any of them. */
+export const caseDependencies: readonly Dependency[] = [
+  ...languages.map((language) => textDependency(casePage, language)),
+  ...[caseFactsPage, caseOrderPage].map((page) => textDependency(page, defaultLanguage)),
+];
+
 /** The same site, which notes each text that it is asked for. */
 export function recordReads(site: Site): { site: Site; texts: Set<Dependency> } {
   const texts = new Set<Dependency>();
@@ -60,11 +66,7 @@ export function recordReads(site: Site): { site: Site; texts: Set<Dependency> } 
       return site.film(name, language);
     },
     cases() {
-      // Whichever of them it shows, and in whichever language.
-      for (const one of languages) texts.add(textDependency(casePage, one));
-      for (const page of [caseFactsPage, caseOrderPage]) {
-        texts.add(textDependency(page, defaultLanguage));
-      }
+      for (const one of caseDependencies) texts.add(one);
       return site.cases();
     },
     consent(language) {

@@ -1,7 +1,10 @@
 import { type CaseFacts, type CaseWords, emptyFacts, emptyWords } from '#domain/case.ts';
 import { type Language, ownName } from '#domain/language.ts';
 import type { PostPicture } from '#domain/post.ts';
+import { announceChange } from '#server/database/changes.ts';
 import type { Database } from '#server/database/database.ts';
+import { caseFactsKey, caseKey } from '#server/site/cases.ts';
+import { rowWithoutTexts } from '#server/site/write-drafts.ts';
 
 /** Two pictures that the database knows; their files are another matter. */
 export const casePictures: [before: PostPicture, after: PostPicture] = [
@@ -57,3 +60,32 @@ export const wholeWords: Record<Language, CaseWords> = {
   id: wordsIn('id'),
   es: wordsIn('es'),
 };
+
+interface PublishedCase {
+  id: string;
+  facts?: Partial<CaseFacts>;
+  words: Partial<Record<Language, Partial<CaseWords>>>;
+}
+
+/** Published, past the routes that ask for its pictures. */
+export async function publishCase(
+  { write }: Pick<Database, 'write'>,
+  { id, facts, words }: PublishedCase,
+): Promise<void> {
+  const values = [
+    { key: caseFactsKey(id), value: { ...wholeFacts, ...facts } },
+    ...Object.entries(words).map(([language, more]) => ({
+      key: caseKey(id, language as Language),
+      value: { ...wholeWords[language as Language], ...more },
+    })),
+  ];
+  await write(async (trx) => {
+    const revision = await announceChange(trx, 'texts');
+    const rows = values.map(({ key, value }) => ({
+      ...rowWithoutTexts(key),
+      ...{ published: JSON.stringify(value), revision, edition: 1, published_at: 1_000 },
+      ...{ updated_at: 1, updated_by: 'somebody' },
+    }));
+    await trx.insertInto('site_content').values(rows).execute();
+  });
+}
