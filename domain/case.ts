@@ -19,14 +19,14 @@ export const caseKinds = [
   'farm',
   'other',
 ] as const;
-type CaseKind = (typeof caseKinds)[number];
+export type CaseKind = (typeof caseKinds)[number];
 
 /** The product pages that a case can belong to, by their names. */
 export const caseFields = ['air', 'multi', 'fresh', 'water', 'build'] as const;
-type CaseField = (typeof caseFields)[number];
+export type CaseField = (typeof caseFields)[number];
 
 export const caseUnits = ['%', ...units] as const;
-type CaseUnit = Unit | '%';
+export type CaseUnit = Unit | '%';
 
 /** Texts, since digits are part of the result; empty while nobody has typed them. */
 export interface CaseFigure {

@@ -59,6 +59,13 @@ export const sections: readonly Section[] = [
     Page: lazy(() => import('./evidence/Evidence.tsx')),
   },
   {
+    path: 'cases',
+    label: 'cases',
+    icon: 'post',
+    isOfferedTo: mayEditSite,
+    Page: lazy(() => import('./cases/Cases.tsx')),
+  },
+  {
     path: 'inquiries',
     label: 'inquiries',
     icon: 'mail',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CaseFacts, isCaseId } from '#domain/case.ts';
-import { languages } from '#domain/language.ts';
+import { isLanguage, languages } from '#domain/language.ts';
+import { casesPath } from '#domain/pages.ts';
 import { mayEditSite } from '#domain/staff.ts';
 import { problem } from '../http/problem.ts';
 import { caseFacts, caseFactsKey, caseKey, caseOrder, caseWords } from '../site/cases.ts';
@@ -20,7 +21,7 @@ import { edition, recordTexts, workOf } from './site-text-requests.ts';
 const noCase = () => problem('not-found', 'There is no such case.');
 
 /** Places that were coated; published, scheduled and taken back to former states as texts are. */
-export function caseRoutes({ database, textRules, pictures }: AdminContext) {
+export function caseRoutes({ database, textRules, pictures, showEditable }: AdminContext) {
   const changes = noticeRepeats(database.now);
 
   /** Facts name pictures by their description, which must be that of a picture of this site. */
@@ -47,6 +48,14 @@ export function caseRoutes({ database, textRules, pictures }: AdminContext) {
     route('GET /cases/:id', { permission: mayEditSite }, async ({ param }) => {
       const id = param('id');
       return (isCaseId(id) && (await findCase(database, id))) || noCase();
+    }),
+
+    /** Its page with all drafts; by its id, since its address may not be given yet. */
+    route('GET /cases/:id/frame', { permission: mayEditSite }, async ({ param, query }) => {
+      const id = param('id');
+      const language = query('language');
+      if (!isCaseId(id) || !isLanguage(language)) return noCase();
+      return showEditable({ path: `${casesPath}/${id}`, language });
     }),
 
     route(

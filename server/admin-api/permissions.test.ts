@@ -84,6 +84,7 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'GET /cases': ['owner', 'editor'],
   'POST /cases': ['owner', 'editor'],
   'GET /cases/:id': ['owner', 'editor'],
+  'GET /cases/:id/frame': ['owner', 'editor'],
   'PUT /cases/:id': ['owner', 'editor'],
   'POST /cases/:id/withdraw': ['owner', 'editor'],
   'DELETE /cases/:id': ['owner', 'editor'],

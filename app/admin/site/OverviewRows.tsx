@@ -27,6 +27,9 @@ const addressOf: Record<string, string> = {
   '@body': '/admin/site/price-body',
   '@film': '/admin/site-films',
   '@evidence': '/admin/evidence',
+  '@case': '/admin/cases',
+  '@case-facts': '/admin/cases',
+  '@case-order': '/admin/cases',
 };
 
 type Props = Pick<SiteOverview, 'pages' | 'others'>;

@@ -4,6 +4,7 @@ import type { StaffLanguage } from '#domain/staff.ts';
 import { readItem, writeItem } from '../../browser-storage.ts';
 import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
+import { cases } from './cases.ts';
 import { dashboard } from './dashboard.ts';
 import { editor } from './editor.ts';
 import { evidence } from './evidence.ts';
@@ -31,6 +32,7 @@ export function wordsIn(language: StaffLanguage) {
     personalData: personalData[language],
     posts: posts[language],
     settings: settings[language],
+    cases: cases[language],
     evidence: evidence[language],
     site: site[language],
     siteBody: siteBody[language],
