@@ -59,7 +59,8 @@ export const sections: readonly Section[] = [
     Page: lazy(() => import('./evidence/Evidence.tsx')),
   },
   {
-    path: 'cases',
+    // Not `cases`: the router takes `/admin/cases` for a page of the site in a language `admin`.
+    path: 'case-studies',
     label: 'cases',
     icon: 'post',
     isOfferedTo: mayEditSite,

@@ -13,7 +13,7 @@ export interface CaseCardFacts {
   place: string;
   /** "어린이집 · 서울 · 2024" */
   about: string;
-  /** The largest reduction. */
+  /** The largest reduction, and of what. */
   reduction: string | undefined;
   picture: PostPicture | null;
   alt: string;
@@ -27,18 +27,35 @@ export function caseCard(
   { facts, words, language }: ShownCase,
   shown: { words: CardWords; language: Language },
 ): CaseCardFacts {
-  const reductions = facts.figures.flatMap((figure) => caseReduction(figure) ?? []);
-  const largest = reductions.sort((one, other) => Number(other) - Number(one))[0];
   return {
     address: casePath(facts.slug, shown.language),
     place: words.place,
     about: [shown.words.kinds[facts.kind], words.city, facts.year].filter(Boolean).join(' · '),
-    reduction:
-      largest && fill(shown.words.reduction, { percent: formatPercent(largest, shown.language) }),
+    reduction: largestReduction({ facts, words }, shown),
     picture: facts.after,
     alt: words.afterAlt,
     lang: language === shown.language ? undefined : language,
   };
+}
+
+function largestReduction(
+  { facts, words }: Pick<ShownCase, 'facts' | 'words'>,
+  shown: { words: CardWords; language: Language },
+): string | undefined {
+  const reductions = facts.figures.flatMap((figure) => {
+    const reduction = caseReduction(figure);
+    return reduction ? [{ item: words.figures[figure.key] ?? '', reduction }] : [];
+  });
+  const [largest] = reductions.sort(
+    (one, other) => Number(other.reduction) - Number(one.reduction),
+  );
+  return (
+    largest &&
+    fill(shown.words.reduction, {
+      item: largest.item,
+      percent: formatPercent(largest.reduction, shown.language),
+    })
+  );
 }
 
 /** "36.0 ppm", "12 %"; empty where nothing was typed. */

@@ -23,7 +23,7 @@ export function CaseList() {
   const add = () =>
     run(async () => {
       const { id } = await request('POST /cases', {});
-      navigate(`/admin/cases/${id}`);
+      navigate(`/admin/case-studies/${id}`);
     });
 
   const move = (ids: string[]) =>

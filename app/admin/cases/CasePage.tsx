@@ -31,7 +31,7 @@ export function CasePage({ id }: { id: string }) {
   }
   return (
     <>
-      <BackButton to="/admin/cases">{texts.back}</BackButton>
+      <BackButton to="/admin/case-studies">{texts.back}</BackButton>
       <QueryError query={query} />
       {!query.data && query.isLoading && <Skeleton height={480} radius="md" />}
       {query.data && (

@@ -86,7 +86,12 @@ export function CaseRows({ cases, isBusy, onMove, onRemove }: Props) {
                   />
                 )}
                 <div>
-                  <Anchor component={Link} to={`/admin/cases/${one.id}`} c="inherit" fw={600}>
+                  <Anchor
+                    component={Link}
+                    to={`/admin/case-studies/${one.id}`}
+                    c="inherit"
+                    fw={600}
+                  >
                     {title}
                   </Anchor>
                   <Text size="xs" c="dimmed">

@@ -57,7 +57,11 @@ export default function CaseDetail({ loaderData }: Route.ComponentProps) {
         title={words.banner.title}
         isHeading={false}
         page={casesPath}
-        crumb={{ title: own.place, lang }}
+        crumb={{
+          title: own.place,
+          lang,
+          parent: { name: words.banner.title, path: localize(casesPath, language) },
+        }}
       />
       <article className={styles.page}>
         <header className={styles.head}>

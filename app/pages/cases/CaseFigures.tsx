@@ -1,7 +1,6 @@
 import type { Words } from '#content/words.ts';
 import { type CaseFacts, type CaseWords, caseReduction } from '#domain/case.ts';
 import type { Language } from '#domain/language.ts';
-import { BigFigure } from '../../ui/BigFigure.tsx';
 import { caseFigure } from '../../ui/case-facts.ts';
 import { formatPercent } from '../../ui/format.ts';
 import styles from './CaseFigures.module.css';
@@ -44,9 +43,7 @@ export function CaseFigures({ facts: { figures }, names, words, language, lang }
               <td data-name={words.after}>{caseFigure(figure.after, figure, language)}</td>
               {hasReduction && (
                 <td data-name={words.reduced}>
-                  {reductions[at] && (
-                    <BigFigure figure={formatPercent(reductions[at], language)} size="row" />
-                  )}
+                  {reductions[at] && <strong>{formatPercent(reductions[at], language)}</strong>}
                 </td>
               )}
             </tr>
