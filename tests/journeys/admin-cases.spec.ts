@@ -29,6 +29,28 @@ async function writeCase(page: Page, slug: string, place: string) {
   await page.getByLabel('코팅 후 사진 설명').fill('코팅한 벽');
 }
 
+/** On a phone: a finger moves the line, and the page is no wider than its window. */
+async function touchTheLine(page: Page) {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('a context without a browser');
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 360, height: 780 },
+  });
+  const phone = await context.newPage();
+  await phone.goto(page.url());
+  const line = phone.getByRole('slider');
+  await line.scrollIntoViewIfNeeded();
+  const box = await line.boundingBox();
+  if (!box) throw new Error('no line');
+  await phone.touchscreen.tap(box.x + box.width * 0.8, box.y + box.height / 3);
+  await expect
+    .poll(() => line.evaluate((input: HTMLInputElement) => Number(input.value)))
+    .toBeGreaterThan(65);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await context.close();
+}
+
 const publish = (page: Page) => page.getByRole('button', { name: '공개', exact: true });
 
 test('a case is written with two pictures, seen, published, and found by readers', async ({
@@ -80,6 +102,8 @@ test('a case is written with two pictures, seen, published, and found by readers
   await expect.poll(share).toBe('1.0');
   await line.click({ position: { x: 300, y: 100 } });
   await expect.poll(async () => Number(await share())).toBeGreaterThan(5);
+
+  await touchTheLine(page);
 
   // Another address: the old one leads there.
   await page.goto('/admin/case-studies');
