@@ -7,6 +7,12 @@ test.beforeEach(async ({ page }) => {
   await enter(page.request);
 });
 
+// Other journeys share the site, and expect none.
+test.afterEach(async ({ page }) => {
+  const { cases } = await (await page.request.get('/api/admin/cases')).json();
+  for (const { id } of cases) await page.request.delete(`/api/admin/cases/${id}`);
+});
+
 const still = (name: string) => join(import.meta.dirname, `../../public/art/stills/${name}.jpg`);
 
 async function choosePicture(page: Page, label: string, file: string) {
@@ -90,8 +96,10 @@ test('a case is written with two pictures, seen, published, and found by readers
   expect(await textOf('/es/cases')).toContain('/es/cases/seoul-daycare');
   expect(await textOf('/es')).not.toContain('/cases');
 
-  await page.goto('/cases/seoul-daycare');
-  expect(await axeViolations(page)).toEqual([]);
+  for (const path of ['/es/cases', '/product/technical/air', '/', '/cases/seoul-daycare']) {
+    await page.goto(path);
+    expect(await axeViolations(page), path).toEqual([]);
+  }
   const line = page.getByRole('slider', { name: '선을 좌우로 움직여 비교해 보십시오.' });
   const share = () =>
     line.evaluate((input) => input.parentElement?.style.getPropertyValue('--share'));
@@ -148,4 +156,27 @@ test('cases are moved by buttons, and readers see the new order', async ({ page 
   expect(await axeViolations(page)).toEqual([]);
   await up.click();
   await expect.poll(order).toBe('first');
+});
+
+test('two people at once: the later one is told, and nothing typed is lost', async ({ page }) => {
+  const { id } = await (await page.request.post('/api/admin/cases')).json();
+  await page.goto(`/admin/case-studies/${id}`);
+  const place = page.getByLabel('장소 이름');
+  await expect(place).toHaveValue('');
+  const words = { place: '다른 사람', city: '', coated: '', result: '', quotation: '', quoted: '' };
+  const value = { ...words, beforeAlt: '', afterAlt: '', figures: {} };
+  const saved = await page.request.put(`/api/admin/cases/${id}`, {
+    data: { words: { ko: { value, edition: null } } },
+  });
+  expect((await saved.json()).words.ko.ok).toBe(true);
+  await place.fill('나');
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: '다른 사람이 이 사례를 먼저 고쳤습니다' });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: '내 것으로 저장' }).click();
+  await expect(notice).toBeHidden();
+  await expect(isSaved(page)).toBeVisible();
+  await page.reload();
+  await expect(place).toHaveValue('나');
 });
