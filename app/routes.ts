@@ -39,6 +39,8 @@ export default [
   route(':language?', 'frame/Frame.tsx', [
     ...fixedPages,
     route('media/:mnum', 'pages/media/MediaDetail.tsx'),
+    route('cases', 'pages/cases/CaseList.tsx'),
+    route('cases/:slug', 'pages/cases/CaseDetail.tsx'),
     route('*', 'pages/not-found/NotFound.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -16,6 +16,7 @@ export interface Words {
   'product-build': typeof import('./ko/product-build.json');
   'product-redchec': typeof import('./ko/product-redchec.json');
   media: typeof import('./ko/media.json');
+  cases: typeof import('./ko/cases.json');
   contact: typeof import('./ko/contact.json');
   consent: typeof import('./ko/consent.json');
   privacy: typeof import('./ko/privacy.json');

@@ -17,6 +17,10 @@ export interface FigureError {
 /** Digits as they were reported: no sign, no comma between thousands. */
 const figure = /^\d{1,7}(?:\.\d{1,4})?$/;
 
+export function isFigure(value: unknown): value is Figure {
+  return typeof value === 'string' && figure.test(value);
+}
+
 /** As much of a day as is known: nothing, 2024, 2024-05 or 2024-05-31. */
 export function isPartialDate(text: string): boolean {
   return /^(?:\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?)?$/.test(text);
@@ -73,7 +77,7 @@ function checkLeaf(path: string, value: unknown): FigureError['code'] | undefine
   const name = path.split('.').at(-1);
   if (name === 'unit') return isUnit(value) ? undefined : 'no-unit';
   if (name === 'exponent') return isExponent(value) ? undefined : 'no-figure';
-  if (typeof value !== 'string' || !figure.test(value)) return 'no-figure';
+  if (!isFigure(value)) return 'no-figure';
   if (/^(removal|reduction|treated)$/.test(name ?? '') && Number(value) > 100) {
     return 'over-hundred';
   }

@@ -67,6 +67,13 @@ export function postPath(mnum: number, language: Language): string {
   return localize(`${pages.media.path}/${mnum}`, language);
 }
 
+/** Only there while there are cases to tell of, so no menu names it. */
+export const casesPath = '/cases';
+
+export function casePath(slug: string, language: Language): string {
+  return localize(`${casesPath}/${slug}`, language);
+}
+
 /** Where every inquiry button leads; the form knows by itself which page its visitor comes from. */
 export function inquiryPath(language: Language): string {
   return pagePath('stepOne', language);

@@ -153,7 +153,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   ];
   const { routeManifest } = documents;
   const app = createApp({ routeManifest, siteUrl, log, apis });
-  const forCrawlers = crawlerFiles(origin, readPostAddresses(database));
+  const forCrawlers = crawlerFiles(origin, readPostAddresses(database), site.cases);
   const others = new Map([...feeds(site, origin), securityTxt(site, siteUrl)]);
   const generated: GeneratedFiles = {
     get: (address) => others.get(address) ?? forCrawlers.get(address),

@@ -59,6 +59,14 @@ export const sections: readonly Section[] = [
     Page: lazy(() => import('./evidence/Evidence.tsx')),
   },
   {
+    // Not `cases`: the router takes `/admin/cases` for a page of the site in a language `admin`.
+    path: 'case-studies',
+    label: 'cases',
+    icon: 'post',
+    isOfferedTo: mayEditSite,
+    Page: lazy(() => import('./cases/Cases.tsx')),
+  },
+  {
     path: 'inquiries',
     label: 'inquiries',
     icon: 'mail',

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { type Language, localize } from '#domain/language.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { localize } from '#domain/language.ts';
 import { firstPathOf, type Section, sectionOf, sections } from '#domain/pages.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import styles from './Banner.module.css';
@@ -15,7 +15,7 @@ interface Props {
   section?: Section;
   page?: string;
   /** What the breadcrumb's last step reads, unless the menus name the page. */
-  crumb?: { title: string | undefined; lang?: Language | undefined } | undefined;
+  crumb?: ComponentProps<typeof Breadcrumb> | undefined;
   /** The page's own picture behind the title; `below`: the hero below brings it, and reaches up here. */
   picture?: ReactNode | 'below';
 }

@@ -15,10 +15,12 @@ interface Props {
    * canonical page and tells search engines the way.
    */
   lang?: Language | undefined;
+  /** The page of which it is one, where no section is. */
+  parent?: { name: string; path: string } | undefined;
 }
 
 /** The way from home to this page, for people and (as structured data) for search engines. */
-export function Breadcrumb({ title, lang }: Props) {
+export function Breadcrumb({ title, lang, parent }: Props) {
   const { language, words, path } = useFrame();
   const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '';
   const section = sectionOf(path);
@@ -30,6 +32,7 @@ export function Breadcrumb({ title, lang }: Props) {
   if (section && firstPathOf(section) !== path) {
     steps.push({ name: words.sections[section], path: localize(firstPathOf(section), language) });
   }
+  if (import.meta.env.SSR && parent) steps.push(parent);
   const last = title ?? (page ? words.pages[page.name] : section && words.sections[section]);
   if (last) steps.push({ name: last, path: localize(path, language) });
 

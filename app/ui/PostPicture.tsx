@@ -4,6 +4,8 @@ import styles from './PostPicture.module.css';
 
 interface Props {
   of: PictureOfPost | null;
+  /** What it shows, where nothing beside it says that. */
+  alt?: string;
   /** How wide it stands in the layout, as in the sizes attribute. */
   sizes: string;
   /** For what is seen at once; `first`: for the one picture that is seen first. */
@@ -12,19 +14,19 @@ interface Props {
 }
 
 /** A post's picture, or the placeholder; it covers the box that its class gives it. */
-export function PostPicture({ of: picture, sizes, isEager = false, className }: Props) {
+export function PostPicture({ of: picture, alt = '', sizes, isEager = false, className }: Props) {
   const isFirst = isEager === 'first';
   const frame = className ? `${styles.frame} ${className}` : styles.frame;
   return (
     <span className={frame}>
-      {picture ? (
+      {picture && picture.widths.length > 0 ? (
         <img
           src={pictureAddress(picture, picture.widths[1] ?? picture.width)}
           srcSet={pictureSet(picture)}
           sizes={sizes}
           width={picture.width}
           height={picture.height}
-          alt=""
+          alt={alt}
           loading={isEager ? 'eager' : 'lazy'}
           decoding={isEager ? 'auto' : 'async'}
           fetchPriority={isFirst ? 'high' : undefined}

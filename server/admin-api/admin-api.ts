@@ -9,6 +9,7 @@ import { readJson } from '../http/read-json.ts';
 import { requireSameSite } from '../http/same-site.ts';
 import { accountRoutes } from './account-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
+import { caseRoutes } from './case-routes.ts';
 import { consentTextRoutes } from './consent-text-routes.ts';
 import type { AdminContext } from './context.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
@@ -59,6 +60,7 @@ export function adminRoutes(context: AdminContext) {
     ...settingsRoutes(context),
     ...setUpRoutes(context),
     ...previewRoutes(context),
+    ...caseRoutes(context),
     ...siteTextRoutes(context),
     ...siteHistoryRoutes(context),
     ...siteExchangeRoutes(context),

@@ -1,3 +1,4 @@
+import { isCaseSlug } from '#domain/case.ts';
 import {
   defaultLanguage,
   isLanguage,
@@ -5,7 +6,7 @@ import {
   localize,
   splitLanguage,
 } from '#domain/language.ts';
-import { firstPathOf, pagePaths, pages, sections } from '#domain/pages.ts';
+import { casesPath, firstPathOf, pagePaths, pages, sections } from '#domain/pages.ts';
 import { isListParameter, listQuery, readListState } from '#domain/post-list.ts';
 
 /** A page, or the data from which the router's client makes it. */
@@ -33,12 +34,20 @@ const sectionPaths = sections.map((section) => [`/${section}`, firstPathOf(secti
 /** By their lower case, in which some people type them. */
 const canonicalPaths = new Map([
   ...sectionPaths,
+  [casesPath, casesPath] as const,
   ...pagePaths.map((path) => [path.toLowerCase(), path] as const),
 ]);
 
 function canonicalPath(path: string): string | undefined {
   const lower = withoutTrailingSlashes(path).toLowerCase();
-  return canonicalPaths.get(lower) ?? (postPattern.test(lower) ? lower : undefined);
+  const known = canonicalPaths.get(lower);
+  return known ?? (postPattern.test(lower) || caseSlugIn(lower) ? lower : undefined);
+}
+
+/** Of the path of one case. */
+export function caseSlugIn(path: string): string | undefined {
+  const slug = path.startsWith(`${casesPath}/`) ? path.slice(casesPath.length + 1) : '';
+  return isCaseSlug(slug) ? slug : undefined;
 }
 
 /** `url` is the path and query as asked for. */

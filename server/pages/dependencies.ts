@@ -1,9 +1,10 @@
 import type { ReadWords } from '#content/words.ts';
-import { type Language, languages } from '#domain/language.ts';
+import { defaultLanguage, type Language, languages } from '#domain/language.ts';
 import type { TextKey } from '#domain/site-text.ts';
 import type { Topic } from '../database/changes.ts';
 import { bodyPage } from '../site/bodies.ts';
 import { ownCard } from '../site/card-content.ts';
+import { caseFactsPage, caseOrderPage, casePage } from '../site/cases.ts';
 import { evidenceKey } from '../site/evidence.ts';
 import { filmKey } from '../site/films.ts';
 import { pictureKey } from '../site/pictures.ts';
@@ -22,6 +23,12 @@ export function dependenciesOn({ page, path, language }: TextKey): Dependency[] 
   const parts = names.map((_, index) => names.slice(0, index + 1).join('.'));
   return [undefined, ...parts].map((part) => textDependency(page, language, part));
 }
+
+/** Whatever shows cases may show any of them. */
+export const caseDependencies: readonly Dependency[] = [
+  ...languages.map((language) => textDependency(casePage, language)),
+  ...[caseFactsPage, caseOrderPage].map((page) => textDependency(page, defaultLanguage)),
+];
 
 /** The same site, which notes each text that it is asked for. */
 export function recordReads(site: Site): { site: Site; texts: Set<Dependency> } {
@@ -57,6 +64,10 @@ export function recordReads(site: Site): { site: Site; texts: Set<Dependency> } 
     film(name, language) {
       note(filmKey(name, language));
       return site.film(name, language);
+    },
+    cases() {
+      for (const one of caseDependencies) texts.add(one);
+      return site.cases();
     },
     consent(language) {
       texts.add(textDependency('consent', language));

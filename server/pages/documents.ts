@@ -1,12 +1,12 @@
 import { languages, localize } from '#domain/language.ts';
-import { pagePaths, pages } from '#domain/pages.ts';
+import { casesPath, pagePaths, pages } from '#domain/pages.ts';
 import { playerOrigins } from '#domain/video.ts';
 import { type CachedResponse, cacheResponse } from '../http/cached-response.ts';
 import { documentHeaders, securityHeaders } from '../http/security-headers.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { isOutage } from '../outage.ts';
 import type { PostedForm } from '../plain-form/posted-form.ts';
-import { type Address, type PageAddress, readAddress } from './addresses.ts';
+import { type Address, caseSlugIn, type PageAddress, readAddress } from './addresses.ts';
 import { collectOwnScripts, deferScripts, withoutScripts } from './deferred-scripts.ts';
 import { type Dependency, recordReads } from './dependencies.ts';
 import { toEditable } from './editable.ts';
@@ -111,11 +111,19 @@ export function createDocuments(dependencies: Dependencies) {
     return new Response(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
   }
 
+  function isMissingCase({ path, language }: PageAddress): boolean {
+    const slug = caseSlugIn(path);
+    if (slug) return !site.cases().find(slug, language);
+    return path === casesPath && site.cases().list(language).length === 0;
+  }
+
   /** Simultaneous requests for a page that is not cached share one rendering. */
   async function page(address: PageAddress): Promise<CachedResponse> {
     const { key } = address;
     const found = cache.get(key);
     if (found) return found;
+    // Known without rendering, of however many such addresses somebody asks for.
+    if (isMissingCase(address)) return notFound({ language: address.language, missing: 'page' });
     const shared =
       rendering.get(key) ??
       inTurn(() => metrics.timeRender(() => renderPage(address))).finally(() =>

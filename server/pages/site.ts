@@ -1,5 +1,6 @@
 import { suppliedEvidence } from '#content/evidence.ts';
 import type { ReadWords } from '#content/words.ts';
+import type { ReadCases } from '#domain/case.ts';
 import type { EvidenceName, EvidenceSource, ReadEvidence } from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
 import type { OwnFilm, SiteFilmName } from '#domain/own-film.ts';
@@ -36,6 +37,8 @@ export interface Site {
   evidence: ReadEvidence;
   /** Who measured it; null while that is not given. */
   source(name: EvidenceName): EvidenceSource | null;
+  /** Places that were coated, as the owner tells of them. */
+  cases(): ReadCases;
   /** The address of a sharing card with the owner's words or picture; undefined for the supplied. */
   card(page: CardName, language: Language): string | undefined;
   /** What the owner shows in place of a supplied film. */
@@ -56,7 +59,7 @@ export interface Site {
 export function createSite(
   database: Database,
   origin: string,
-  { words, body, picture, film, evidence }: ShownTexts,
+  { words, body, picture, film, evidence, cases }: ShownTexts,
   legalTexts: Pick<LegalTexts, 'consent' | 'policy'>,
 ): Site {
   const { db } = database;
@@ -75,6 +78,7 @@ export function createSite(
     source: (name) => evidence(name)?.source ?? null,
     card: (page, language) => ownCard({ words, picture }, page, language),
     film,
+    cases,
     posts: readPublishedPosts(database),
     consent: legalTexts.consent,
     policy: legalTexts.policy,

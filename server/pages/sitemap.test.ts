@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexedPaths } from '#domain/pages.ts';
 import type { PostAddresses } from '../posts/post-addresses.ts';
+import { showCases } from '../site/cases-shown.ts';
 import { crawlerFiles } from './sitemap.ts';
 
 const origin = 'https://www.example.com';
@@ -18,11 +19,13 @@ function withPosts(...mnums: number[]): PostAddresses {
   };
 }
 
+const noCases = () => showCases([]);
+
 const locations = (xml = '') => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
 
 describe('the sitemap', () => {
   it('stays XML whatever the name of the host', async () => {
-    const sitemap = await crawlerFiles('https://r&d.example', withPosts())
+    const sitemap = await crawlerFiles('https://r&d.example', withPosts(), noCases)
       .get('/sitemap.xml')
       ?.make();
     expect(sitemap).toContain('<loc>https://r&amp;d.example/</loc>');
@@ -31,14 +34,16 @@ describe('the sitemap', () => {
   });
 
   it('is one file as long as there are few posts', async () => {
-    const sitemap = await crawlerFiles(origin, withPosts(7, 8_001)).get('/sitemap.xml')?.make();
+    const sitemap = await crawlerFiles(origin, withPosts(7, 8_001), noCases)
+      .get('/sitemap.xml')
+      ?.make();
     expect(sitemap).toContain('<urlset ');
     expect(locations(sitemap)).toContain(`${origin}/en/media/8001`);
   });
 
   it('is an index of parts when there are many, with the same addresses', async () => {
     const mnums = Array.from({ length: 1_001 }, (_, index) => 999 + index);
-    const files = crawlerFiles(origin, withPosts(...mnums));
+    const files = crawlerFiles(origin, withPosts(...mnums), noCases);
     const index = await files.get('/sitemap.xml')?.make();
     expect(index).toContain('<sitemapindex ');
     const paths = locations(index).map((location = '') => location.slice(origin.length));
@@ -54,7 +59,7 @@ describe('the sitemap', () => {
   });
 
   it('has no other parts', async () => {
-    const files = crawlerFiles(origin, withPosts(7));
+    const files = crawlerFiles(origin, withPosts(7), noCases);
     expect(await files.get('/sitemap-posts-1000.xml')?.make()).toBeUndefined();
     for (const path of ['/sitemap-posts-1.xml', '/sitemap-posts-00.xml', '/sitemap-posts-.xml']) {
       expect(files.get(path)).toBeUndefined();

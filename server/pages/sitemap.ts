@@ -1,7 +1,9 @@
+import type { ReadCases } from '#domain/case.ts';
 import { defaultLanguage, type Language, languages, localize } from '#domain/language.ts';
-import { indexedPaths } from '#domain/pages.ts';
+import { casesPath, indexedPaths } from '#domain/pages.ts';
 import { escapeXml } from '../escape.ts';
 import { type PostAddresses, postsPerPart } from '../posts/post-addresses.ts';
+import { caseDependencies } from './dependencies.ts';
 import type { GeneratedFile, GeneratedFiles } from './generated-file.ts';
 
 /** One page with the languages it exists in. */
@@ -12,6 +14,20 @@ interface SitemapEntry {
 }
 
 const fixedEntries: SitemapEntry[] = indexedPaths.map((path) => ({ path, languages }));
+
+/** With the list of them, as long as there is one. */
+function caseEntries(cases: ReadCases): SitemapEntry[] {
+  const all = cases.list(defaultLanguage);
+  if (all.length === 0) return [];
+  return [
+    { path: casesPath, languages },
+    ...all.map(({ facts, languages, updatedAt }) => ({
+      path: `${casesPath}/${facts.slug}`,
+      languages,
+      lastModified: new Date(updatedAt),
+    })),
+  ];
+}
 
 /** A post is listed in the languages in which it can be read, not where another one stands in. */
 async function postEntries(posts: PostAddresses, part: number): Promise<SitemapEntry[]> {
@@ -68,14 +84,20 @@ const postsPartPattern = /^\/sitemap-posts-(0|[1-9]\d{0,14})\.xml$/;
  * What crawlers ask for first. With few posts the sitemap is one file; with many an index of parts,
  * each of as many posts as are written in a moment: far below the 50,000 addresses that are allowed.
  */
-export function crawlerFiles(origin: string, posts: PostAddresses): GeneratedFiles {
+export function crawlerFiles(
+  origin: string,
+  posts: PostAddresses,
+  readCases: () => ReadCases,
+): GeneratedFiles {
+  const pageEntries = () => [...fixedEntries, ...caseEntries(readCases())];
+
   async function sitemap(): Promise<string> {
     const parts = await posts.parts();
     if ((await posts.count()) > postsPerPart) {
       return indexXml(origin, [pagesPart, ...parts.map(postsPart)]);
     }
     const entries = await Promise.all(parts.map((part) => postEntries(posts, part)));
-    return sitemapXml(origin, [...fixedEntries, ...entries.flat()]);
+    return sitemapXml(origin, [...pageEntries(), ...entries.flat()]);
   }
 
   async function postsSitemap(first: number): Promise<string | undefined> {
@@ -85,7 +107,7 @@ export function crawlerFiles(origin: string, posts: PostAddresses): GeneratedFil
 
   const xml = (make: GeneratedFile['make']): GeneratedFile => ({
     type: 'application/xml',
-    madeOf: ['posts'],
+    madeOf: ['posts', ...caseDependencies],
     make,
   });
   const files = new Map<string, GeneratedFile>([
@@ -94,7 +116,7 @@ export function crawlerFiles(origin: string, posts: PostAddresses): GeneratedFil
       { type: 'text/plain; charset=utf-8', madeOf: [], make: async () => robotsTxt(origin) },
     ],
     ['/sitemap.xml', xml(sitemap)],
-    [pagesPart, xml(async () => sitemapXml(origin, fixedEntries))],
+    [pagesPart, xml(async () => sitemapXml(origin, pageEntries()))],
   ]);
 
   return {

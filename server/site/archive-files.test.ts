@@ -8,6 +8,7 @@ import { ownFiles } from '#domain/own-picture.ts';
 import type { TextKey } from '#domain/site-text.ts';
 import { describeOnBothDatabases, makeFolder } from '../../tests/support/databases.ts';
 import { ownPicture } from '../../tests/support/own-pictures.ts';
+import { casePictures, publishCase, wholeWords } from '../../tests/support/sample-case.ts';
 import { findRow, forgetTexts } from '../../tests/support/site-texts.ts';
 import { unzip, zip } from '../../tests/support/zip.ts';
 import { type Database, openDatabase } from '../database/database.ts';
@@ -31,6 +32,8 @@ const body: TextKey = { page: '@body', path: 'price', language: 'ko' };
 const inBody = { hash: 'f'.repeat(32), width: 960, height: 540, widths: [320, 960] };
 const bodyFiles = ['320.webp', '960.webp', 'card.jpg'].map((end) => `${inBody.hash}-${end}`);
 const [published, drafted] = [ownPicture('a'), ownPicture('b')];
+
+const hashOf = ({ hash }: { hash: string }) => hash;
 
 describeOnBothDatabases('pictures in an archive of the site', (open) => {
   let folder: Awaited<ReturnType<typeof makeFolder>>;
@@ -106,6 +109,25 @@ describeOnBothDatabases('pictures in an archive of the site', (open) => {
     else entries.set(name, Buffer.from(content));
     await writeFile(file, await zip([...entries]));
   }
+
+  it('bring cases along with both of their pictures, or not at all', async () => {
+    await publishCase(staging, { id: '000000000001', words: { ko: {}, es: {} } });
+    const files = casePictures.flatMap(({ hash, widths }) => [
+      ...widths.map((width) => `${hash}-${width}.webp`),
+      `${hash}-card.jpg`,
+    ]);
+    await expect(exportAll()).rejects.toThrow('nothing was exported');
+    for (const key of files) await from.pictures.put(key, Readable.from([`content of ${key}`]));
+    await exportAll();
+    await take();
+    expect(await keysIn(to)).toEqual(expect.arrayContaining(files));
+    const known = await openPictures(production, to.pictures).find(casePictures.map(hashOf));
+    expect(known.size).toBe(2);
+    const [shown] = (await openTexts(production)).cases().list('es');
+    expect(shown).toMatchObject({ words: wholeWords.es, languages: ['ko', 'es'] });
+    await change(`pictures/${files[0]}`, undefined);
+    await expect(take()).rejects.toThrow();
+  });
 
   it('bring all their files along, and are shown with them', async () => {
     await exportAll();

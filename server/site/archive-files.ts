@@ -7,6 +7,7 @@ import { cleanHere } from '../posts/html-cleaner.ts';
 import type { Pictures } from '../posts/pictures/pictures.ts';
 import { storedLogos } from '../settings/company.ts';
 import { bodyPage } from './bodies.ts';
+import { caseFactsPage, caseOrderPage, casePage, readCaseFacts } from './cases.ts';
 import { filesOfValue, recordPages } from './own-files.ts';
 
 /** The stores whose files travel, each in a folder of this name. */
@@ -22,11 +23,14 @@ export interface ArchivedFile {
 export type FindPictures = Pick<Pictures, 'findByAddresses'>;
 
 /** Pages that are no texts and travel nevertheless. */
-export const travellingPages = [bodyPage, ...recordPages];
+export const travellingPages = [
+  ...[bodyPage, casePage, caseFactsPage, caseOrderPage],
+  ...recordPages,
+];
 
 interface Named {
   files: string[];
-  /** Those that stand in a formatted text, which the site knows by rows of their own. */
+  /** Those that stand in a formatted text or a case, which the site knows by rows of their own. */
   pictures: PostPicture[];
 }
 
@@ -37,14 +41,27 @@ export async function findNamedFiles(
   known: FindPictures,
 ): Promise<Named> {
   const given = values.filter((value) => typeof value === 'string');
-  if (key.page !== bodyPage) {
-    const files = given.flatMap((value) => filesOfValue(key, value));
-    return { files: files.map((file) => `pictures/${file}`), pictures: [] };
+  const shown = await findShownPictures(key.page, given, known);
+  const pictures = [...new Map(shown.map((one) => [one.hash, one])).values()];
+  const files = [
+    ...given.flatMap((value) => filesOfValue(key, value)).map((file) => `pictures/${file}`),
+    ...pictures.flatMap(addressesOf).map((address) => address.slice(1)),
+  ];
+  return { files, pictures };
+}
+
+async function findShownPictures(
+  page: string,
+  values: readonly string[],
+  known: FindPictures,
+): Promise<PostPicture[]> {
+  if (page === caseFactsPage) {
+    const facts = values.map(readCaseFacts);
+    return facts.flatMap((one) => [one?.before ?? [], one?.after ?? []].flat());
   }
-  const addresses = await Promise.all(given.map(cleanHere.findPictures));
-  const found = await known.findByAddresses(addresses.flat());
-  const pictures = [...new Map([...found.values()].map((one) => [one.hash, one])).values()];
-  return { files: pictures.flatMap(addressesOf).map((address) => address.slice(1)), pictures };
+  if (page !== bodyPage) return [];
+  const addresses = await Promise.all(values.map(cleanHere.findPictures));
+  return [...(await known.findByAddresses(addresses.flat())).values()];
 }
 
 /** Those that a setting consists of. */

@@ -4,6 +4,8 @@ import type { Language } from '#domain/language.ts';
 import type { TextKey } from '#domain/site-text.ts';
 import type { Database } from '../database/database.ts';
 import { bodyPage } from './bodies.ts';
+import { isAboutCases } from './cases.ts';
+import { showCases } from './cases-shown.ts';
 import { evidenceKey, readOwnEvidence } from './evidence.ts';
 import { filmKey, readOwnFilm } from './films.ts';
 import { markText } from './marks.ts';
@@ -53,6 +55,11 @@ export async function readDraftTexts(
     body: (name, language) => find({ page: bodyPage, path: name, language }) || undefined,
     picture: (name) => readOwnPicture(find(pictureKey(name))),
     evidence: (name) => readOwnEvidence(name, find(evidenceKey(name))),
+    cases: () =>
+      showCases(
+        rows.filter(isAboutCases).map(({ text, ...key }) => ({ ...key, value: text, at: 0 })),
+        { hasUnfinished: true },
+      ),
     film: (name, language) => readOwnFilm(find(filmKey(name, language))),
   };
 }

@@ -16,6 +16,8 @@ type CheckText<TextError = unknown> = (
 export interface TextRules<TextError = unknown> {
   supplied: SuppliedTexts;
   check: CheckText<TextError>;
+  /** Whether visitors may see what may wait as a draft; all that is checked, unless given. */
+  isReady?(key: TextKey, text: string): boolean;
 }
 
 export interface TextChange {

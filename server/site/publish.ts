@@ -92,13 +92,16 @@ export async function publishDueContent<TextError>(
 /** A text may have been saved under the rules of a former release. */
 async function findRefused<TextError>(
   rows: readonly ContentRow[],
-  { check }: TextRules<TextError>,
+  { check, isReady = () => true }: TextRules<TextError>,
 ): Promise<RefusedText<TextError>[]> {
   const refused: RefusedText<TextError>[] = [];
   await inPieces(rows, (piece) => {
     for (const row of piece) {
-      const checked = row.draft === null ? { ok: true as const } : check(keyOf(row), row.draft);
-      if (!checked.ok) refused.push({ key: keyOf(row), errors: checked.errors });
+      if (row.draft === null) continue;
+      const key = keyOf(row);
+      const checked = check(key, row.draft);
+      if (!checked.ok) refused.push({ key, errors: checked.errors });
+      else if (!isReady(key, row.draft)) refused.push({ key, errors: [] });
     }
   });
   return refused;

@@ -1,9 +1,10 @@
 import type { TextPage } from '#content/supplied.ts';
 import { type Language, localize } from '#domain/language.ts';
-import { pages } from '#domain/pages.ts';
+import { casePath, casesPath, pages } from '#domain/pages.ts';
 import { toEditable } from '../pages/editable.ts';
 import type { Site } from '../pages/site.ts';
 import { defaultSettings } from '../settings/settings.ts';
+import { sampleCases } from './sample-cases.ts';
 import { withSampleCompany } from './sample-company.ts';
 import { sampleForms } from './sample-forms.ts';
 import { samplePolicies } from './sample-policies.ts';
@@ -50,6 +51,7 @@ function page({ query, ...stage }: PageOptions): PageStage {
 const ofPrice = { path: pages.price.path, texts: 'about-price' } as const;
 const ofMedia = { path: pages.media.path, texts: 'media' } as const;
 const ofPrivacy = { path: pages.privacy.path, texts: 'privacy' } as const;
+const ofCases = { texts: 'cases', change: () => ({ cases: () => sampleCases }) } as const;
 const asked = (language: Language) => `?sort=oldest&q=${encodeURIComponent(sampleTitle(language))}`;
 
 function step(
@@ -124,6 +126,16 @@ const stages: readonly Stage[] = [
   }),
   page({ ...ofMedia, name: 'post', query: () => '/3', change: () => ({ posts: samplePosts }) }),
   page({ ...ofMedia, name: 'post-gone', query: () => '/3', change: () => ({ posts: noPosts }) }),
+  {
+    ...{ ...ofCases, name: 'cases', path: null },
+    address: (language) => localize(casesPath, language),
+  },
+  {
+    ...{ ...ofCases, name: 'case', path: null },
+    address: (language) => casePath('sample', language),
+  },
+  page({ ...ofCases, name: 'case-gallery', path: pages.air.path }),
+  page({ ...ofCases, name: 'case-home', path: pages.home.path }),
   step('stepOne', 'step-one-errors', 'empty'),
   step('stepOne', 'step-one-long', 'long'),
   step('stepTwo', 'step-two-filled', 'filled'),

@@ -9,6 +9,8 @@ import {
   type TextKey,
 } from '#domain/site-text.ts';
 import { isBody } from './bodies.ts';
+import { isAboutCases, isCaseValue } from './cases.ts';
+import { isReadyCase } from './cases-ready.ts';
 import type { TextRules } from './drafts.ts';
 import { isEvidence, readOwnEvidence } from './evidence.ts';
 import { isFilm, readOwnFilm } from './films.ts';
@@ -40,16 +42,18 @@ export function siteTextRules(words: SuppliedWords): SiteTextRules {
       if (isPicture(key)) return takeIf(text, readOwnPicture(text));
       if (isFilm(key)) return takeIf(text, readOwnFilm(text));
       if (isEvidence(key)) return takeIf(text, readOwnEvidence(key.path as EvidenceName, text));
+      if (isAboutCases(key)) return takeIf(text, isCaseValue(key, text) || undefined);
       const rule = rules.get(`${key.page} ${key.path}`);
       // A release may have taken its place away while it waited to be published.
       return rule ? checkSiteText(text, rule) : { ok: false, errors: [] };
     },
+    isReady: (key, text) => text === '' || !isAboutCases(key) || isReadyCase(key, text),
   };
 }
 
 /** What is no text, and is supplied elsewhere or not at all. */
 const hasOwnForm = (key: TextKey) =>
-  isBody(key) || isPicture(key) || isFilm(key) || isEvidence(key);
+  isBody(key) || isPicture(key) || isFilm(key) || isEvidence(key) || isAboutCases(key);
 
 /** Empty leads back to the supplied one. */
 function takeIf(value: string, read: unknown): CheckedSiteText {

@@ -7,6 +7,7 @@ import {
   type TextPage,
 } from '#content/supplied.ts';
 import type { ReadWords } from '#content/words.ts';
+import type { ReadCases } from '#domain/case.ts';
 import { type EvidenceName, type EvidenceRecord, isEvidenceName } from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
 import type { OwnFilm, SiteFilmName } from '#domain/own-film.ts';
@@ -15,6 +16,8 @@ import type { PictureName } from '#domain/picture-files.ts';
 import type { TextKey } from '#domain/site-text.ts';
 import type { Database } from '../database/database.ts';
 import { type BodyName, bodyPage } from './bodies.ts';
+import { isAboutCases } from './cases.ts';
+import { type CaseValue, showCases } from './cases-shown.ts';
 import { evidencePage, readOwnEvidence } from './evidence.ts';
 import { filmKey, filmPage, readOwnFilm } from './films.ts';
 import { deepFreeze, mergeWords } from './merge-words.ts';
@@ -31,6 +34,8 @@ export interface Texts {
   evidence<Name extends EvidenceName>(name: Name): EvidenceRecord<Name> | undefined;
   /** What the owner shows in place of a supplied film. */
   film(name: SiteFilmName, language: Language): OwnFilm | undefined;
+  /** What the owner tells of places that were coated. */
+  cases(): ReadCases;
   /** Reads rows with a newer revision and says which texts they are. */
   refresh(): Promise<TextKey[]>;
   /** While developing: the files have changed. */
@@ -42,6 +47,7 @@ export type ShownTexts = Omit<Texts, 'refresh' | 'replaceSupplied'>;
 
 interface PublishedText extends TextKey {
   published: string | null;
+  published_at: number | null;
   revision: number;
 }
 
@@ -62,10 +68,12 @@ export async function openTexts(
   const pictures = new Map<string, OwnPicture | undefined>();
   const evidence = new Map<string, EvidenceRecord | undefined>();
   const films = new Map<string, OwnFilm | undefined>();
+  const caseValues = new Map<string, CaseValue>();
+  let cases: ReadCases | undefined;
   let lastRevision = 0;
 
   function take(rows: readonly PublishedText[]): void {
-    for (const { path, published, revision, ...page } of rows) {
+    for (const { path, published, published_at, revision, ...page } of rows) {
       const texts = getOrAdd(own, nameOf(page));
       // Of two who read at the same time, the slower one may bring what is no longer published.
       if ((texts.get(path)?.revision ?? 0) > revision) continue;
@@ -76,6 +84,11 @@ export async function openTexts(
         evidence.set(path, readOwnEvidence(path, published));
       }
       if (page.page === filmPage) films.set(`${page.language} ${path}`, readOwnFilm(published));
+      if (isAboutCases({ ...page, path })) {
+        const value = { ...page, path, value: published, at: published_at ?? 0 };
+        caseValues.set(`${nameOf(page)} ${path}`, value);
+        cases = undefined;
+      }
       lastRevision = Math.max(lastRevision, revision);
     }
   }
@@ -105,6 +118,10 @@ export async function openTexts(
       return evidence.get(name) as EvidenceRecord<Name> | undefined;
     },
     film: (name, language) => films.get(`${filmKey(name, language).language} ${name}`),
+    cases() {
+      cases ??= showCases(caseValues.values());
+      return cases;
+    },
     async refresh() {
       const rows = await selectTexts(db).where('revision', '>', lastRevision).execute();
       take(rows);
@@ -120,7 +137,7 @@ export async function openTexts(
 function selectTexts(db: Database['db']) {
   return db
     .selectFrom('site_content')
-    .select(['page', 'path', 'language', 'published', 'revision']);
+    .select(['page', 'path', 'language', 'published', 'published_at', 'revision']);
 }
 
 function nameOf({ page, language }: Pick<TextKey, 'page' | 'language'>): string {

@@ -4,7 +4,16 @@ import { axeViolations } from './axe.ts';
 test.setTimeout(240_000);
 
 const pages = [
-  ...['posts', 'accounts', 'activity', 'me', 'site-pictures', 'evidence', 'evidence/voc'],
+  ...[
+    'posts',
+    'accounts',
+    'activity',
+    'me',
+    'site-pictures',
+    'evidence',
+    'evidence/voc',
+    'case-studies',
+  ],
   'site/edit?screen=/about/price&picture=clock',
 ];
 

@@ -3,6 +3,7 @@ import { company } from '#content/company.ts';
 import { units } from '#domain/evidence.ts';
 import { type Language, languages, localeOf, ownName } from '#domain/language.ts';
 import { formatTime } from '#server/inquiries/format-time.ts';
+import { sampleCaseWords } from '#server/site/sample-cases.ts';
 import { sampleFields, sampleReference, sampleTime } from '#server/site/sample-inquiry.ts';
 import { sampleName, sampleWork } from '#server/site/sample-policies.ts';
 import { sampleText, sampleTitle } from '#server/site/sample-posts.ts';
@@ -44,6 +45,11 @@ const kinds: Record<string, (language: Language) => readonly string[]> = {
     ...['lights', 'popup-closed', 'place', 'list-focus', 'entered-post'],
     ...['react-router-scroll-positions', 'react-router-manifest-version'],
   ],
+  'case, as a sample': () =>
+    languages.flatMap((one) => {
+      const { figures, ...words } = sampleCaseWords(one);
+      return [...Object.values(words), ...Object.values(figures)];
+    }),
   'post, as a sample': () =>
     languages.flatMap((one) => [sampleTitle(one), ...sampleText(one).split(/<[^>]*>/)]),
   'inquiry, as a sample': (language) => {

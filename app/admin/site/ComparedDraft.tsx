@@ -4,6 +4,7 @@ import { figureAt, figurePaths } from '#domain/evidence-rules.ts';
 import type { OwnFilm } from '#domain/own-film.ts';
 import type { OwnPicture } from '#domain/own-picture.ts';
 import type { TextKey } from '#domain/site-text.ts';
+import { describeCase } from '../cases/describe-case.ts';
 import { type AdminWords, useWords } from '../words/words.tsx';
 import { Compared } from './Compared.tsx';
 import styles from './ComparedDraft.module.css';
@@ -53,6 +54,7 @@ function plainText({ page, path }: TextKey, text: string, { siteFilms }: AdminWo
     return siteFilms.ownFilm(siteFilms.seconds(Math.round(seconds)));
   }
   if (page === '@evidence') return describeRecord(path, text);
+  if (page.startsWith('@case')) return describeCase(text);
   if (page !== '@body') return text;
   return text
     .replace(/<[^>]*>/g, ' ')

@@ -27,6 +27,9 @@ const addressOf: Record<string, string> = {
   '@body': '/admin/site/price-body',
   '@film': '/admin/site-films',
   '@evidence': '/admin/evidence',
+  '@case': '/admin/case-studies',
+  '@case-facts': '/admin/case-studies',
+  '@case-order': '/admin/case-studies',
 };
 
 type Props = Pick<SiteOverview, 'pages' | 'others'>;

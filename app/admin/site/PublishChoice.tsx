@@ -14,7 +14,10 @@ export const waitingName = ({ page, path, language }: TextKey) => `${page} ${pat
 
 /** A picture is the same in all of them. */
 const isOfEveryLanguage = ({ page, path }: TextKey) =>
-  page === '@picture' || page === '@evidence' || (page === '@film' && path === 'hero');
+  page === '@picture' ||
+  page === '@evidence' ||
+  page === '@case-facts' ||
+  (page === '@film' && path === 'hero');
 
 interface Props {
   texts: readonly WaitingText[];
@@ -122,6 +125,11 @@ function nameOfText(text: WaitingText, words: AdminWords): string {
     '@film': words.siteFilms.names,
   };
   const name = own[page]?.[path] ?? (page === '@picture' ? path : undefined);
+  if (page === '@case' || page === '@case-facts') {
+    const { place, slug } = JSON.parse(text.after || '{}');
+    const own = place || slug || path;
+    return page === '@case' ? `${words.languages[language]} · ${own}` : own;
+  }
   if (isOfEveryLanguage(text)) return name ?? path;
   const kind = name ?? `${kindOfText(path, words)} · ${path}`;
   return `${words.languages[language]} · ${kind}`;

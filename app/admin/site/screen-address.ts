@@ -33,6 +33,7 @@ export const screenOf: Record<TextPage, string> = {
   'product-build': '/product/technical/build',
   'product-redchec': '/product/redchec',
   media: 'media-posts',
+  cases: 'case',
   contact: '/contact/stepOne',
   consent: '/contact/stepTwo',
   privacy: '/privacy',

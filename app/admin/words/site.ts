@@ -178,6 +178,9 @@ export const site = defineWords({
       '@picture': '사진',
       '@film': '영상',
       '@evidence': '시험 결과',
+      '@case': '적용 사례',
+      '@case-facts': '적용 사례: 공통 내용',
+      '@case-order': '적용 사례: 순서',
     } as Record<string, string>,
   },
   en: {
@@ -351,6 +354,9 @@ export const site = defineWords({
       '@picture': 'Pictures',
       '@film': 'Films',
       '@evidence': 'Test results',
+      '@case': 'Case studies',
+      '@case-facts': 'Case studies: facts',
+      '@case-order': 'Case studies: order',
     },
   },
 });

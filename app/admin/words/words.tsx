@@ -4,6 +4,7 @@ import type { StaffLanguage } from '#domain/staff.ts';
 import { readItem, writeItem } from '../../browser-storage.ts';
 import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
+import { cases } from './cases.ts';
 import { company } from './company.ts';
 import { dashboard } from './dashboard.ts';
 import { editor } from './editor.ts';
@@ -35,6 +36,7 @@ export function wordsIn(language: StaffLanguage) {
     settings: settings[language],
     setUp: setUp[language],
     company: company[language],
+    cases: cases[language],
     evidence: evidence[language],
     site: site[language],
     siteBody: siteBody[language],

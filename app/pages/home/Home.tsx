@@ -1,13 +1,17 @@
 import { altsOf } from '#content/alts.ts';
 import { loopOf } from '#content/films.ts';
+import type { Language } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
+import type { Site } from '#server/pages/site.ts';
 import { languageOf } from '../../frame/language.ts';
 import { originOf, pageMeta } from '../../frame/meta.ts';
 import { organizationData, websiteData } from '../../frame/structured-data.ts';
 import { siteContext } from '../../site.ts';
+import { caseCard } from '../../ui/case-facts.ts';
 import { TenThousand } from '../../ui/ten-thousand/TenThousand.tsx';
 import { tenThousandWords } from '../../ui/ten-thousand/ten-thousand-words.ts';
 import type { Route } from './+types/Home';
+import { FirstCase } from './FirstCase.tsx';
 import { Hero } from './Hero.tsx';
 import { homeFigures } from './home-figures.ts';
 import { Mission } from './Mission.tsx';
@@ -39,9 +43,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     film: loopOf(site, language),
     alts: altsOf(site.words, language, pictures),
     company: await site.company(language),
+    firstCase: firstCaseOf(site, language),
     posts: await site.posts.newest(language, 4),
     cards: site.words('media', language, 'card'),
   };
+}
+
+/** Only one that is written in this language: here it speaks for the whole site. */
+function firstCaseOf(site: Site, language: Language) {
+  const found = site
+    .cases()
+    .list(language)
+    .find((one) => one.language === language);
+  if (!found) return null;
+  const words = {
+    kinds: site.words('cases', language, 'kinds'),
+    reduction: site.words('cases', language, 'reduction'),
+  };
+  const card = { ...caseCard(found, { words, language }), coated: found.words.coated };
+  return { of: card, words: site.words('cases', language, 'home') };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -53,7 +73,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { language, words, figures, tenThousand, film, alts, posts, cards } = loaderData;
+  const { language, words, figures, tenThousand, film, alts, posts, cards, firstCase } = loaderData;
   return (
     <>
       <Hero words={words.hero} alt={alts.hero} film={film} language={language} />
@@ -73,6 +93,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         alts={alts}
         language={language}
       />
+      {firstCase && <FirstCase {...firstCase} language={language} />}
       <Proposal words={words.proposal} language={language} />
       <NewestPosts words={words.media} cards={cards} posts={posts} language={language} />
     </>

@@ -7,6 +7,8 @@ import { useWords } from '../../words/words.tsx';
 interface Props {
   /** The picture's address; the dialog is open while there is one. */
   source: string | undefined;
+  /** Where only one shape is shown. */
+  ratio?: number;
   isBusy: boolean;
   onClose(): void;
   onCrop(cropped: Blob): void;
@@ -18,7 +20,7 @@ type Shape = keyof typeof shapes;
 const largestSide = 2400;
 
 /** The visible part of the picture is the result. */
-export function Crop({ source, isBusy, onClose, onCrop }: Props) {
+export function Crop({ source, ratio, isBusy, onClose, onCrop }: Props) {
   const texts = useWords().editor.crop;
   const [picture, setPicture] = useState<HTMLImageElement>();
   const [shape, setShape] = useState<Shape>('wide');
@@ -46,7 +48,7 @@ export function Crop({ source, isBusy, onClose, onCrop }: Props) {
   function crop() {
     if (!picture) return;
     const result = document.createElement('canvas');
-    drawArea(result, picture, findArea(picture, shapes[shape], state), largestSide);
+    drawArea(result, picture, findArea(picture, ratio ?? shapes[shape], state), largestSide);
     result.toBlob((blob) => blob && onCrop(blob), 'image/webp', 0.95);
   }
 
@@ -56,21 +58,23 @@ export function Crop({ source, isBusy, onClose, onCrop }: Props) {
         <Text size="sm">{texts.hint}</Text>
         <CropWindow
           picture={picture}
-          ratio={shapes[shape]}
+          ratio={ratio ?? shapes[shape]}
           state={state}
           onChange={setState}
           label={texts.area}
           zoomLabel={texts.zoom}
         >
-          <SegmentedControl
-            aria-label={texts.shape}
-            data={Object.keys(shapes).map((value) => ({
-              value,
-              label: texts.shapes[value as Shape],
-            }))}
-            value={shape}
-            onChange={(value) => setShape(value as Shape)}
-          />
+          {ratio === undefined && (
+            <SegmentedControl
+              aria-label={texts.shape}
+              data={Object.keys(shapes).map((value) => ({
+                value,
+                label: texts.shapes[value as Shape],
+              }))}
+              value={shape}
+              onChange={(value) => setShape(value as Shape)}
+            />
+          )}
         </CropWindow>
         <Button onClick={crop} loading={isBusy} disabled={!picture}>
           {texts.apply}

@@ -1,7 +1,9 @@
 import { fill } from '#content/fill.ts';
 import { type Figure, formaldehydeReduction } from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
+import type { Site } from '#server/pages/site.ts';
 import { siteContext } from '../../../site.ts';
+import { caseCard } from '../../../ui/case-facts.ts';
 import { formatPercent, formatTime, formatUnit } from '../../../ui/format.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { sourceTexts } from '../../../ui/source-texts.ts';
@@ -9,6 +11,7 @@ import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/Air';
+import { CaseGallery } from './CaseGallery.tsx';
 import { Gallery } from './Gallery.tsx';
 import { Lasting } from './Lasting.tsx';
 import { BacteriaResults, SubstanceResults, VocResults } from './Results.tsx';
@@ -37,7 +40,7 @@ export function loader(args: Route.LoaderArgs) {
     'voc',
     'floatingBacteria',
   ]);
-  return { ...product, results, times, sources };
+  return { ...product, results, times, sources, cases: casesOf(site, product.language) };
 }
 
 function timesOf(minutes: Figure, months: Figure, language: Language) {
@@ -47,13 +50,33 @@ function timesOf(minutes: Figure, months: Figure, language: Language) {
   };
 }
 
+/** Those of this field; null while there are none. */
+function casesOf(site: Site, language: Language) {
+  const found = site
+    .cases()
+    .list(language)
+    .filter(({ facts }) => facts.field === 'air');
+  if (found.length === 0) return null;
+  const words = {
+    kinds: site.words('cases', language, 'kinds'),
+    reduction: site.words('cases', language, 'reduction'),
+  };
+  return {
+    words: site.words('cases', language, 'gallery'),
+    card: site.words('media', language, 'card'),
+    cases: found.slice(0, mostCases).map((one) => caseCard(one, { words, language })),
+  };
+}
+
+const mostCases = 6;
+
 export const meta: Route.MetaFunction = (args) =>
   productMeta(args, 'product-air', { picture: heroPicture, figures: args.loaderData?.times });
 
 const sectionIds = ['gallery', 'lasting', 'substances', 'voc', 'bacteria'] as const;
 
 export default function Air({ loaderData }: Route.ComponentProps) {
-  const { language, words, shared, alts, results, times, sources } = loaderData;
+  const { language, words, shared, alts, results, times, sources, cases } = loaderData;
   const { minutes, months } = times;
   const { conditions } = shared.evidence;
   const props = { language, words, shared, results };
@@ -69,10 +92,17 @@ export default function Air({ loaderData }: Route.ComponentProps) {
   const unitNote = unit
     ? `${fill(shared.source.unit, { unit: formatUnit(unit, language) })} ${shared.evidence.computed}`
     : words.bacteria.note;
-  const sections = sectionIds.map((id) => ({ id, name: words[id].name }));
+  const sections = sectionIds.map((id) => ({
+    id,
+    name: id === 'gallery' && cases ? cases.words.name : words[id].name,
+  }));
   return (
     <ProductPage {...loaderData} picture={heroPicture} hero={hero} sections={sections}>
-      <Gallery words={words.gallery} alts={alts} illustration={shared.illustration} />
+      {cases ? (
+        <CaseGallery {...cases} language={language} />
+      ) : (
+        <Gallery words={words.gallery} alts={alts} illustration={shared.illustration} />
+      )}
       <Lasting
         months={months}
         title={fill(words.lasting.title, { time: months })}

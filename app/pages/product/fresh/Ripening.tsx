@@ -1,5 +1,6 @@
 import type { Words } from '#content/words.ts';
 import { Picture } from '../../../ui/Picture.tsx';
+import { SlideLine } from '../../../ui/SlideLine.tsx';
 import styles from './Ripening.module.css';
 
 interface Props {
@@ -22,20 +23,7 @@ export function Ripening({ words, alt, illustration }: Props) {
       <div className={styles.treated}>
         <Picture of="fresh" alt="" whole sizes={sizes} />
       </div>
-      <input
-        className={styles.range}
-        id="ripening-line"
-        type="range"
-        defaultValue={50}
-        autoComplete="off"
-        aria-labelledby="ripening-hint"
-        data-line
-      />
-      <div className={styles.line}>
-        <svg viewBox="0 0 48 48" aria-hidden="true">
-          <path d="m18 17-7 7 7 7m12-14 7 7-7 7" />
-        </svg>
-      </div>
+      <SlideLine id="ripening-line" labelId="ripening-hint" />
       <figcaption className={styles.caption}>
         <span>{words.untreated}</span> <span className={styles.coated}>{words.treated}</span>
         <span className={styles.small}>

@@ -1,7 +1,11 @@
 /** The line between two states of a picture follows its slider, after it has shown once that it moves. */
-export function slideLine(): void {
-  const range = document.querySelector<HTMLInputElement>('input[data-line]');
-  if (!range) return;
+export function slideLines(): void {
+  for (const range of document.querySelectorAll<HTMLInputElement>('input[data-line]')) {
+    slideLine(range);
+  }
+}
+
+function slideLine(range: HTMLInputElement): void {
   const move = (share: number) =>
     range.parentElement?.style.setProperty('--share', share.toFixed(1));
   const follow = () => move(Number(range.value));
