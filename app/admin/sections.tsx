@@ -13,7 +13,10 @@ import type { IconName } from './ui/Icon.tsx';
 import type { AdminWords } from './words/words.tsx';
 
 interface Section {
-  /** Below `/admin`; `path/*` belongs to the section too. */
+  /**
+   * Below `/admin`; `path/*` belongs to the section too. Never that of a page: the router would take
+   * `/admin/media` for the page `/media` in a language called `admin`.
+   */
   path: string;
   label: keyof AdminWords['frame']['sections'];
   icon: IconName;
@@ -52,14 +55,13 @@ export const sections: readonly Section[] = [
     Page: lazy(() => import('./site/films/SiteFilms.tsx')),
   },
   {
-    path: 'evidence',
+    path: 'test-results',
     label: 'evidence',
     icon: 'flask',
     isOfferedTo: mayEditSite,
     Page: lazy(() => import('./evidence/Evidence.tsx')),
   },
   {
-    // Not `cases`: the router takes `/admin/cases` for a page of the site in a language `admin`.
     path: 'case-studies',
     label: 'cases',
     icon: 'post',

@@ -9,7 +9,8 @@ test.beforeEach(async ({ page }) => {
 test('a figure and its source are typed, refused where they cannot be, published and taken back', async ({
   page,
 }) => {
-  await page.goto('/admin/evidence');
+  await page.goto('/admin/posts');
+  await page.getByRole('link', { name: '시험 결과' }).click();
   await page.getByRole('link', { name: 'VOC 시험' }).click();
   await page.getByLabel('시험 시간(분)').fill('두 시간');
   await expect(page.getByText('숫자만 입력하십시오. 소수점은 점(.)으로 적습니다.')).toBeVisible();
@@ -19,13 +20,13 @@ test('a figure and its source are typed, refused where they cannot be, published
   await page.getByLabel('시험기관 (영어)').fill('A laboratory');
   await page.getByRole('combobox', { name: '빛 조건' }).click();
   await page.getByRole('option', { name: '빛이 없는 상태' }).click();
-  await page.getByLabel('PDF 선택').setInputFiles({
+  await page.locator('input[type=file]').setInputFiles({
     name: 'VOC 시험 2024 (final).pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('no PDF'),
   });
   await expect(page.getByText('PDF로 읽을 수 없는 파일입니다.')).toBeVisible();
-  await page.getByLabel('PDF 선택').setInputFiles({
+  await page.locator('input[type=file]').setInputFiles({
     name: 'VOC 시험 2024 (final).pdf',
     mimeType: 'application/pdf',
     buffer: makePdf(2),
@@ -69,7 +70,7 @@ test('a figure and its source are typed, refused where they cannot be, published
 });
 
 test('two people at once: the later one is told, and nothing typed is lost', async ({ page }) => {
-  await page.goto('/admin/evidence/lasting');
+  await page.goto('/admin/test-results/lasting');
   const months = page.getByLabel('개월');
   await expect(months).toHaveValue('3');
   const other = await page.request.get('/api/admin/site/evidence');

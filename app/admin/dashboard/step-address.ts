@@ -10,7 +10,7 @@ export const stepAddress: Partial<Record<SetUpStep, string>> = {
   externalSite: '/admin/settings#company',
   partners: '/admin/settings#company',
   testAgency: '/admin/settings#company',
-  sources: '/admin/evidence',
+  sources: '/admin/test-results',
   price: '/admin/site/about-price',
   officer: '/admin/settings#privacy',
   processors: '/admin/settings#privacy',
@@ -19,5 +19,5 @@ export const stepAddress: Partial<Record<SetUpStep, string>> = {
   claims: '/admin/site',
   pictures: '/admin/site-pictures',
   films: '/admin/site-films',
-  cases: '/admin/cases',
+  cases: '/admin/case-studies',
 };

@@ -34,7 +34,7 @@ export function EvidenceList() {
                   <Table.Th scope="row">
                     <Anchor
                       component={Link}
-                      to={`/admin/evidence/${record.name}`}
+                      to={`/admin/test-results/${record.name}`}
                       c="inherit"
                       fw={600}
                     >

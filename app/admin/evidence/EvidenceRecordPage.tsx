@@ -62,7 +62,7 @@ function RecordForm({ record, loads, onSaved }: FormProps) {
 
   return (
     <>
-      <BackButton to="/admin/evidence">{texts.back}</BackButton>
+      <BackButton to="/admin/test-results">{texts.back}</BackButton>
       <PageHead title={texts.names[record.name]}>
         <SaveStatus state={draft.state} savedAt={draft.savedAt} />
         {isOwn && (

@@ -26,7 +26,7 @@ const addressOf: Record<string, string> = {
   '@picture': '/admin/site-pictures',
   '@body': '/admin/site/price-body',
   '@film': '/admin/site-films',
-  '@evidence': '/admin/evidence',
+  '@evidence': '/admin/test-results',
   '@case': '/admin/case-studies',
   '@case-facts': '/admin/case-studies',
   '@case-order': '/admin/case-studies',
