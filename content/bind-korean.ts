@@ -35,7 +35,7 @@ export function bindKorean(text: string): string {
 }
 
 /** Pages only: what is stored, sent or compared (topics, consent, mails) stays as it is written. */
-const bound = /^(frame|home|about-|product|media|cases|not-found|popup)/;
+const bound = /^(frame|home|about-|product|media|cases|evidence|not-found|popup)/;
 
 /** One text as a page shows it. */
 export function bindText(text: string, page: string, language: Language): string {

@@ -20,11 +20,11 @@ export const BrandBeads = import.meta.env.SSR ? DrawnBeads : ServedBeads;
 
 function DrawnBeads() {
   return (
-    <g data-beads="">
+    <g className={styles.beads} data-beads="">
       {[0, 1, 2, 3, 4, 5].map(beadAt).map((bead) => (
         <circle key={`${bead.cx} ${bead.cy}`} r="4.9" {...bead} />
       ))}
-      <circle cx="16" cy="16" r="4.9" fill={glow} className={styles.lit} />
+      <circle cx="16" cy="16" r="4.9" fill={glow} />
     </g>
   );
 }
@@ -32,7 +32,7 @@ function DrawnBeads() {
 /** The browser has them in the page it was served, and need not be sent how they are drawn. */
 function ServedBeads() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: as the server sent it
-  return <g data-beads="" dangerouslySetInnerHTML={served} />;
+  return <g className={styles.beads} data-beads="" dangerouslySetInnerHTML={served} />;
 }
 
 const served = import.meta.env.SSR
@@ -45,7 +45,6 @@ function beadAt(step: number) {
     cx: round(16 + 10.3 * Math.cos(angle)),
     cy: round(16 + 10.3 * Math.sin(angle)),
     fill: step in lit ? glow : 'currentColor',
-    className: step in lit ? styles.lit : undefined,
     fillOpacity: lit[step] ?? 0.4,
   };
 }

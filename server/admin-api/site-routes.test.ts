@@ -140,7 +140,7 @@ describeOnBothDatabases('the texts of the site in the back office', (open) => {
     const key = { page: '@body', path: 'price', language: 'ko' };
     await ask('POST', '/site/texts/publish', { texts: [{ ...key, edition: 1 }] });
     const texts = await openTexts(database);
-    expect(texts.body('price', 'ko')).toBe('<p>한 벌에 <b>문의</b></p>');
+    expect(texts.body('price', 'ko')).toBe('<p>한 벌에 <strong>문의</strong></p>');
     expect(texts.body('price', 'en')).toBeUndefined();
     for (const path of ['/site/texts', '/site/texts/import']) {
       const raw = { changes: [{ ...key, text: '<script>x</script>', edition: 1 }] };

@@ -27,12 +27,12 @@ async function writeCase(page: Page, slug: string, place: string) {
   await page.getByRole('button', { name: '새 사례' }).click();
   await page.getByLabel('주소').fill(slug);
   await page.getByLabel('시기(연도)').fill('2024');
-  await choosePicture(page, '코팅 후 사진', 'panel-rain');
+  await choosePicture(page, '적용 후 사진', 'panel-rain');
   await page.getByLabel('장소 이름').fill(place);
   await page.getByLabel('지역').fill('서울');
-  await page.getByRole('textbox', { name: '코팅한 대상' }).fill('벽과 천장');
+  await page.getByRole('textbox', { name: '적용 대상' }).fill('벽과 천장');
   await page.getByRole('textbox', { name: '결과', exact: true }).fill('한 달 동안 측정했습니다.');
-  await page.getByLabel('코팅 후 사진 설명').fill('코팅한 벽');
+  await page.getByLabel('적용 후 사진 설명').fill('코팅한 벽');
 }
 
 /** On a phone: a finger moves the line, and the page is no wider than its window. */
@@ -66,14 +66,14 @@ test('a case is written with two pictures, seen, published, and found by readers
   expect((await page.request.get('/cases')).status()).toBe(404);
 
   await writeCase(page, 'seoul-daycare', '햇살어린이집');
-  await choosePicture(page, '코팅 전 사진', 'panel-mold');
+  await choosePicture(page, '적용 전 사진', 'panel-mold');
   // Nothing is published while something is missing, and it says what.
   await expect(publish(page)).toBeDisabled();
-  await expect(page.getByRole('listitem').getByText('코팅 전 사진 설명')).toBeVisible();
-  await page.getByLabel('코팅 전 사진 설명').fill('코팅하지 않은 벽');
+  await expect(page.getByRole('listitem').getByText('적용 전 사진 설명')).toBeVisible();
+  await page.getByLabel('적용 전 사진 설명').fill('코팅하지 않은 벽');
   await page.getByRole('button', { name: '측정값 추가' }).click();
-  await page.getByLabel('코팅 전', { exact: true }).fill('36.0');
-  await page.getByLabel('코팅 후', { exact: true }).fill('1.8');
+  await page.getByLabel('적용 전', { exact: true }).fill('36.0');
+  await page.getByLabel('적용 후', { exact: true }).fill('1.8');
   await expect(page.getByText('감소율 95.0%')).toBeVisible();
   await page.getByLabel('측정값 1 이름').fill('폼알데하이드');
   await expect(isSaved(page)).toBeVisible();

@@ -84,7 +84,7 @@ export default function Evidence({ loaderData }: Route.ComponentProps) {
             )),
           ])}
         </table>
-        <p className={styles.note}>{`${shared.computed} ${shared.conditions}`}</p>
+        <p className={styles.note}>{`${words.note} ${shared.conditions}`}</p>
       </div>
     </>
   );

@@ -89,7 +89,7 @@ describe('the rows of all results', () => {
       'Tidak diolah | Air awal 9,838 | 6,437 (setelah 60 menit) | turun 34,6%',
     ]);
     expect(seen('antifungal', 'es')[1]).toBe(
-      'Sin tratar |  |  | más del 60% de las muestras con micelio',
+      'Sin tratar |  |  | más del 60% de las muestras presentó micelio',
     );
     expect(seen('years', 'en')[0]).toBe('In use |  |  | over 20 years');
   });

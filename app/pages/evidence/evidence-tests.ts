@@ -5,6 +5,7 @@ import {
   evidenceNames,
   evidencePlaces,
 } from '#domain/evidence.ts';
+import { mayLackUnit } from '#domain/evidence-rules.ts';
 import type { Language } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
 import { type SourceText, sourceTexts } from '../../ui/source-texts.ts';
@@ -94,7 +95,11 @@ function titlesOf(words: ReadWords, language: Language): Record<EvidenceName, st
 function noteOf({ words, evidence }: Read, name: EvidenceName, language: Language) {
   if (name === 'filterAir') return words('product-multi', language, 'air.note');
   if (name === 'deodorization') return words('product-multi', language, 'deodorization.note');
-  const hasNoUnit =
-    (name === 'phosphorus' || name === 'floatingBacteria') && evidence(name).unit === null;
-  return hasNoUnit ? words('product-water', language, 'phosphorus.unit') : undefined;
+  const isWithoutUnit = mayLackUnit(name) && lacksUnit(evidence(name));
+  if (!isWithoutUnit) return undefined;
+  return name === 'phosphorus'
+    ? words('product-water', language, 'phosphorus.unit')
+    : words('evidence', language, 'unit');
 }
+
+const lacksUnit = (figures: object) => 'unit' in figures && figures.unit === null;
