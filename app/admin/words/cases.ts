@@ -90,7 +90,12 @@ export const cases = defineWords({
     confirmWithdraw: '이 언어로는 더 이상 보이지 않습니다. 내용은 초안으로 남습니다.',
     withdrawn: '공개를 중지했습니다.',
     missing: '공개하려면 채워야 할 항목',
-    missingFacts: { slug: '주소', year: '적용 연도', after: '적용 후 사진', figures: '측정값의 숫자' },
+    missingFacts: {
+      slug: '주소',
+      year: '적용 연도',
+      after: '적용 후 사진',
+      figures: '측정값의 숫자',
+    },
     missingWords: {
       place: '장소 이름',
       city: '지역',
