@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { samplesIn } from '../settings/samples.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import { bodyPage } from '../site/bodies.ts';
+import { casePage } from '../site/cases.ts';
 import { listEvidence } from '../site/evidence-list.ts';
 import { filmPage } from '../site/films.ts';
 import { picturePage } from '../site/pictures.ts';
@@ -80,7 +81,8 @@ async function doneInContent({ db }: Pick<Database, 'db'>) {
     .select('page')
     .distinct()
     .where('page', 'in', [bodyPage, picturePage, filmPage, casePage])
-    .where('published', 'is not', null)
+    // Empty is the supplied one again, or nothing any more.
+    .where('published', '<>', '')
     .execute();
   const has = (page: string) => rows.some((row) => row.page === page);
   return {
@@ -90,9 +92,6 @@ async function doneInContent({ db }: Pick<Database, 'db'>) {
     cases: has(casePage),
   };
 }
-
-/** Where cases lie among the texts. */
-const casePage = '@case';
 
 function doneInConfig({ siteUrl, smtpUrl, clamdUrl }: SetUpConfig) {
   return {

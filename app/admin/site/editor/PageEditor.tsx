@@ -152,7 +152,6 @@ export default function PageEditor() {
           className={styles.screens}
         />
       </FrameTools>
-      <SampleNotice language={language} isReady={frame.places !== undefined} send={send} />
       <div className={styles.columns}>
         <PageFrame
           frame={frame.frame}
@@ -195,6 +194,12 @@ export default function PageEditor() {
             />
           )}
           {!selected && !picture.name && <Text c="dimmed">{siteFrame.none}</Text>}
+          <SampleNotice
+            language={language}
+            isShown={!selected && !picture.name}
+            isReady={frame.places !== undefined}
+            send={send}
+          />
         </div>
       </div>
       {typing.typed && (

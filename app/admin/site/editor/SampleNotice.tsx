@@ -11,6 +11,8 @@ import type { FrameRequest } from '../frame-messages.ts';
 
 interface Props {
   language: Language;
+  /** The values are marked in any case. */
+  isShown: boolean;
   /** Whether the page in the frame can be told. */
   isReady: boolean;
   send(request: FrameRequest): void;
@@ -19,7 +21,7 @@ interface Props {
 const names = ['name', 'email', 'phone', 'fax', 'address'] as const;
 
 /** Which values of the page are not the owner's yet; they are marked in the frame, and only there. */
-export function SampleNotice({ language, isReady, send }: Props) {
+export function SampleNotice({ language, isShown, isReady, send }: Props) {
   const { setUp: texts } = useWords();
   const { me } = useSession();
   const { data } = useQuery('GET /set-up/samples', { isPaused: !mayChangeSettings(me) });
@@ -39,9 +41,9 @@ export function SampleNotice({ language, isReady, send }: Props) {
     );
     send({ type: 'mark-samples', texts: shown });
   }, [isReady, found, language, send]);
-  if (found.length === 0) return null;
+  if (!isShown || found.length === 0) return null;
   return (
-    <Alert color="orange" variant="light" mb="sm" role="status">
+    <Alert color="orange" variant="light" mt="md" role="status">
       {texts.sampleNotice(found.map(({ name }) => texts.samples[name]).join(', '))}{' '}
       <Anchor component={Link} to="/admin/settings#contact" c="inherit" td="underline">
         {texts.sampleLink}
