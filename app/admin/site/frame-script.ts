@@ -4,7 +4,7 @@ import { bringIntoView } from './frame/bring-into-view.ts';
 import { collectPlaces, isWithin, type Places, placesOf } from './frame/collect-places.ts';
 import { isPageTooWide, measure } from './frame/measure.ts';
 import { createOutline } from './frame/outline.ts';
-import { type Picked, pickAllAt, pickAt } from './frame/pick.ts';
+import { isThroughText, type Picked, pickAllAt, pickAt } from './frame/pick.ts';
 import {
   boxesOfPicture,
   createPictures,
@@ -158,7 +158,8 @@ function pick(places: Places, event: MouseEvent): void {
   if (tab) goTo(tab.hash.slice(1));
   const point = pointOf(event, target);
   const keys = pickAllAt(places, target, point);
-  send({ type: 'pick', keys, picture: pictureMeant(target, point, keys) });
+  const picture = isThroughText(places, point) ? undefined : pictureMeant(target, point, keys);
+  send({ type: 'pick', keys, picture });
 }
 
 /** A picture that is hit, or that lies under a place without any text. */

@@ -47,6 +47,18 @@ export function pickAllAt(places: Places, target: Element, point: Point): Marked
   return distinct([...pickAt(places, target, point).keys, ...under]);
 }
 
+/** Whether a click at this point went through words, as those on a picture that can be dragged. */
+export function isThroughText(places: Places, point: Point): boolean {
+  return places.all.some(
+    (place) =>
+      place.node instanceof Text &&
+      getComputedStyle(place.element).pointerEvents === 'none' &&
+      !place.element.closest('.visually-hidden') &&
+      isVisible(place) &&
+      boxesOf(place).some((box) => distanceTo(box, point) === 0),
+  );
+}
+
 /** For what a click goes through, as the field that lies over the words of a button. */
 function nearestInside(places: Places, element: Element, point: Point) {
   if (element.matches(landmark)) return undefined;
