@@ -6,10 +6,20 @@ test.setTimeout(180_000);
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 50" onload="alert(1)">
 <script>document.title = 'hostile'</script><filter id="f"/><path d="M0 0h200v50H0z" fill="#fff"/></svg>`;
 
+// Other journeys look at the same site.
+let before: unknown;
+test.beforeEach(async ({ page }) => {
+  await enter(page.request);
+  before = (await (await page.request.get('/api/admin/settings')).json()).settings.company;
+});
+test.afterEach(async ({ page }) => {
+  const restored = await page.request.put('/api/admin/settings', { data: { company: before } });
+  expect(restored.status()).toBe(200);
+});
+
 test('the owner gives the company, sees it on the site, and the checklist follows', async ({
   page,
 }) => {
-  await enter(page.request);
   await page.goto('/admin/overview');
   const list = page.getByRole('region', { name: '이 사이트를 우리 것으로 만들기' });
   await expect(list.getByRole('link', { name: '회사 로고' })).toBeVisible();
@@ -61,7 +71,6 @@ test('the owner gives the company, sees it on the site, and the checklist follow
 test('sample values are marked in the frame of the page editor, and on no page', async ({
   page,
 }) => {
-  await enter(page.request);
   await page.goto('/admin/site/edit?language=es');
   await expect(page.getByRole('status').filter({ hasText: '견본 값' })).toContainText('주소');
   const frame = page.frameLocator('iframe').first();
