@@ -9,6 +9,8 @@ interface StaffMail {
   sample: string;
   quarantined: string;
   open: string;
+  /** On the button of an invitation or a reset. */
+  choosePassword: string;
   attachmentCount: string;
   attachments: string;
   test: { subject: string; body: string };
@@ -20,26 +22,28 @@ export const staffMail: Record<StaffLanguage, StaffMail> = {
     subject: '[{brand}] 새 문의 {reference}: {who}',
     linkSubject: '[{brand}] 새 문의 {reference}',
     quarantinedSubject: '[{brand}] 스팸 의심 문의 {reference}',
-    received: '{time}에 {language} 화면에서 문의가 접수되었습니다.',
-    sample: '샘플 코팅을 신청했습니다.',
+    received: '{time}에 {language} 페이지에서 문의가 접수되었습니다.',
+    sample: '샘플 코팅 신청이 포함되어 있습니다.',
     quarantined:
       '스팸으로 의심되어 따로 보관한 문의입니다. 관리자 페이지에서 확인해 주시기 바랍니다.',
     open: '관리자 페이지에서 보기',
+    choosePassword: '비밀번호 정하기',
     attachmentCount: '첨부 파일: {count}개',
     attachments: '첨부 파일은 관리자 페이지에서만 내려받을 수 있습니다.',
     test: {
       subject: '[{brand}] 테스트 메일',
-      body: '이 메일을 받으셨다면 홈페이지의 메일 설정이 정상입니다.',
+      body: '이 메일을 받으셨다면 사이트의 메일 설정이 정상입니다.',
     },
   },
   en: {
     subject: '[{brand}] New inquiry {reference}: {who}',
     linkSubject: '[{brand}] New inquiry {reference}',
     quarantinedSubject: '[{brand}] Suspected spam {reference}',
-    received: 'A visitor sent an inquiry on the {language} pages on {time}.',
+    received: 'An inquiry was received through the {language} site on {time}.',
     sample: 'Sample Coating was requested.',
     quarantined: 'It looks like spam, so it was set aside. Please check it in {brand} admin.',
     open: 'Open in {brand} admin',
+    choosePassword: 'Choose a password',
     attachmentCount: 'Attachments: {count}',
     attachments: 'Attachments can only be downloaded in {brand} admin.',
     test: {

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { passkeyPlugin } from './passkey-options.ts';
 import type { Passwords } from './passwords.ts';
 import { clientAddressHeader } from './peer-address.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
 import { secondStepPlugin } from './second-step-plugin.ts';
 import { sessionLimits } from './session-limits.ts';
 
@@ -85,6 +86,7 @@ export function makeAuth({ database, secret, origin, passwords }: AuthSettings) 
       passkeyPlugin(origin),
       twoFactor({
         issuer: 'NOSHINE',
+        backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
         schema: {
           user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
           twoFactor: {

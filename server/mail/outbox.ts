@@ -29,6 +29,25 @@ const erased = {
 
 export type Mail = Selectable<MailSchema['outbox']>;
 
+/** What became of an attempt to send a mail: `waiting` when it is tried again. */
+export interface MailOutcome {
+  mail: Pick<Mail, 'id' | 'kind' | 'inquiry_id'>;
+  state: 'sent' | 'failed' | 'waiting';
+  now: number;
+}
+
+/**
+ * Whoever queued mails may have more to write down than the outbox, in the same transaction. `note`
+ * writes the outbox itself and is called after any lock; false when the mail was settled before.
+ */
+export type SettleMail = (
+  trx: Trx,
+  outcome: MailOutcome,
+  note: () => Promise<boolean>,
+) => Promise<void>;
+
+const justNote: SettleMail = async (_trx, _outcome, note) => void (await note());
+
 interface NewMail {
   kind: MailKind;
   now: number;
@@ -37,6 +56,8 @@ interface NewMail {
   subject?: string;
   body?: string;
   language?: Language;
+  /** At once, unless said otherwise. */
+  sendAt?: number;
   /** Waiting to be sent, unless said otherwise. */
   state?: MailState | RawBuilder<MailState>;
 }
@@ -55,7 +76,7 @@ export async function queueMail(trx: Trx, mail: NewMail): Promise<string> {
       language: mail.language ?? null,
       state: mail.state ?? 'waiting',
       created_at: mail.now,
-      next_try_at: mail.now,
+      next_try_at: mail.sendAt ?? mail.now,
       tries: 0,
       sending_since: null,
       sent_at: null,
@@ -67,7 +88,8 @@ export async function queueMail(trx: Trx, mail: NewMail): Promise<string> {
 
 /**
  * Takes mails that are due, in one statement: two processes never get the same one. What somebody
- * else was sending when its lease ran out may have arrived: it is sent once more, marked as such.
+ * else was sending when its lease ran out may have arrived: it is sent once more, marked as such,
+ * unless it `wasInterruptedTwice`.
  */
 export async function claimMails(
   { write, kind }: Pick<Database, 'write' | 'kind'>,
@@ -75,23 +97,24 @@ export async function claimMails(
   now: number,
 ): Promise<Mail[]> {
   const skipping = kind === 'postgres' ? sql`for update skip locked` : sql``;
-  const isInterrupted = sql`sending_since is not null`;
-  const isOver = sql`${isInterrupted} and interruptions >= ${maxInterruptions}`;
   const { rows } = await write((trx) =>
     sql<Mail>`
       update outbox set
         next_try_at = ${now + lease},
         tries = tries + 1,
         sending_since = ${now},
-        interruptions = interruptions + case when ${isInterrupted} then 1 else 0 end,
-        state = case when ${isOver} then 'failed' else state end,
-        last_error = case when ${isOver} then ${interruptedTwice} else last_error end
+        interruptions = interruptions + case when sending_since is not null then 1 else 0 end
       where state = 'waiting' and next_try_at <= ${now} and id in (
         select id from outbox where state = 'waiting' and next_try_at <= ${now}
         order by next_try_at limit ${limit} ${skipping})
       returning *`.execute(trx),
   );
-  return rows.filter(({ state }) => state === 'waiting');
+  return rows;
+}
+
+/** Such a mail is left to staff. */
+export function wasInterruptedTwice({ interruptions }: Pick<Mail, 'interruptions'>): boolean {
+  return interruptions > maxInterruptions;
 }
 
 /** While they are being sent, nobody else may take them for abandoned. */
@@ -112,51 +135,80 @@ export async function renewClaims(
 
 export async function markSent(
   { write }: Pick<Database, 'write'>,
-  mail: Pick<Mail, 'id' | 'kind'>,
+  mail: MailOutcome['mail'],
   now: number,
+  settle = justNote,
 ) {
   // Removed once sent: a link in the text would let whoever reads this table sign in.
   const isToStaff = mail.kind === 'account' || mail.kind === 'test';
   await write((trx) =>
-    trx
-      .updateTable('outbox')
-      .set({
-        state: 'sent',
-        sent_at: now,
-        sending_since: null,
-        last_error: null,
-        ...(isToStaff && erased),
-      })
-      .where('id', '=', mail.id)
-      .where('state', '=', 'waiting')
-      .execute(),
+    settle(trx, { mail, state: 'sent', now }, async () => {
+      const { numUpdatedRows } = await trx
+        .updateTable('outbox')
+        .set({
+          state: 'sent',
+          sent_at: now,
+          sending_since: null,
+          last_error: null,
+          ...(isToStaff && erased),
+        })
+        .where('id', '=', mail.id)
+        .where('state', '=', 'waiting')
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    }),
   );
 }
 
 /** True when it is not tried again. */
 export async function markUnsent(
   { write }: Pick<Database, 'write'>,
-  mail: Pick<Mail, 'id' | 'tries' | 'sending_since'>,
+  mail: MailOutcome['mail'] & Pick<Mail, 'tries' | 'sending_since'>,
   error: { message: string; isFinal: boolean },
   now: number,
+  settle = justNote,
 ): Promise<boolean> {
   const isOver = error.isFinal || mail.tries >= maxAttempts;
+  const state = isOver ? 'failed' : 'waiting';
   await write((trx) =>
-    trx
-      .updateTable('outbox')
-      .set({
-        state: isOver ? 'failed' : 'waiting',
-        next_try_at: now + retryDelay(mail.tries),
-        sending_since: null,
-        last_error: error.message,
-      })
-      .where('id', '=', mail.id)
-      .where('state', '=', 'waiting')
-      // Unless another process took us for dead and is sending it now.
-      .where('sending_since', '=', mail.sending_since)
-      .execute(),
+    settle(trx, { mail, state, now }, async () => {
+      const { numUpdatedRows } = await trx
+        .updateTable('outbox')
+        .set({
+          state,
+          next_try_at: now + retryDelay(mail.tries),
+          sending_since: null,
+          last_error: error.message,
+        })
+        .where('id', '=', mail.id)
+        .where('state', '=', 'waiting')
+        // Unless another process took us for dead and is sending it now.
+        .where('sending_since', '=', mail.sending_since)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    }),
   );
   return isOver;
+}
+
+/**
+ * Takes a mail back that nobody has begun to send; false when it is too late. Whoever claims it
+ * and whoever withdraws it change the same row: only one of them finds it as it was.
+ */
+export async function withdrawMail(trx: Trx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('outbox')
+    .set({ ...erased, state: 'cancelled' })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('sending_since', 'is', null)
+    .where('interruptions', '=', 0)
+    // An attempt that failed may have arrived all the same, even where staff then began anew.
+    .where('tries', '=', 0)
+    .where('last_error', 'is', null)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** What it was about has been erased. */

@@ -1,7 +1,19 @@
 import type { Generated } from 'kysely';
 import type { Language } from '#domain/language.ts';
 
-export type MailKind = 'staff' | 'acknowledgement' | 'reply' | 'test' | 'account';
+/**
+ * `assignment`: what was assigned to somebody; `reminder`: what of theirs has waited too long;
+ * `unassigned`: what has, and nobody has it.
+ */
+export type MailKind =
+  | 'staff'
+  | 'acknowledgement'
+  | 'reply'
+  | 'test'
+  | 'account'
+  | 'assignment'
+  | 'reminder'
+  | 'unassigned';
 
 /**
  * `cancelled`: its inquiry was erased, or its account disabled, before it could be sent.

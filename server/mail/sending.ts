@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { brand } from '#content/brand.ts';
@@ -7,9 +8,22 @@ import { findMailLanguages } from '../accounts/mail-language.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
+import { accountLetter } from './account-letter.ts';
 import { checkedAddress, WrongAddress } from './address.ts';
-import { type ComposedMail, type ComposeMail, writeHtml, writeText } from './mail-text.ts';
-import { cancelMail, claimMails, type Mail, markSent, markUnsent, renewClaims } from './outbox.ts';
+import { writeLetter } from './letter.ts';
+import { readFoot } from './letter-foot.ts';
+import { type ComposedMail, type ComposeMail, writeText } from './mail-text.ts';
+import {
+  cancelMail,
+  claimMails,
+  interruptedTwice,
+  type Mail,
+  markSent,
+  markUnsent,
+  renewClaims,
+  type SettleMail,
+  wasInterruptedTwice,
+} from './outbox.ts';
 import { describeSmtpError, isRefusedForGood, transportUrl } from './smtp.ts';
 
 const concurrency = 10;
@@ -21,13 +35,22 @@ const renewEvery = 10_000;
 const noteWithin = 30_000;
 const noteAgainAfter = 250;
 
+interface MailAttachment {
+  filename: string;
+  content: Readable;
+}
+
 export interface SendingParts {
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
   database: Database;
   /** The public origin: its host is the right side of Message-IDs. */
   origin: string;
-  /** Writes what is about an inquiry. */
+  /** Writes what is about inquiries. */
   compose: ComposeMail;
+  /** Opens what goes with a mail. */
+  attachmentsOf?: (mail: Mail) => Promise<MailAttachment[]>;
+  /** Told what became of each mail. */
+  settle?: SettleMail;
   metrics?: Metrics;
   now?: () => number;
 }
@@ -80,7 +103,14 @@ export async function openMailer(parts: SendingParts) {
 
 /** False when it was not sent; when the result cannot be written down, it throws. */
 async function sendOne(parts: SendingParts, transport: Transporter, mail: Mail): Promise<boolean> {
-  const { database, metrics = noMetrics, now = database.now } = parts;
+  const { database, settle, metrics = noMetrics, now = database.now } = parts;
+  async function giveUp(error: { message: string; isFinal: boolean }): Promise<false> {
+    const isOver = await keepTrying(() => markUnsent(database, mail, error, now(), settle));
+    metrics.mailHandled(isOver ? 'failed' : 'deferred');
+    return false;
+  }
+  if (wasInterruptedTwice(mail)) return giveUp({ message: interruptedTwice, isFinal: true });
+  let attachments: MailAttachment[] = [];
   try {
     const message = await writeMessage(parts, mail);
     if (!message) {
@@ -88,15 +118,14 @@ async function sendOne(parts: SendingParts, transport: Transporter, mail: Mail):
       metrics.mailHandled('cancelled');
       return false;
     }
-    await transport.sendMail(message);
+    attachments = (await parts.attachmentsOf?.(mail)) ?? [];
+    await transport.sendMail({ ...message, attachments });
   } catch (error) {
-    const isOver = await keepTrying(() =>
-      markUnsent(database, mail, describeError(error, mail), now()),
-    );
-    metrics.mailHandled(isOver ? 'failed' : 'deferred');
-    return false;
+    return giveUp(describeError(error, mail));
+  } finally {
+    for (const { content } of attachments) content.destroy();
   }
-  await keepTrying(() => markSent(database, mail, now()));
+  await keepTrying(() => markSent(database, mail, now(), settle));
   metrics.mailHandled('sent');
   return true;
 }
@@ -116,15 +145,20 @@ async function keepTrying<T>(note: () => Promise<T>): Promise<T> {
 
 /** Undefined when it is about nothing, or for nobody, any more. */
 async function writeMessage(parts: SendingParts, mail: Mail): Promise<SendMailOptions | undefined> {
-  const { config, origin, compose } = parts;
-  const composed = mail.inquiry_id ? await compose(mail) : await composeForStaff(parts, mail);
+  const { config, database, origin, compose } = parts;
+  const isToAccount = mail.kind === 'account' || mail.kind === 'test';
+  const composed = isToAccount ? await composeForStaff(parts, mail) : await compose(mail);
   if (!composed) return undefined;
-  const { text, language, to, replyTo } = composed;
+  const { text, language, to, replyTo, follows = [] } = composed;
+  const foot = await readFoot(database.db, language);
+  const messageId = (id: string) => `<${id}@${new URL(origin).hostname}>`;
   return {
     from: config.mailFrom,
     to,
     replyTo,
-    messageId: `<${mail.id}@${new URL(origin).hostname}>`,
+    messageId: messageId(mail.id),
+    inReplyTo: follows.slice(-1).map(messageId).at(0),
+    references: follows.map(messageId),
     date: new Date(mail.created_at),
     headers: {
       // A reply is written by a person, and may be answered by a program.
@@ -132,16 +166,16 @@ async function writeMessage(parts: SendingParts, mail: Mail): Promise<SendMailOp
       ...(mail.interruptions > 0 && { 'X-Possible-Duplicate': 'yes' }),
     },
     subject: text.subject,
-    text: writeText(text),
-    html: writeHtml(text, language),
+    text: writeText(text, foot),
+    html: writeLetter(text, language, foot),
   };
 }
 
-/** Mails that are not about an inquiry: account links, whose text is in the outbox, and tests. */
+/** Mails that are not about inquiries: account links, whose text is in the outbox, and tests. */
 async function composeForStaff({ database }: SendingParts, mail: Mail): Promise<ComposedMail> {
   const to = checkedAddress(mail.recipient ?? '');
   if (mail.kind === 'account') {
-    const text = { subject: mail.subject ?? '', paragraphs: [mail.body ?? ''], closing: [] };
+    const text = accountLetter(mail);
     return { text, language: mail.language ?? 'ko', to };
   }
   const [language = 'ko'] = (await findMailLanguages(database.db, [to.address])).values();

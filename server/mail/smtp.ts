@@ -17,7 +17,7 @@ export function transportUrl(smtpUrl: string): string {
 }
 
 /** A name without dots may be a neighbor in the network: that is not this machine. */
-function isThisMachine(hostname: string): boolean {
+export function isThisMachine(hostname: string): boolean {
   const host = hostname.toLowerCase();
   if (isIPv4(host)) return host.startsWith('127.');
   return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]';
