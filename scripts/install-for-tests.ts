@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { chromiumPath, headlessShell } from '../tests/support/chromium.ts';
 
-/** Brings what the tests need and the machine lacks: Chromium, PostgreSQL, ClamAV, Korean fonts. */
+/** Brings what the tests need and the machine lacks: Chromium, servers, and Korean fonts. */
 export function installForTests(): void {
   installPackages({
     'chromium-headless-shell': existsSync(headlessShell),
     postgresql: globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
     'clamav-daemon': existsSync('/usr/sbin/clamd'),
+    'dovecot-imapd': existsSync('/usr/sbin/dovecot'),
     'fonts-noto-cjk': existsSync('/usr/share/fonts/opentype/noto'),
   });
   if (!chromiumPath()) run('playwright', ['install', '--only-shell', 'chromium']);

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { passwordLength } from '#domain/staff.ts';
+import { readInboxUrl } from './inbound-mail/inbox-url.ts';
 
 /** `noshine.example` is fine, `noshine.example/path` is not: links are built by appending paths. */
 const origin = z
@@ -46,6 +47,9 @@ function isBackupAddress(value: string): boolean {
   return URL.canParse(value) && /^(s3:\/\/[^/]+|file:\/\/\/[^?#]+)/.test(value);
 }
 
+const inboxError =
+  'must be imaps://user:password@host/INBOX; when the user is no e-mail address, ?address= names that of the mailbox';
+
 const backupError = 'must be s3://bucket/folder or file:///folder';
 
 const environment = z
@@ -76,6 +80,10 @@ const environment = z
     MAIL_TO: z
       .string()
       .regex(recipients, { error: 'must be an e-mail address, or several separated by commas' })
+      .optional(),
+    INBOX_URL: z
+      .string()
+      .refine((value) => readInboxUrl(value) !== undefined, { error: inboxError })
       .optional(),
     ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
     ADMIN_PASSWORD: z
@@ -125,6 +133,8 @@ const environment = z
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailTo: env.MAIL_TO,
+    /** The mailbox into which customers answer; undefined when nobody reads one. */
+    inboxUrl: env.INBOX_URL,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     secret: env.SECRET,

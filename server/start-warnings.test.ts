@@ -3,7 +3,13 @@ import { startWarnings } from './start-warnings.ts';
 
 const laptop = ['127.0.0.1', '192.168.0.7', '2001:db9::7'];
 const rented = ['127.0.0.1', '8.8.4.4'];
-const config = { siteUrl: undefined, host: '0.0.0.0', trustProxy: 0 };
+const config = {
+  siteUrl: undefined,
+  host: '0.0.0.0',
+  trustProxy: 0,
+  inboxUrl: undefined,
+  smtpUrl: undefined,
+};
 
 describe('a start without SITE_URL', () => {
   it.each([
@@ -31,5 +37,17 @@ describe('a start without SITE_URL', () => {
     expect(
       startWarnings({ ...config, siteUrl, trustProxy: 1 }, { NODE_ENV: 'production' }, rented),
     ).toEqual([]);
+  });
+});
+
+describe('a mailbox without a mail server', () => {
+  const inboxUrl = 'imaps://a%40b.example:c@mail.example';
+
+  it('is told of, since nobody can answer what is not sent', () => {
+    expect(startWarnings({ ...config, inboxUrl }, {}, laptop)).toEqual([
+      expect.stringMatching(/^INBOX_URL is set without SMTP_URL: [^\n]+$/),
+    ]);
+    const both = { ...config, inboxUrl, smtpUrl: 'smtp://localhost' };
+    expect(startWarnings(both, {}, laptop)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import type { Config } from './config.ts';
 import { isPublicAddress } from './posts/pictures/public-address.ts';
 
-type Asked = Pick<Config, 'siteUrl' | 'host' | 'trustProxy'>;
+type Asked = Pick<Config, 'siteUrl' | 'host' | 'trustProxy' | 'inboxUrl' | 'smtpUrl'>;
 
 /** Settings that work but are probably a mistake, a line each; none for a start on a laptop. */
 export function startWarnings(
@@ -15,10 +15,18 @@ export function startWarnings(
     environment.NODE_ENV === 'production' ||
     config.trustProxy > 0 ||
     listeningAddresses(config.host, addresses).some(isPublicAddress);
-  if (config.siteUrl || !isForOthers) return [];
-  return [
-    'SITE_URL is not set: links in mails and pages lead to localhost, and the cookies of the back office also travel without https.',
-  ];
+  const warnings: string[] = [];
+  if (!config.siteUrl && isForOthers) {
+    warnings.push(
+      'SITE_URL is not set: links in mails and pages lead to localhost, and the cookies of the back office also travel without https.',
+    );
+  }
+  if (config.inboxUrl && !config.smtpUrl) {
+    warnings.push(
+      'INBOX_URL is set without SMTP_URL: a mailbox is read, but no mail leaves that could be answered.',
+    );
+  }
+  return warnings;
 }
 
 function listeningAddresses(host: string, addresses: readonly string[]): readonly string[] {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFolder, makePostgresDatabase } from '../../tests/support/databases.ts';
+import { startImapServer } from '../../tests/support/imap-server.ts';
 import { startMailServer } from '../../tests/support/mail-server.ts';
 import { freePort } from '../../tests/support/site-process.ts';
 import { readConfig } from '../config.ts';
@@ -104,6 +105,27 @@ describe('a look at an installation', () => {
     await place.remove();
   });
 
+  it('signs in to the mailbox, and reads nothing', async () => {
+    const place = await makeFolder();
+    const server = await startImapServer();
+    const uid = await server.deliver('From: a@b.example\r\n\r\nHi');
+    const examineInbox = async (INBOX_URL: string) => {
+      const { faults, good } = await examineWith({ DATA_DIR: place.dataDir, INBOX_URL });
+      return [...faults, ...good].filter((line) => line.startsWith('inbox:'));
+    };
+    const at = `inbox: 127.0.0.1:${server.port}`;
+    expect(await examineInbox(server.url)).toEqual([`${at} lets INBOX be read (1 mails)`]);
+    expect(await server.list()).toEqual([{ uid, flags: [] }]);
+    expect(await examineInbox(server.url.replace('reading-word', 'another'))).toEqual([
+      `${at}: The server refuses this user or this password.`,
+    ]);
+    expect(await examineInbox(server.url.replace('INBOX', 'Nowhere'))).toEqual([
+      `${at}: There is no such folder.`,
+    ]);
+    await server.remove();
+    await place.remove();
+  });
+
   it('asks for the site at its address', async () => {
     const place = await makeFolder();
     const site = createHttp((_, res) => res.end('ok')).listen(0, '127.0.0.1');
@@ -136,6 +158,7 @@ describe('a look at an installation', () => {
         MAIL_FROM: 'site@noshine.example',
         MAIL_TO: 'staff@noshine.example',
         CLAMD_URL: `tcp://127.0.0.1:${port}`,
+        INBOX_URL: `imap://a%40b.example:c@127.0.0.1:${port}`,
         SITE_URL: `https://127.0.0.1:${port}`,
         PORT: String(port),
       },
@@ -145,6 +168,7 @@ describe('a look at an installation', () => {
       'database: no answer within 1 seconds',
       'backups: no answer within 1 seconds',
       'mail: no answer within 1 seconds',
+      'inbox: no answer within 1 seconds',
       'scanner: no answer within 1 seconds',
       'address: no answer within 1 seconds',
     ]);

@@ -4,6 +4,7 @@ import { checkDataFolder } from './data-folder.ts';
 import { checkDatabase } from './database.ts';
 import { checkFiles } from './file-store.ts';
 import { type Finding, runCheck } from './finding.ts';
+import { checkInbox } from './inbox.ts';
 import { checkInstallation } from './installation.ts';
 import { checkMail } from './mail.ts';
 import { checkScanner } from './scanner.ts';
@@ -18,6 +19,7 @@ export async function examine(config: Config, patience?: number): Promise<Findin
     ['files', checkFiles],
     ['backups', checkBackups],
     ['mail', checkMail],
+    ['inbox', checkInbox],
     ['scanner', checkScanner],
     ['address', checkSiteAddress],
   ];
