@@ -29,6 +29,17 @@ const questions = (size: number): Record<string, Record<string, string | number>
       .padStart(8, '0')
       .slice(0, 4)}`,
   },
+  'telephone without dashes': { q: phoneOf(size - 7).replaceAll('-', '') },
+  waiting: { waiting: 'true' },
+  unread: { unread: 'true' },
+  'mine, waiting': { assigned: 'agent-3', waiting: 'true' },
+  'a colleague, all': { assigned: 'agent-3' },
+  'unassigned, waiting': { assigned: 'none', waiting: 'true' },
+  'not delivered': { undelivered: 'true' },
+  'unread, Spanish': { unread: 'true', language: 'es' },
+  'word in all, unread': { q: '현장에서 시험', unread: 'true' },
+  'word in all, mine': { q: '현장에서 시험', assigned: 'agent-3' },
+  'word in one of six, waiting': { q: '외벽', waiting: 'true', assigned: 'none' },
   'word of nobody': { q: '존재하지않는말' },
   'word and status': { q: '필터', status: 'in progress' },
 });
@@ -102,29 +113,36 @@ async function startBackOffice({ dataDir, databaseUrl }: Place) {
   return { ...site, call };
 }
 
+interface InboxAnswer {
+  inquiries: { id: string }[];
+}
+
+async function medianOf(ask: () => Promise<Response>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 25; round++) {
+    const start = performance.now();
+    await (await ask()).arrayBuffer();
+    times.push(performance.now() - start);
+  }
+  return median(times.slice(5));
+}
+
 async function timesOf({ call }: AdminContext, size: number): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const [name, page] of Object.entries(questions(size))) {
     const query = new URLSearchParams(
       Object.entries(page).map(([key, value]) => [key, String(value)]),
     );
-    const times: number[] = [];
-    for (let round = 0; round < 25; round++) {
-      const start = performance.now();
-      await (await call(`/inquiries?${query}`)).arrayBuffer();
-      times.push(performance.now() - start);
-    }
-    found[name] = median(times.slice(5));
+    found[name] = await medianOf(() => call(`/inquiries?${query}`));
   }
+  found.counts = await medianOf(() => call('/inquiries/counts'));
+  const page = (await (await call('/inquiries?waiting=true')).json()) as InboxAnswer;
+  const { id } = page.inquiries[Math.floor(page.inquiries.length / 2)] as { id: string };
+  found.neighbors = await medianOf(() => call(`/inquiries/${id}/neighbors?waiting=true`));
+  found['earlier of the same person'] = await medianOf(() => call(`/inquiries/${id}/earlier`));
   const contacts = { address: `person${size - 7}@company.example`, number: phoneOf(size - 7) };
   for (const [name, contact] of Object.entries(contacts)) {
-    const times: number[] = [];
-    for (let round = 0; round < 25; round++) {
-      const start = performance.now();
-      await (await call('/inquiries/person', { contact })).arrayBuffer();
-      times.push(performance.now() - start);
-    }
-    found[`person by ${name}`] = median(times.slice(5));
+    found[`person by ${name}`] = await medianOf(() => call('/inquiries/person', { contact }));
   }
   return found;
 }

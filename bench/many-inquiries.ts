@@ -77,7 +77,7 @@ function rowOf(number: number) {
     // As in life: nearly all are done with, and the new ones are the latest.
     status: number % 1000 > 950 ? pick(statuses) : ('closed' as const),
     read_at: number % 1000 > 980 ? null : 0,
-    assigned_to: null,
+    assigned_to: number % 3 === 0 ? null : `agent-${number % 7}`,
     closed_at: null,
     erased_at: null,
   };

@@ -7,6 +7,9 @@ export type ExportColumn =
   | 'reference'
   | 'receivedAt'
   | 'status'
+  | 'assignee'
+  | 'repliedAt'
+  | 'closedAt'
   | 'language'
   | 'consentAt'
   | 'consentVersion';
@@ -18,6 +21,9 @@ export const exportHeads: Record<StaffLanguage, Record<ExportColumn, string>> = 
     reference: '접수 번호',
     receivedAt: '접수 시각 (한국 시간)',
     status: '상태',
+    assignee: '담당자',
+    repliedAt: '답변 시각 (한국 시간)',
+    closedAt: '종료 시각 (한국 시간)',
     language: '방문자 언어',
     consentAt: '동의 시각 (한국 시간)',
     consentVersion: '동의문 버전',
@@ -27,6 +33,9 @@ export const exportHeads: Record<StaffLanguage, Record<ExportColumn, string>> = 
     reference: 'Reference',
     receivedAt: 'Received (Korea time)',
     status: 'Status',
+    assignee: 'Assigned to',
+    repliedAt: 'Replied (Korea time)',
+    closedAt: 'Closed (Korea time)',
     language: 'Visitor language',
     consentAt: 'Consent given (Korea time)',
     consentVersion: 'Consent text version',

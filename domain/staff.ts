@@ -1,5 +1,5 @@
 /** What somebody of the staff is; what each may do is below. */
-export const roles = ['owner', 'editor', 'agent'] as const;
+export const roles = ['owner', 'editor', 'agent', 'editor-agent'] as const;
 
 export type Role = (typeof roles)[number];
 
@@ -11,33 +11,42 @@ export type StaffLanguage = (typeof staffLanguages)[number];
 /** Whether somebody may do a thing; every route of the admin API names one of these. */
 export type Permission = (account: { role: Role }) => boolean;
 
+const oneOf =
+  (...allowed: Role[]): Permission =>
+  ({ role }) =>
+    allowed.includes(role);
+
+const editors = oneOf('owner', 'editor', 'editor-agent');
+const agents = oneOf('owner', 'agent', 'editor-agent');
+const owners = oneOf('owner');
+
 export const mayUseAdmin: Permission = () => true;
 
-export const mayEditPosts: Permission = ({ role }) => role === 'owner' || role === 'editor';
+export const mayEditPosts = editors;
 
-export const mayAnswerInquiries: Permission = ({ role }) => role === 'owner' || role === 'agent';
+export const mayAnswerInquiries = agents;
 
-export const mayExportInquiries: Permission = ({ role }) => role === 'owner' || role === 'agent';
+export const mayExportInquiries = agents;
 
 /** Whoever talks with the person: a wrong number is noticed on the telephone. */
-export const mayCorrectInquiries: Permission = ({ role }) => role === 'owner' || role === 'agent';
+export const mayCorrectInquiries = agents;
 
 /** All that is kept about a person, for that person. */
-export const mayHandOutInquiries: Permission = ({ role }) => role === 'owner' || role === 'agent';
+export const mayHandOutInquiries = agents;
 
 /** Agents too, although erasing cannot be undone: they promise it to the person they talk with. */
-export const mayEraseInquiries: Permission = ({ role }) => role === 'owner' || role === 'agent';
+export const mayEraseInquiries = agents;
 
-export const mayEditSite: Permission = ({ role }) => role === 'owner' || role === 'editor';
+export const mayEditSite = editors;
 
 /** What the law asks for is the owner's to say: the consent, the policy, papers about erasure. */
-export const mayEditLegalTexts: Permission = ({ role }) => role === 'owner';
+export const mayEditLegalTexts = owners;
 
-export const mayManageAccounts: Permission = ({ role }) => role === 'owner';
+export const mayManageAccounts = owners;
 
-export const mayReadAuditLog: Permission = ({ role }) => role === 'owner';
+export const mayReadAuditLog = owners;
 
-export const mayChangeSettings: Permission = ({ role }) => role === 'owner';
+export const mayChangeSettings = owners;
 
 /** In characters. */
 export const passwordLength = { min: 12, max: 128 };

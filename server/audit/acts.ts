@@ -30,6 +30,7 @@ export type AuditAct =
   | 'account.role'
   | 'account.disable'
   | 'account.enable'
+  | 'account.withdraw'
   | 'post.create'
   | 'post.change'
   | 'post.publish'
@@ -59,6 +60,7 @@ export type AuditAct =
   | 'inquiry.assign'
   | 'inquiry.quarantine'
   | 'inquiry.reply'
+  | 'inquiry.reply-undo'
   | 'inquiry.resend'
   | 'inquiry.download'
   | 'inquiry.preview'
@@ -69,6 +71,7 @@ export type AuditAct =
   | 'inquiry.erase'
   | 'settings.change'
   | 'settings.mail-test'
+  | 'settings.saved-reply'
   | 'settings.second-factor-required'
   | 'settings.second-factor-optional'
   | 'settings.set-up-done'
@@ -90,6 +93,8 @@ export interface AuditDetails {
   /** What somebody signed in with, besides the password or instead of it. */
   by?: 'app' | 'recovery' | 'passkey';
   role?: Role;
+  /** The name of somebody whose account is gone. */
+  person?: string;
   /** The name of a passkey. */
   passkey?: string;
   language?: Language;

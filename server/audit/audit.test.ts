@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { minimalInquiry } from '../../tests/support/inquiry-server.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { eraseInquiry } from '../inquiries/erasure.ts';
 import { forgetOldActs, listActs, recordAct } from './audit.ts';
@@ -56,6 +57,8 @@ describeOnBothDatabases('the audit log', (open, kind) => {
       }
       await eraseInquiry(trx, { id, kind, actor: 'choi', reason: 'request', now: 1 });
     });
+    const named = await listActs(database.db, { limit: 10, actor: 'choi' });
+    expect(named.map(({ company }) => company)).toEqual([null, minimalInquiry.name, null]);
     const list = async (wanted: object) =>
       (await listActs(database.db, { limit: 10, ...wanted })).map((act) => [
         act.actor,

@@ -52,6 +52,8 @@ export interface RecordedAct {
   subject: string | null;
   /** The number of the inquiry it was done to; it outlives the inquiry's erasure. */
   reference: string | null;
+  /** Who sent that inquiry: the company or the person; gone with its erasure. */
+  company: string | null;
   /** As they were named when it was recorded. */
   details: Record<string, unknown> | null;
 }
@@ -80,7 +82,7 @@ export async function listActs(
     .selectFrom('audit_log')
     .leftJoin('inquiries', 'inquiries.id', 'audit_log.subject')
     .selectAll('audit_log')
-    .select('inquiries.reference');
+    .select(['inquiries.reference', 'inquiries.company_name', 'inquiries.name']);
   if (before !== undefined) query = query.where('audit_log.id', '<', before);
   if (actor !== undefined) query = query.where('actor', '=', actor);
   if (subject !== undefined) query = query.where('subject', '=', subject);
@@ -96,7 +98,11 @@ export async function listActs(
   if (from !== undefined) query = query.where('at', '>=', from);
   if (until !== undefined) query = query.where('at', '<', until);
   const rows = await query.orderBy('audit_log.id', 'desc').limit(limit).execute();
-  return rows.map((row) => ({ ...row, details: row.details ? JSON.parse(row.details) : null }));
+  return rows.map(({ company_name, name, ...row }) => ({
+    ...row,
+    company: company_name || name || null,
+    details: row.details ? JSON.parse(row.details) : null,
+  }));
 }
 
 /** Korea's rules on access records ask for a year at least: a leap year is one too. */

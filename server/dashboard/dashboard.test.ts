@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { writePost } from '../../tests/support/posts.ts';
 import { publishOver } from '../../tests/support/site-texts.ts';
 import { checkInquiry } from '../inquiries/check-inquiry.ts';
 import { submitInquiry } from '../inquiries/inquiries.ts';
@@ -56,5 +57,17 @@ describeOnBothDatabases('the overview', (open) => {
     });
     expect(figures.storage.databaseBytes).toBeGreaterThan(0);
     expect(figures.backup).toEqual({ isTimed: false, last: null, failure: null, warning: 'none' });
+  });
+
+  it('counts posts as the list does, once for all their languages', async () => {
+    const database = await open();
+    await writePost(database, '2026-01-01T00:00:00Z', {
+      ko: { title: '소식' },
+      en: { title: 'News' },
+      es: { title: 'Noticias', draft: true },
+    });
+    const settings = { dataDir: tmpdir(), backupUrl: undefined };
+    const { posts } = await readDashboard(database, settings, 30);
+    expect(posts).toEqual({ drafts: 1, scheduled: 0, published: 1 });
   });
 });

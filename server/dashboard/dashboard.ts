@@ -93,11 +93,12 @@ export async function readDashboard(
     return { waiting: at('waiting'), failed: at('failed') };
   }
 
+  /** Posts, as the list counts them: one that is public in four languages is one. */
   async function countPosts() {
     const rows = await db
       .selectFrom('post_versions')
       .innerJoin('posts', 'posts.mnum', 'post_versions.mnum')
-      .select(['state', (row) => row.fn.countAll<number>().as('count')])
+      .select(['state', (row) => row.fn.count<number>('posts.mnum').distinct().as('count')])
       .where('posts.deleted_at', 'is', null)
       .groupBy('state')
       .execute();

@@ -25,6 +25,11 @@ import * as legalTexts from './migrations/0051-legal-texts.ts';
 import * as personalDataRequests from './migrations/0052-personal-data-requests.ts';
 import * as purgedErasures from './migrations/0053-purged-erasures.ts';
 import * as siteContent from './migrations/0054-site-content.ts';
+import * as conversations from './migrations/0055-conversations.ts';
+import * as receivedMails from './migrations/0056-received-mails.ts';
+import * as inboxViews from './migrations/0057-inbox-views.ts';
+import * as postDesk from './migrations/0058-post-desk.ts';
+import * as pictureUses from './migrations/0060-picture-uses.ts';
 
 export interface Step {
   number: number;
@@ -69,4 +74,9 @@ export const migrations: readonly Step[] = [
   { number: 52, name: 'personal-data-requests', migration: personalDataRequests },
   { number: 53, name: 'purged-erasures', migration: purgedErasures },
   { number: 54, name: 'site-content', migration: siteContent },
+  { number: 55, name: 'conversations', migration: conversations },
+  { number: 56, name: 'received-mails', migration: receivedMails },
+  { number: 57, name: 'inbox-views', migration: inboxViews },
+  { number: 58, name: 'post-desk', migration: postDesk },
+  { number: 60, name: 'picture-uses', migration: pictureUses },
 ];

@@ -2,6 +2,7 @@ import type { AccountsSchema } from '../accounts/schema.ts';
 import type { AuditSchema } from '../audit/schema.ts';
 import type { BackupSchema } from '../backup/schema.ts';
 import type { FilesSchema } from '../files/schema.ts';
+import type { InboundMailSchema } from '../inbound-mail/schema.ts';
 import type { InquiriesSchema } from '../inquiries/schema.ts';
 import type { JobsSchema } from '../jobs/schema.ts';
 import type { LegalTextsSchema } from '../legal/schema.ts';
@@ -27,6 +28,7 @@ export interface Schema
     RateLimitsSchema,
     BackupSchema,
     FilesSchema,
+    InboundMailSchema,
     InquiriesSchema,
     JobsSchema,
     LegalTextsSchema,

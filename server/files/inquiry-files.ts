@@ -21,17 +21,30 @@ export function scanStateOf(
 
 export type InquiryFile = Awaited<ReturnType<typeof listInquiryFiles>>[number];
 
-/** The files of one inquiry as the back office shows them. */
+/** The files of one inquiry, without those with which colleagues of `reader` begin a reply. */
 export async function listInquiryFiles(
   { db }: Pick<Database, 'db'>,
   inquiryId: string,
   hasScanner: boolean,
+  reader?: string,
 ) {
   const rows = await db
     .selectFrom('files')
     .select(['id', 'name', 'type', 'size', 'purpose'])
     .select(['scan_result', 'scan_error', 'scan_signature'])
     .where('inquiry_id', '=', inquiryId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reply_attachments')
+            .select('reply_attachments.id')
+            .whereRef('reply_attachments.inquiry_id', '=', 'files.inquiry_id')
+            .whereRef('reply_attachments.file_id', '=', 'files.id')
+            .where('reply_attachments.mail_id', 'is', null)
+            .where('reply_attachments.account_id', '<>', reader ?? ''),
+        ),
+      ),
+    )
     .orderBy('created_at')
     .execute();
   return rows.map(({ scan_result, scan_error, scan_signature, ...file }) => ({

@@ -69,9 +69,17 @@ describeOnBothDatabases('scanning', (open, _, place) => {
     ]);
     await deleteScheduled({ database, store: server.store });
     expect(await server.store.has(fileId)).toBe(false);
-    const acts = await listActs(database.db, { limit: 10, subject: inquiry });
+    const acts = await database.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject', '=', inquiry)
+      .execute();
     expect(acts).toMatchObject([
-      { act: 'inquiry.file-infected', actor: 'system', details: { signature: testSignature } },
+      {
+        act: 'inquiry.file-infected',
+        actor: 'system',
+        details: expect.stringContaining(testSignature),
+      },
     ]);
     expect(JSON.stringify(acts)).not.toContain('김하늘');
     // Later rounds leave it alone, and without a scanner it stays what it is.

@@ -11,7 +11,10 @@ export interface FilesSchema {
     sha256: string;
     created_at: number;
     inquiry_id: string | null;
-    purpose: 'file' | 'introduction' | null;
+    /** `received`: came by mail later; `reply`: a file of staff that goes with their answer. */
+    purpose: 'file' | 'introduction' | 'received' | 'reply' | null;
+    /** The mail it came with, when it did not come with the inquiry itself. */
+    received_mail_id: Generated<string | null>;
     /** What the virus scanner said; null while it was not asked or gave no answer. */
     scan_result: Generated<'clean' | 'infected' | null>;
     /** What an infected file is infected with. */

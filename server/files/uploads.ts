@@ -72,7 +72,7 @@ export async function abandonUpload(
 interface Attachment {
   fileId: string;
   inquiryId: string;
-  purpose: 'file' | 'introduction';
+  purpose: 'file' | 'introduction' | 'reply';
   now: number;
 }
 

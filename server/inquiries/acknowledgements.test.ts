@@ -1,10 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
+import { undoTime } from '#domain/reply.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { secret } from '../../tests/support/inquiry-server.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import type { Database } from '../database/database.ts';
 import { eraseMails, resendMail } from '../mail/outbox.ts';
 import { mailboxOf } from './mailbox.ts';
-import { openInquiry } from './staff-actions.ts';
+import { openInquiry, setQuarantine } from './staff-actions.ts';
 
 const minute = 60_000;
 
@@ -79,6 +81,28 @@ describeOnBothDatabases('acknowledgements', (open) => {
     expect(states.slice(100).every((state) => state === 'withheld')).toBe(true);
     now += 60 * minute;
     expect((await send('later@company.example')).state).toBe('waiting');
+  });
+
+  it('of what is released wait until that can no longer be taken back, and are not lost', async () => {
+    const { id } = await storeInquiry(database, { email: 'late@company.example' }, { now });
+    const release = async (isQuarantined: boolean) => {
+      const act = { id, kind: database.kind, actor: 'kim', now };
+      await database.write((trx) => setQuarantine(trx, act, isQuarantined, secret));
+    };
+    const acknowledgements = async () =>
+      ((await openInquiry(database, id))?.mails ?? [])
+        .filter(({ kind }) => kind === 'acknowledgement')
+        .map(({ state, next_try_at }) => ({ state, next_try_at }));
+    await database.write((trx) => eraseMails(trx, id));
+    await release(true);
+    await release(false);
+    expect(await acknowledgements()).toEqual([
+      { state: 'cancelled', next_try_at: now },
+      { state: 'waiting', next_try_at: now + undoTime },
+    ]);
+    await release(true);
+    await release(false);
+    expect(await acknowledgements()).toHaveLength(2);
   });
 
   it('that were held back can be sent by staff, and go with an erasure', async () => {

@@ -3,8 +3,9 @@ import { looksLikeEmail } from '#domain/text.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { countInquiryFiles } from '../files/inquiry-files.ts';
+import { replyAddressFor } from '../inbound-mail/reply-address.ts';
 import { checkedAddress } from '../mail/address.ts';
-import type { ComposedMail, ComposeMail } from '../mail/mail-text.ts';
+import type { ComposedMail, ComposeMail, MailText } from '../mail/mail-text.ts';
 import type { Mail } from '../mail/outbox.ts';
 import { readSettings } from '../settings/settings.ts';
 import { acknowledgementText, staffLinkText, staffText } from './mail-texts.ts';
@@ -12,7 +13,9 @@ import type { InquiryRow } from './schema.ts';
 import { findRecipients } from './staff-recipients.ts';
 
 interface Parts {
-  config: Pick<Config, 'mailTo'>;
+  config: Pick<Config, 'mailTo' | 'inboxUrl'>;
+  /** Signs the addresses for answers. */
+  secret: string;
   database: Pick<Database, 'db' | 'write'>;
   /** The public origin, for links into the back office. */
   origin: string;
@@ -33,22 +36,32 @@ export function inquiryMailComposer(parts: Parts): ComposeMail {
 }
 
 async function compose(
-  { config, database, origin, words }: Parts,
+  parts: Parts,
   mail: Mail,
   inquiry: InquiryRow,
 ): Promise<ComposedMail | undefined> {
+  const { config, database, origin, words } = parts;
   const { language } = inquiry;
-  if (mail.kind === 'reply') {
-    const text = { subject: mail.subject ?? '', paragraphs: [mail.body ?? ''], closing: [] };
-    return { text, language, to: checkedAddress(mail.recipient ?? inquiry.email) };
-  }
   const settings = await readSettings(database.db);
-  if (mail.kind === 'acknowledgement') {
-    const text = acknowledgementText(inquiry, settings, words);
-    return { text, language, to: checkedAddress(inquiry.email) };
+  if (mail.kind === 'reply' || mail.kind === 'acknowledgement') {
+    const isReply = mail.kind === 'reply';
+    // Put among the suspicious ones before it was sent.
+    if (!isReply && inquiry.quarantined === 1) return undefined;
+    const answersTo = replyAddressFor(parts, inquiry) ?? settings.contact.email;
+    return {
+      text: isReply ? replyText(mail) : acknowledgementText(inquiry, settings, words),
+      language,
+      to: checkedAddress((isReply && mail.recipient) || inquiry.email),
+      replyTo: looksLikeEmail(answersTo) ? checkedAddress(answersTo) : undefined,
+      follows: await earlierMailsToVisitor(database.db, mail),
+    };
   }
   const told = [...(config.mailTo ?? '').split(','), ...settings.notificationAddresses];
-  const recipients = await findRecipients(database, mail, told);
+  const recipients = {
+    ...(await findRecipients(database, mail, told)),
+    // There is no such mail; mail programs show together what follows the same one.
+    follows: [`inquiry-${inquiry.id}`],
+  };
   if (recipients.to.length === 0) return undefined;
   const attachments = await countInquiryFiles(database.db, inquiry.id);
   const notification = { inquiry, attachments, origin, language: recipients.language };
@@ -59,4 +72,32 @@ async function compose(
     text: staffText(notification),
     replyTo: looksLikeEmail(inquiry.email) ? checkedAddress(inquiry.email) : undefined,
   };
+}
+
+/** As a person wrote it. */
+function replyText({ subject, body }: Mail): MailText {
+  const paragraphs = [body ?? ''];
+  const preview = (body ?? '').slice(0, 200);
+  return {
+    subject: subject ?? '',
+    paragraphs,
+    closing: [],
+    look: 'personal',
+    hasLinks: true,
+    preview,
+  };
+}
+
+/** So that mail programs show one thread; answers of the visitor name the same mails. */
+async function earlierMailsToVisitor(db: Database['db'], mail: Mail): Promise<string[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('inquiry_id', '=', mail.inquiry_id)
+    .where('kind', 'in', ['acknowledgement', 'reply'])
+    .where('state', '=', 'sent')
+    .where('id', '!=', mail.id)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id }) => id).slice(-20);
 }

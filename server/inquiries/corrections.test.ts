@@ -7,7 +7,8 @@ import { correctInquiry, type FieldChange } from './corrections.ts';
 import { eraseInquiry } from './erasure.ts';
 import { listInbox } from './inbox.ts';
 import { findPerson } from './person.ts';
-import { openInquiry, replyToInquiry } from './staff-actions.ts';
+import { replyToInquiry } from './replies.ts';
+import { openInquiry } from './staff-actions.ts';
 
 describeOnBothDatabases('a correction', (open, kind) => {
   let database: Database;

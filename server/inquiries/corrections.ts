@@ -6,6 +6,7 @@ import { redirectMails } from '../mail/outbox.ts';
 import { checkField, type FieldErrors } from './check-inquiry.ts';
 import { contactKeysOf } from './contact-keys.ts';
 import { lockInquiry } from './lock-inquiry.ts';
+import { refreshReplyState } from './reply-state.ts';
 import { indexInquiry, removeFromSearch } from './search.ts';
 import { addEvent, recordStaffAct, type StaffAct } from './staff-actions.ts';
 
@@ -55,9 +56,12 @@ export async function correctInquiry(
     .execute();
   await removeFromSearch(trx, act.kind, act.id);
   await indexInquiry(trx, act.kind, row.number, { ...row, ...columns });
-  if ('email' in corrected) await redirectMails(trx, act.id, columns.email);
+  if ('email' in corrected) {
+    await redirectMails(trx, act.id, columns.email);
+    await refreshReplyState(trx, act.id);
+  }
   for (const correction of corrections) {
-    await addEvent(trx, act, 'correction', JSON.stringify(correction));
+    await addEvent(trx, act, { kind: 'correction', text: JSON.stringify(correction) });
   }
   const fields = corrections.map(({ field }) => field);
   await recordStaffAct(trx, act, 'inquiry.correct', { fields });

@@ -8,9 +8,11 @@ import type { Database, Trx } from '../database/database.ts';
 import { silentLog } from '../log/log.ts';
 import { resendMail } from '../mail/outbox.ts';
 import { changeSettings } from '../settings/settings.ts';
+import { saveDraft } from './drafts.ts';
 import { eraseInquiry } from './erasure.ts';
+import { replyToInquiry } from './replies.ts';
 import { eraseAtOnce, eraseClosedInquiries } from './retention.ts';
-import { addNote, assignInquiry, replyToInquiry, setQuarantine } from './staff-actions.ts';
+import { addNote, assignInquiry, setQuarantine } from './staff-actions.ts';
 import { changeStatus } from './status.ts';
 
 const rounds = 25;
@@ -41,6 +43,8 @@ describeOnBothDatabases('erasing while somebody else is at it', (open, kind, pla
     'a quarantine': (trx, id) => setQuarantine(trx, actOf(id), true, secret),
     'a change of status': (trx, id) => changeStatus(trx, { ...actOf(id), status: 'answered' }),
     'a reply': (trx, id, word) => replyToInquiry(trx, actOf(id), { subject: word, body: word }),
+    'a draft': (trx, id, word) =>
+      saveDraft(trx, actOf(id), { kind: 'reply', subject: word, body: word, edition: null }),
     'sending a mail again': async (trx, id) => {
       const mails = trx.selectFrom('outbox').select('id').where('inquiry_id', '=', id);
       const results: boolean[] = [];

@@ -7,6 +7,7 @@ import type { Trx } from '../database/database.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Schema } from '../database/schema.ts';
 import { deleteInquiryFiles } from '../files/uploads.ts';
+import { eraseReceivedMails } from '../inbound-mail/received-mails.ts';
 import { eraseMails } from '../mail/outbox.ts';
 import { ownTopicNames } from '../site/topic-names.ts';
 import { lockInquiry } from './lock-inquiry.ts';
@@ -76,16 +77,19 @@ export async function eraseInquiry(
   await lockInquiry(trx, kind, id);
   const { numUpdatedRows } = await trx
     .updateTable('inquiries')
-    .set({ ...erased, erased_at: now })
+    .set({ ...erased, reply_state: null, erased_at: now })
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .$call((update) => (onlyIf ? update.where(onlyIf) : update))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await removeFromSearch(trx, kind, id);
-  await trx.deleteFrom('inquiry_events').where('inquiry_id', '=', id).execute();
+  for (const table of ['inquiry_events', 'inquiry_drafts', 'reply_attachments'] as const) {
+    await trx.deleteFrom(table).where('inquiry_id', '=', id).execute();
+  }
   await deleteInquiryFiles(trx, id, now);
   await eraseMails(trx, id);
+  await eraseReceivedMails(trx, id);
   await trx
     .insertInto('erasures')
     .values({ inquiry_id: id, erased_at: now, reason, batch: batch ?? null, purged_at: null })

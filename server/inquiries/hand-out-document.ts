@@ -83,17 +83,24 @@ function writeInquiry(inquiry: HandedOutInquiry, language: Language, words: Read
       says.progress,
       progress.map(([at, text]) => `${timeOf(at)}: ${text}`),
     ),
-    section(
-      says.mails,
-      inquiry.mails.map(({ kind, state, createdAt, sentAt, to, subject, text }) => {
+    section(says.mails, [
+      ...inquiry.mails.map(({ kind, state, createdAt, sentAt, to, subject, text }) => {
         const kinds: Record<string, string> = says.mailKinds;
         const head = `${timeOf(sentAt || createdAt)}: ${kinds[kind]}, ${says.mailStates[state]}, ${to}`;
         return text === null ? `${head}\n${says.textNotKept}` : `${head}\n${subject}\n\n${text}`;
       }),
-    ),
+      ...inquiry.receivedMails.map(
+        ({ at, from, subject, text }) =>
+          `${timeOf(at)}: ${says.mailKinds.received}, ${from}\n${subject}\n\n${text}`,
+      ),
+    ]),
     section(
       says.notes,
       inquiry.notes.map(({ at, text }) => `${timeOf(at)}: ${text}`),
+    ),
+    section(
+      says.drafts,
+      inquiry.drafts.map(({ savedAt, text }) => `${timeOf(savedAt)}: ${text}`),
     ),
     section(
       says.corrections,

@@ -1,6 +1,7 @@
 import type { Correction } from '#domain/correction.ts';
 import { fieldsOf } from '#domain/inquiry-columns.ts';
 import type { Database } from '../database/database.ts';
+import { listReceivedMails } from '../inbound-mail/received-mails.ts';
 import { findText } from '../legal/stored-texts.ts';
 import type { InquiriesSchema } from './schema.ts';
 
@@ -46,6 +47,14 @@ export async function readHandOut(
     .where('inquiry_id', '=', id)
     .orderBy('id')
     .execute();
+  const drafts = await db
+    .selectFrom('inquiry_drafts')
+    .select(['kind', 'saved_at', 'subject', 'body'])
+    .where('inquiry_id', '=', id)
+    .where('body', '<>', '')
+    .orderBy('saved_at')
+    .execute();
+  const received = await listReceivedMails({ db }, id);
   const agreed = row.consent_version
     ? await findText(db, 'consent', row.consent_version)
     : undefined;
@@ -75,7 +84,19 @@ export async function readHandOut(
       subject: mail.subject,
       text: mail.body,
     })),
+    receivedMails: received.map((mail) => ({
+      at: isoTime(mail.at),
+      from: mail.sender,
+      subject: mail.subject,
+      text: mail.wholeText,
+    })),
     notes: of('note').map(({ at, text }) => ({ at: isoTime(at), text })),
+    drafts: drafts.map(({ kind, saved_at, subject, body }) => ({
+      kind,
+      savedAt: isoTime(saved_at),
+      subject,
+      text: body,
+    })),
     corrections: of('correction').map(({ at, text }) => ({
       at: isoTime(at),
       ...(JSON.parse(text) as Correction),

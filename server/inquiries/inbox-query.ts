@@ -18,10 +18,21 @@ export interface InboxFilter {
   /** Received from this moment on, and before that one. */
   from?: number;
   until?: number;
+  /** Waits for us: new, or in progress. */
+  waiting?: boolean;
+  /** Nobody has opened it. */
+  unread?: boolean;
+  /** Whose it is: an account, or `none` for nobody's. */
+  assigned?: string;
+  /** The latest reply to it could not be delivered. */
+  undelivered?: boolean;
   /** What looked suspicious is kept apart from the rest. */
   quarantined?: boolean;
   q?: string;
 }
+
+/** Somebody waits for our answer. */
+export const waitingStatuses = ['new', 'in progress'] as const satisfies InquiryStatus[];
 
 /** The parts of a query over `inquiries` for a filter. */
 export interface InquiryQuery {
@@ -33,30 +44,65 @@ export interface InquiryQuery {
 
 export function findInquiries(kind: DatabaseKind, filter: InboxFilter): InquiryQuery {
   const match = filter.q ? searchClause(kind, filter.q) : undefined;
-  const hasDates = filter.from !== undefined || filter.until !== undefined;
+  const holds = sql<SqlBool>`${sql.join(conditionsOf(filter), sql` and `)}`;
+  if (!match) {
+    return { from: sql`inquiries`, where: holds, number: sql`inquiries.number`, isSearch: false };
+  }
+  if (kind === 'sqlite' && isNarrow(filter)) {
+    // The few are collected first, and each hit is looked for among them. Without the plus SQLite
+    // would search the words of each of them anew.
+    return {
+      from: sql`inquiry_search`,
+      where: sql<SqlBool>`${match.where} and +inquiry_search.rowid in
+        (select inquiries.number from inquiries where ${holds})`,
+      number: match.number,
+      isSearch: true,
+    };
+  }
+  return { ...match, where: sql<SqlBool>`${match.where} and ${holds}`, isSearch: true };
+}
+
+/** Of all inquiries that there ever were, few wait, are unread or are one colleague's. */
+function isNarrow({ status, waiting, unread, assigned, undelivered }: InboxFilter): boolean {
+  const isColleague = assigned !== undefined && assigned !== 'none';
+  return Boolean(
+    waiting || unread || undelivered || isColleague || (status && status !== 'closed'),
+  );
+}
+
+function conditionsOf(filter: InboxFilter): RawBuilder<unknown>[] {
+  const { from, until, unread, assigned, undelivered } = filter;
+  const hasDates = from !== undefined || until !== undefined;
+  const hasOwnIndex = hasDates || unread || assigned !== undefined || undelivered;
+  const isAmong = (column: string, values: readonly unknown[]) =>
+    sql`${sql.ref(`inquiries.${column}`)} in (${sql.join(values)})`;
   /** All values where none is chosen: so the index of all combinations serves every choice. */
   function among<Value>(column: string, chosen: Value | undefined, all: readonly Value[]) {
-    if (chosen === undefined && hasDates) return undefined;
-    const values = chosen === undefined ? all : [chosen];
-    return sql`${sql.ref(`inquiries.${column}`)} in (${sql.join(values)})`;
+    if (chosen === undefined && hasOwnIndex) return undefined;
+    return isAmong(column, chosen === undefined ? all : [chosen]);
   }
+  const status =
+    filter.waiting && !filter.status
+      ? isAmong('status', waitingStatuses)
+      : among('status', filter.status, inquiryStatuses);
+  const owner =
+    assigned === 'none'
+      ? sql`inquiries.assigned_to is null`
+      : sql`inquiries.assigned_to = ${assigned}`;
   const parts = [
-    match?.where,
     sql`inquiries.quarantined = ${filter.quarantined ? 1 : 0}`,
     sql`inquiries.erased_at is null`,
-    among('status', filter.status, inquiryStatuses),
+    status,
     among('language', filter.language, languages),
     among('business_type', filter.businessType, businessTypes),
     among('sample', filter.sample === undefined ? undefined : Number(filter.sample), [0, 1]),
-    filter.from !== undefined && sql`inquiries.received_at >= ${filter.from}`,
-    filter.until !== undefined && sql`inquiries.received_at < ${filter.until}`,
+    from !== undefined && sql`inquiries.received_at >= ${from}`,
+    until !== undefined && sql`inquiries.received_at < ${until}`,
+    unread && sql`inquiries.read_at is null`,
+    assigned !== undefined && owner,
+    undelivered && sql`inquiries.reply_state = 'failed'`,
   ];
-  return {
-    from: match?.from ?? sql`inquiries`,
-    where: sql<SqlBool>`${sql.join(parts.filter(Boolean), sql` and `)}`,
-    number: match?.number ?? sql`inquiries.number`,
-    isSearch: match !== undefined,
-  };
+  return parts.filter((part) => part !== undefined && part !== false);
 }
 
 interface NumberRange {

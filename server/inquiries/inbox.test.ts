@@ -4,9 +4,13 @@ import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { secret } from '../../tests/support/inquiry-server.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import type { Database } from '../database/database.ts';
-import { inboxPageSize, listInbox } from './inbox.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { countInbox, inboxPageSize, listInbox } from './inbox.ts';
+import { findNeighbors } from './neighbors.ts';
+import { replyToInquiry } from './replies.ts';
+import { refreshReplyState } from './reply-state.ts';
 import { eraseAtOnce } from './retention.ts';
-import { addNote, openInquiry, replyToInquiry, setQuarantine } from './staff-actions.ts';
+import { addNote, assignInquiry, markRead, openInquiry, setQuarantine } from './staff-actions.ts';
 import { changeStatus } from './status.ts';
 
 async function submit(database: Database, draft: Record<string, unknown>): Promise<string> {
@@ -56,6 +60,60 @@ describeOnBothDatabases('the inbox', (open) => {
     expect(await found({ from: Date.now() + 1000 })).toEqual([]);
   });
 
+  it('filters by who has it, what waits, what nobody read and what was not delivered', async () => {
+    const now = Date.now();
+    const act = { id: water, kind: database.kind, actor: 'agent', now };
+    const before = await countInbox(database, 'lee');
+    expect(before).toMatchObject({ unread: 3, waiting: 3, mine: 0, unassigned: 3, undelivered: 0 });
+    await database.write((trx) => assignInquiry(trx, act, 'lee'));
+    await database.write((trx) => markRead(trx, water, now));
+    const failed = { kind: 'reply', inquiryId: water, state: 'failed', now } as const;
+    const queue = (mail: Parameters<typeof queueMail>[1]) =>
+      database.write(async (trx) => {
+        await queueMail(trx, mail);
+        await refreshReplyState(trx, water);
+      });
+    await queue(failed);
+    expect(await found({ assigned: 'lee' })).toEqual(['한강환경']);
+    expect(await found({ assigned: 'kim' })).toEqual([]);
+    expect(await found({ assigned: 'none' })).toEqual(['O’Neil', 'Aire S.A.']);
+    expect(await found({ unread: true })).toEqual(['O’Neil', 'Aire S.A.']);
+    expect(await found({ unread: true, language: 'es', q: 'hospital' })).toEqual(['Aire S.A.']);
+    expect(await found({ assigned: 'lee', q: '총인', waiting: true })).toEqual(['한강환경']);
+    expect(await found({ undelivered: true })).toEqual(['한강환경']);
+    expect((await listInbox(database, { undelivered: true })).inquiries[0]?.reply).toBe('failed');
+    expect(await countInbox(database, 'lee')).toMatchObject({
+      unread: 2,
+      unreadSpam: 0,
+      waiting: 3,
+      mine: 1,
+      unassigned: 2,
+      undelivered: 1,
+    });
+    await queue({ ...failed, state: 'sent', now: now + 1 });
+    expect(await found({ undelivered: true })).toEqual([]);
+    expect((await listInbox(database, { assigned: 'lee' })).inquiries[0]?.reply).toBeNull();
+    await database.write((trx) => changeStatus(trx, { ...act, status: 'answered' }));
+    expect(await found({ waiting: true })).toEqual(['O’Neil', 'Aire S.A.']);
+    expect(await found({ waiting: true, from: now - 60_000 })).toEqual(['O’Neil', 'Aire S.A.']);
+    await database.write(async (trx) => {
+      await changeStatus(trx, { ...act, status: 'new' });
+      await assignInquiry(trx, act, null);
+      await trx.deleteFrom('outbox').where('kind', '=', 'reply').execute();
+      await trx.deleteFrom('inquiry_events').where('inquiry_id', '=', water).execute();
+    });
+  });
+
+  it('says what stands above and below in the same list', async () => {
+    const [first, second, third] = (await listInbox(database, {})).inquiries.map(({ id }) => id);
+    const around = (id: string | undefined, filter = {}) =>
+      findNeighbors(database, id ?? '', filter);
+    expect(await around(second)).toEqual({ newer: first, older: third });
+    expect(await around(first)).toEqual({ newer: null, older: second });
+    expect(await around(third, { language: 'en' })).toEqual({ newer: first, older: null });
+    expect(await around('nobody')).toBeUndefined();
+  });
+
   it.each([
     ['총인', '한강환경'],
     ['강환', '한강환경'],
@@ -74,6 +132,14 @@ describeOnBothDatabases('the inbox', (open) => {
   it('finds a telephone number with and without its dashes', async () => {
     expect(await found({ q: '01012345678' })).toHaveLength(3);
     expect(await found({ q: '010-1234' })).toHaveLength(3);
+    await submit(database, { companyName: '줄표 없이', phoneNumber: '01098765432' });
+    await submit(database, { companyName: '줄표 있게', phoneNumber: '+82 10-9876-5432' });
+    expect(await found({ q: '010-9876' })).toEqual(['줄표 없이']);
+    expect(await found({ q: '010-9876-5432' })).toEqual(['줄표 있게', '줄표 없이']);
+    expect(await found({ q: '9876-5432' })).toEqual(['줄표 있게', '줄표 없이']);
+    await submit(database, { companyName: '날짜', detail: '2026-11-30까지 회신' });
+    expect(await found({ q: '2026-11-30' })).toEqual(['날짜']);
+    expect(await found({ q: '(010) 9876 5432' })).toEqual(['줄표 있게', '줄표 없이']);
   });
 
   it('finds nothing for words that only share letters, or that stand in two fields', async () => {
@@ -100,14 +166,14 @@ describeOnBothDatabases('the inbox', (open) => {
   describe('one inquiry', () => {
     const act = () => ({ id: water, kind: database.kind, actor: 'agent', now: Date.now() });
 
-    it('keeps notes and replies in its thread, and counts as answered', async () => {
+    it('keeps notes and replies in its thread, and waits until the reply is sent', async () => {
       await database.write((trx) => addNote(trx, act(), '전화함'));
       await database.write((trx) =>
         replyToInquiry(trx, act(), { subject: '답변', body: '안녕하십니까.' }),
       );
       const opened = await openInquiry(database, water);
-      expect(opened?.events.map(({ kind }) => kind)).toEqual(['note', 'reply', 'status']);
-      expect(opened?.status).toBe('answered');
+      expect(opened?.events.map(({ kind }) => kind)).toEqual(['note', 'reply']);
+      expect(opened).toMatchObject({ status: 'new', reply_state: 'waiting' });
       expect(opened?.mails.map(({ kind }) => kind)).toContain('reply');
     });
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { BusinessType, InquiryStatus } from '#domain/inquiry.ts';
+import type { InquiryTopic } from '#domain/inquiry-topic.ts';
 import type { Language } from '#domain/language.ts';
 import type { Database } from '../database/database.ts';
+import { readTopicNames } from '../site/topic-names.ts';
 import { countUpTo, findInquiries, type InboxFilter, readNumbers } from './inbox-query.ts';
 
 export const inboxPageSize = 50;
@@ -25,6 +27,8 @@ export interface InboxLine {
   status: InquiryStatus;
   businessType: BusinessType;
   interestedField: string;
+  /** Which of the topics that the form offers that is, whatever language it was chosen in. */
+  topic: InquiryTopic | null;
   sample: boolean;
   companyName: string;
   name: string;
@@ -34,6 +38,8 @@ export interface InboxLine {
   hasFiles: boolean;
   assignedTo: string | null;
   closedAt: number | null;
+  /** A reply that is on its way, or the latest one when it could not be delivered. */
+  reply: 'waiting' | 'failed' | null;
 }
 
 type Reader = Pick<Database, 'db' | 'kind'>;
@@ -42,12 +48,19 @@ export async function listInbox({ db, kind }: Reader, page: InboxPage) {
   const { before, after, ...filter } = page;
   const isBackwards = after !== undefined;
   const found = findInquiries(kind, filter);
-  const total = await countUpTo(db, found, countedUpTo);
-  const numbers = await readNumbers(db, found, {
-    ...(isBackwards ? { after } : before !== undefined && { before }),
-    limit: inboxPageSize + 1,
-    isRare: total <= countedUpTo,
-  });
+  // Walking through what a search finds is what costs: its first page is counted on the same walk.
+  const isCountedAlong = found.isSearch && !isBackwards && before === undefined;
+  const along = isCountedAlong
+    ? await readNumbers(db, found, { limit: countedUpTo + 1 })
+    : undefined;
+  const total = along ? along.length : await countUpTo(db, found, countedUpTo);
+  const numbers =
+    along?.slice(0, inboxPageSize + 1) ??
+    (await readNumbers(db, found, {
+      ...(isBackwards ? { after } : before !== undefined && { before }),
+      limit: inboxPageSize + 1,
+      isRare: total <= countedUpTo,
+    }));
   const hasMore = numbers.length > inboxPageSize;
   const lines = await readLines(db, numbers.slice(0, inboxPageSize));
   return {
@@ -61,9 +74,25 @@ export async function listInbox({ db, kind }: Reader, page: InboxPage) {
 }
 
 /** One step into the index: an open inbox asks this every few seconds. */
-export async function newestNumber({ db, kind }: Reader): Promise<number> {
+async function newestNumber({ db, kind }: Reader): Promise<number> {
   const [newest] = await readNumbers(db, findInquiries(kind, {}), { limit: 1 });
   return newest ?? 0;
+}
+
+export type InboxCounts = Awaited<ReturnType<typeof countInbox>>;
+
+/** What the menu and the tabs of the inbox say; `me` is whoever looks. */
+export async function countInbox({ db, kind }: Reader, me: string) {
+  const count = (filter: InboxFilter) => countUpTo(db, findInquiries(kind, filter), countedUpTo);
+  return {
+    newest: await newestNumber({ db, kind }),
+    unread: await countUnread(db, false),
+    unreadSpam: await countUnread(db, true),
+    waiting: await count({ waiting: true }),
+    mine: await count({ waiting: true, assigned: me }),
+    unassigned: await count({ waiting: true, assigned: 'none' }),
+    undelivered: await count({ undelivered: true }),
+  };
 }
 
 async function countUnread(db: Reader['db'], quarantined: boolean): Promise<number> {
@@ -95,6 +124,7 @@ async function readLines(db: Reader['db'], numbers: number[]): Promise<InboxLine
       'quarantined',
       'assigned_to',
       'closed_at',
+      'reply_state',
       'file',
       'introduction',
     ])
@@ -102,6 +132,7 @@ async function readLines(db: Reader['db'], numbers: number[]): Promise<InboxLine
     .where('number', 'in', numbers)
     .orderBy('number', 'desc')
     .execute();
+  const topics = await readTopicNames(db);
   return rows.map((row) => ({
     number: row.number,
     id: row.id,
@@ -111,6 +142,7 @@ async function readLines(db: Reader['db'], numbers: number[]): Promise<InboxLine
     status: row.status,
     businessType: row.business_type,
     interestedField: row.interested_field,
+    topic: topics.get(row.interested_field) ?? null,
     sample: row.sample === 1,
     companyName: row.company_name,
     name: row.name,
@@ -120,5 +152,6 @@ async function readLines(db: Reader['db'], numbers: number[]): Promise<InboxLine
     hasFiles: row.file !== '' || row.introduction !== '',
     assignedTo: row.assigned_to,
     closedAt: row.closed_at,
+    reply: row.reply_state,
   }));
 }

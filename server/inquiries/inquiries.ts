@@ -96,6 +96,7 @@ function makeRow(inquiry: Inquiry, visitor: string, now: number): NewRow {
     assigned_to: null,
     closed_at: null,
     erased_at: null,
+    reply_state: null,
   };
 }
 

@@ -10,7 +10,6 @@ import { languageNames } from '#domain/language-names.ts';
 import type { StaffLanguage } from '#domain/staff.ts';
 import type { MailText } from '../mail/mail-text.ts';
 import { withoutLiveLinks } from '../mail/plain-text.ts';
-import { companyName } from '../settings/company.ts';
 import type { Settings } from '../settings/settings.ts';
 import { formatTime } from './format-time.ts';
 import type { InquiryRow } from './schema.ts';
@@ -113,7 +112,7 @@ function labelRows(entered: Entered, { fields }: InquiryLabels): [label: string,
 /** Sent to whatever address was typed in, so it must be useless for deceiving its recipient. */
 export function acknowledgementText(
   inquiry: InquiryRow,
-  { contact, company }: Pick<Settings, 'contact' | 'company'>,
+  { contact }: Pick<Settings, 'contact'>,
   words: ReadWords,
 ): MailText {
   const { language } = inquiry;
@@ -143,7 +142,8 @@ export function acknowledgementText(
       isWhole ? says.copy : says.shortenedCopy,
     ],
     table: labelRows(quoted, labels).map(([label, text]) => [label, withoutLiveLinks(text)]),
-    closing: [fill(says.contact, values), companyName(company, language)],
+    closing: [fill(says.contact, values)],
+    preview: fill(says.received, values),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { undoTime } from '#domain/reply.ts';
 import { looksLikeEmail } from '#domain/text.ts';
 import type { Trx } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
@@ -22,7 +23,10 @@ export async function queueMails(trx: Trx, inquiry: Received, secret: string): P
   if (!inquiry.quarantined) await queueAcknowledgement(trx, inquiry, secret, inquiry.received_at);
 }
 
-/** When staff release an inquiry from quarantine; nobody gets a second one. */
+/**
+ * When staff release an inquiry from quarantine, once they can no longer take that back; nobody gets
+ * a second one.
+ */
 export async function queueLateAcknowledgement(
   trx: Trx,
   inquiry: Addressed,
@@ -34,12 +38,19 @@ export async function queueLateAcknowledgement(
     .select('id')
     .where('inquiry_id', '=', inquiry.id)
     .where('kind', '=', 'acknowledgement')
+    .where('state', '<>', 'cancelled')
     .executeTakeFirst();
-  if (!first) await queueAcknowledgement(trx, inquiry, secret, now);
+  if (!first) await queueAcknowledgement(trx, inquiry, secret, now, now + undoTime);
 }
 
 /** It goes to an address that nobody has proved to be theirs: so there are limits to it. */
-async function queueAcknowledgement(trx: Trx, inquiry: Addressed, secret: string, now: number) {
+async function queueAcknowledgement(
+  trx: Trx,
+  inquiry: Addressed,
+  secret: string,
+  now: number,
+  sendAt = now,
+) {
   const { id, email, visitor } = inquiry;
   if (!looksLikeEmail(email)) return;
   const mailbox = hashAddress(secret, mailboxOf(email));
@@ -47,7 +58,7 @@ async function queueAcknowledgement(trx: Trx, inquiry: Addressed, secret: string
     (await countCall(trx, 'acknowledgement', mailbox, now)).ok &&
     (!visitor || (await countCall(trx, 'visitor-acknowledgement', visitor, now)).ok);
   const state = isWithinLimits ? waitingUnlessMany(now) : 'withheld';
-  await queueMail(trx, { kind: 'acknowledgement', inquiryId: id, state, now });
+  await queueMail(trx, { kind: 'acknowledgement', inquiryId: id, state, sendAt, now });
 }
 
 /**

@@ -11,8 +11,8 @@ import { deleteScheduled } from '../files/uploads.ts';
 import { silentLog } from '../log/log.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { changeSettings } from '../settings/settings.ts';
+import { replyToInquiry } from './replies.ts';
 import { eraseAtOnce, eraseClosedInquiries } from './retention.ts';
-import { replyToInquiry } from './staff-actions.ts';
 import { changeStatus } from './status.ts';
 
 const day = 24 * 60 * 60 * 1000;

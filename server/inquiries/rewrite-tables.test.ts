@@ -84,6 +84,7 @@ describe('what PostgreSQL keeps of an erased person', () => {
     const personal = [
       ...Object.keys(erased).map((column) => `inquiries.${column}`),
       ...['recipient', 'subject', 'body', 'last_error'].map((column) => `outbox.${column}`),
+      ...['inquiry_drafts.subject', 'inquiry_drafts.body', 'reply_attachments.name'],
       ...['inquiry_events.text', 'files.name', 'inquiry_search.text', 'inquiry_search.grams'],
     ];
     expect(personal.filter((name) => !names.includes(name))).toEqual([]);

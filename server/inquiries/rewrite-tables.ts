@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
 /** Whatever held something of a person who was erased. */
-const tables = ['inquiries', 'inquiry_events', 'outbox', 'files', 'inquiry_search'] as const;
+const tables = [
+  'inquiries',
+  'inquiry_events',
+  'inquiry_drafts',
+  'reply_attachments',
+  'outbox',
+  'received_mails',
+  'files',
+  'inquiry_search',
+] as const;
 
 /** For so long others may have to wait behind us, and then while a table is written anew. */
 const lockTimeout = '1s';

@@ -5,6 +5,11 @@ import type { FieldName } from '#domain/inquiry-fields.ts';
 import type { Language } from '#domain/language.ts';
 import type { ErasureReason } from '#domain/retention.ts';
 
+/** `waiting` for the mail server, or given up. */
+type ReplyState = 'waiting' | 'failed';
+
+export type DraftKind = 'reply' | 'note';
+
 /** What may say who somebody is; `erasure.ts` says for each column what is left of it. */
 export interface PersonalColumns extends FieldColumns<PersonalField> {
   /** A hash of what was sent, to tell a repeated request from another one with the same key. */
@@ -38,6 +43,8 @@ export interface KeptColumns extends FieldColumns<Exclude<FieldName, PersonalFie
   read_at: number | null;
   closed_at: number | null;
   erased_at: number | null;
+  /** What became of the replies by mail; null when there is none, or all have been sent. */
+  reply_state: ReplyState | null;
 }
 
 /** A column belongs to one of the two, so that erasing an inquiry forgets none. */
@@ -45,15 +52,56 @@ export type InquiryRow = PersonalColumns & KeptColumns;
 
 export interface InquiriesSchema {
   /** `number` is the order of arrival. */
-  inquiries: InquiryRow & { number: Generated<number> };
+  inquiries: Omit<InquiryRow, 'reply_state'> & {
+    number: Generated<number>;
+    reply_state: Generated<ReplyState | null>;
+  };
   /** Notes, replies and moves of one inquiry in the order they happened; erased with it. */
   inquiry_events: {
     id: Generated<number>;
     inquiry_id: string;
     at: number;
     actor: string;
-    kind: 'note' | 'reply' | 'status' | 'assignment' | 'quarantine' | 'correction';
+    kind: 'note' | 'reply' | 'received' | 'status' | 'assignment' | 'quarantine' | 'correction';
+    /** Of what was received, the id of the mail. */
     text: string;
+    /** The mail in which a reply goes out. */
+    mail_id: Generated<string | null>;
+  };
+  /** What somebody is writing: one reply and one note per inquiry; erased with it. */
+  inquiry_drafts: {
+    inquiry_id: string;
+    account_id: string;
+    kind: DraftKind;
+    /** Empty of a note. */
+    subject: string;
+    body: string;
+    edition: number;
+    saved_at: number;
+  };
+  /** What goes with a reply: a file that staff have sent here, or a public report. */
+  reply_attachments: {
+    id: string;
+    inquiry_id: string;
+    /** Whose reply it is. */
+    account_id: string;
+    /** Null while the reply is being written. */
+    mail_id: string | null;
+    file_id: string | null;
+    /** The name of a record of evidence. */
+    report: string | null;
+    name: string;
+    size: number;
+    added_at: number;
+  };
+  /** Texts that staff use again and again, in the language of the visitor. */
+  saved_replies: {
+    id: string;
+    language: Language;
+    title: string;
+    body: string;
+    updated_at: number;
+    updated_by: string;
   };
   /** Which inquiries were erased, so that restoring an old backup can erase them again. */
   erasures: {

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { phoneKey } from '#domain/contact-keys.ts';
 import { normalizeText } from '#domain/text.ts';
 import type { Database, Trx } from '../database/database.ts';
 import type { DatabaseKind } from '../database/kind.ts';
@@ -20,6 +21,9 @@ type Searched = Pick<
  * would hold it up noticeably. Of a longer text the first five pages are found.
  */
 const maxIndexedLength = 8_000;
+
+/** Fewer digits are in too many texts to be somebody's number. */
+const minPhoneDigits = 4;
 
 const code = (letter: string) => letter.charCodeAt(0).toString(16).padStart(4, '0');
 
@@ -132,8 +136,21 @@ export interface Match {
   where: RawBuilder<SqlBool>;
 }
 
-export function searchClause(kind: DatabaseKind, wanted: string): Match | undefined {
+const date = /^(?:19|20)\d\d[-.]\d\d?(?:[-.]\d\d?)?$/;
+
+/**
+ * What is looked for. Of a telephone number the digits, which are indexed however it was written;
+ * of a whole one those that it has with and without its country code.
+ */
+function wantedText(wanted: string): string {
   const text = normalise(wanted);
+  if (!/^\+?[\d\s().-]+$/.test(text) || date.test(text)) return text;
+  const digits = text.replace(/\D/g, '');
+  return phoneKey(text) || (/^[0+(]/.test(text) && digits.length >= minPhoneDigits ? digits : text);
+}
+
+export function searchClause(kind: DatabaseKind, wanted: string): Match | undefined {
+  const text = wantedText(wanted);
   if (!text) return undefined;
   const isLetter = text.length === 1;
   const tokens = isLetter ? [`x${code(text)}`] : gramsOf(text).slice(0, -1);
@@ -142,7 +159,7 @@ export function searchClause(kind: DatabaseKind, wanted: string): Match | undefi
     return {
       // In this order: SQLite steps through the words found, and stops when a page is full. Whether
       // the rest of the filter holds it reads from the index; the rows themselves are long.
-      from: sql`inquiry_search cross join inquiries indexed by inquiries_inbox
+      from: sql`inquiry_search cross join inquiries indexed by inquiries_listed
         on inquiries.number = inquiry_search.rowid`,
       number: sql`inquiry_search.rowid`,
       where: sql`inquiry_search match ${phrase}`,

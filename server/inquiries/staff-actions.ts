@@ -4,21 +4,26 @@ import { recordAct } from '../audit/audit.ts';
 import type { Database, Trx } from '../database/database.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import { listInquiryFiles } from '../files/inquiry-files.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { listReceivedMails } from '../inbound-mail/received-mails.ts';
 import { readSettings } from '../settings/settings.ts';
+import { queueAssignmentMail } from './assignment-mails.ts';
 import { lockInquiry } from './lock-inquiry.ts';
 import { queueLateAcknowledgement } from './mails.ts';
 import { erasureTime } from './retention.ts';
 import type { InquiriesSchema } from './schema.ts';
-import { changeStatus } from './status.ts';
 
 /** One inquiry as staff see it, with its thread, files and mails. */
 export type OpenedInquiry = NonNullable<Awaited<ReturnType<typeof openInquiry>>>;
 
-export async function openInquiry({ db }: Pick<Database, 'db'>, id: string, hasScanner = false) {
+export async function openInquiry(
+  { db }: Pick<Database, 'db'>,
+  id: string,
+  hasScanner = false,
+  reader?: string,
+) {
   const row = await db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const files = await listInquiryFiles({ db }, id, hasScanner);
+  const files = await listInquiryFiles({ db }, id, hasScanner, reader);
   const mails = await db
     .selectFrom('outbox')
     .select([
@@ -26,6 +31,8 @@ export async function openInquiry({ db }: Pick<Database, 'db'>, id: string, hasS
       'kind',
       'state',
       'created_at',
+      'next_try_at',
+      'sending_since',
       'sent_at',
       'tries',
       'interruptions',
@@ -36,7 +43,7 @@ export async function openInquiry({ db }: Pick<Database, 'db'>, id: string, hasS
     .execute();
   const events = await db
     .selectFrom('inquiry_events')
-    .select(['id', 'at', 'actor', 'kind', 'text'])
+    .select(['id', 'at', 'actor', 'kind', 'text', 'mail_id'])
     .where('inquiry_id', '=', id)
     .orderBy('id')
     .execute();
@@ -46,6 +53,7 @@ export async function openInquiry({ db }: Pick<Database, 'db'>, id: string, hasS
     ...shown,
     files,
     mails,
+    received: await listReceivedMails({ db }, id),
     events,
     retentionDays,
     erasesAt: row.closed_at === null ? null : erasureTime(row.closed_at, retentionDays),
@@ -65,10 +73,17 @@ export interface StaffAct {
 
 type EventKind = InquiriesSchema['inquiry_events']['kind'];
 
-export function addEvent(trx: Trx, { id, actor, now }: StaffAct, kind: EventKind, text: string) {
+interface NewEvent {
+  kind: EventKind;
+  text: string;
+  /** In which a reply goes out. */
+  mail?: string;
+}
+
+export function addEvent(trx: Trx, { id, actor, now }: StaffAct, { kind, text, mail }: NewEvent) {
   return trx
     .insertInto('inquiry_events')
-    .values({ inquiry_id: id, at: now, actor, kind, text })
+    .values({ inquiry_id: id, at: now, actor, kind, text, mail_id: mail ?? null })
     .execute();
 }
 
@@ -83,7 +98,7 @@ export function recordStaffAct(
 }
 
 /** Once found, it cannot be erased before this transaction has ended. */
-async function findUnerased(trx: Trx, { id, kind }: StaffAct) {
+export async function findUnerased(trx: Trx, { id, kind }: StaffAct) {
   await lockInquiry(trx, kind, id);
   return trx
     .selectFrom('inquiries')
@@ -106,7 +121,7 @@ export async function markRead(trx: Trx, id: string, now: number): Promise<boole
 
 export async function addNote(trx: Trx, act: StaffAct, text: string): Promise<boolean> {
   if (!(await findUnerased(trx, act))) return false;
-  await addEvent(trx, act, 'note', text);
+  await addEvent(trx, act, { kind: 'note', text });
   await recordStaffAct(trx, act, 'inquiry.note');
   return true;
 }
@@ -114,8 +129,9 @@ export async function addNote(trx: Trx, act: StaffAct, text: string): Promise<bo
 export async function assignInquiry(trx: Trx, act: StaffAct, to: string | null): Promise<boolean> {
   if (!(await findUnerased(trx, act))) return false;
   await trx.updateTable('inquiries').set({ assigned_to: to }).where('id', '=', act.id).execute();
-  await addEvent(trx, act, 'assignment', to ?? '');
+  await addEvent(trx, act, { kind: 'assignment', text: to ?? '' });
   await recordStaffAct(trx, act, 'inquiry.assign', { to });
+  if (to !== null) await queueAssignmentMail(trx, { ...act, to });
   return true;
 }
 
@@ -135,36 +151,7 @@ export async function setQuarantine(
     .where('id', '=', act.id)
     .execute();
   if (!isQuarantined) await queueLateAcknowledgement(trx, inquiry, secret, act.now);
-  await addEvent(trx, act, 'quarantine', isQuarantined ? 'in' : 'out');
+  await addEvent(trx, act, { kind: 'quarantine', text: isQuarantined ? 'in' : 'out' });
   await recordStaffAct(trx, act, 'inquiry.quarantine', { quarantined: isQuarantined });
   return true;
-}
-
-export type ReplyResult = { ok: true } | { ok: false; reason: 'not-found' | 'no-address' };
-
-/** The answer goes out by the outbox and stays in the thread; the inquiry counts as answered. */
-export async function replyToInquiry(
-  trx: Trx,
-  act: StaffAct,
-  { subject, body }: { subject: string; body: string },
-): Promise<ReplyResult> {
-  const inquiry = await findUnerased(trx, act);
-  if (!inquiry) return { ok: false, reason: 'not-found' };
-  if (!looksLikeEmail(inquiry.email)) return { ok: false, reason: 'no-address' };
-  await queueMail(trx, {
-    kind: 'reply',
-    inquiryId: act.id,
-    recipient: inquiry.email,
-    subject,
-    body,
-    now: act.now,
-  });
-  await addEvent(trx, act, 'reply', `${subject}\n\n${body}`);
-  await recordStaffAct(trx, act, 'inquiry.reply');
-  if (inquiry.status === 'new' || inquiry.status === 'in progress') {
-    const isMoved = await changeStatus(trx, { ...act, status: 'answered' });
-    // Thrown, so that the mail is rolled back too: an erased person gets no mail.
-    if (!isMoved) throw new Error('an inquiry was erased although it was locked');
-  }
-  return { ok: true };
 }

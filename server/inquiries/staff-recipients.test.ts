@@ -76,10 +76,10 @@ describeOnBothDatabases('mails to staff', (open) => {
     );
     expect(korean?.envelopeTo).toEqual(['office@noshine.example', 'kim@noshine.example']);
     expect(korean?.subject).toBe(`[NOSHINE] 새 문의 ${reference}: Aire Puro`);
-    expect(korean?.text).toContain('스페인어 화면에서');
+    expect(korean?.text).toContain('스페인어 페이지에서');
     expect(other?.envelopeTo).toEqual(english.slice(1));
     expect(other?.subject).toBe(`[NOSHINE] New inquiry ${reference}: Aire Puro`);
-    expect(other?.text).toContain('on the Spanish pages');
+    expect(other?.text).toContain('through the Spanish site');
     expect(other?.text).toContain('Inquiry: Un filtro');
     expect(other?.text).not.toMatch(/[가-힣]/);
     expect(other?.replyTo?.[0]?.address).toBe(email);
@@ -116,8 +116,8 @@ describeOnBothDatabases('mails to staff', (open) => {
     const [english, korean] = sent.sort((a, b) => (a.language < b.language ? -1 : 1));
     expect(korean?.subject).toBe(`[NOSHINE] 새 문의 ${stored.reference}`);
     expect(english?.subject).toBe(`[NOSHINE] New inquiry ${stored.reference}`);
-    expect(korean?.text).toContain('인도네시아어 화면에서 문의가 접수되었습니다.');
-    expect(korean?.text).toContain('샘플 코팅을 신청했습니다.');
+    expect(korean?.text).toContain('인도네시아어 페이지에서 문의가 접수되었습니다.');
+    expect(korean?.text).toContain('샘플 코팅 신청이 포함되어 있습니다.');
     expect(korean?.text).toContain('첨부 파일: 1개');
     expect(english?.text).toContain('Sample Coating was requested.');
     expect(english?.text).toContain('Attachments: 1');

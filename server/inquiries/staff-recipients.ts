@@ -42,7 +42,7 @@ export async function findRecipients(
   return { language: 'ko', to: to.filter((address) => !readsEnglish(address)) };
 }
 
-function withoutDoubles(told: readonly string[]): string[] {
+export function withoutDoubles(told: readonly string[]): string[] {
   const addresses = told.map((address) => address.trim()).filter(Boolean);
   const first = new Map<string, string>();
   for (const address of addresses) {

@@ -39,7 +39,7 @@ describeOnBothDatabases('what should be gone', (open, _, place) => {
     };
     const log = { ...silentLog, error };
     const given = { scanner: undefined, workers: testWorkers(), words: suppliedReader() };
-    const more = { ...given, origin: 'http://localhost', log, removalInterval: 100 };
+    const more = { ...given, origin: 'http://localhost', secret: 'x', log, removalInterval: 100 };
     const stop = await startJobs({ config, database, store: files, ...more });
     onTestFinished(stop);
     return stop;

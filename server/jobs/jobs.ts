@@ -12,13 +12,19 @@ import { scanDueFiles } from '../files/scan-round.ts';
 import type { FileStore } from '../files/store.ts';
 import { deleteScheduled, removeUnattached } from '../files/uploads.ts';
 import { inquiryMailComposer } from '../inquiries/compose-mail.ts';
+import { reminderComposer } from '../inquiries/compose-reminder.ts';
 import { createPurgeRound } from '../inquiries/purge-deleted.ts';
+import { queueReminders } from '../inquiries/reminders.ts';
+import { attachmentOpener } from '../inquiries/reply-attachments.ts';
+import { replySettler } from '../inquiries/reply-state.ts';
 import { eraseClosedInquiries } from '../inquiries/retention.ts';
 import { chooseSamples } from '../inquiries/search.ts';
 import type { Log } from '../log/log.ts';
+import type { ComposeMail } from '../mail/mail-text.ts';
 import { openMailer } from '../mail/sending.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { removeEndedLimits } from '../rate-limits/rate-limits.ts';
+import type { SiteReports } from '../site/reports.ts';
 import type { WorkerPool } from '../worker-pool.ts';
 import { competeForLease } from './lease.ts';
 import { runEvery, type Stop } from './run-every.ts';
@@ -34,7 +40,10 @@ interface Parts {
   scanner: Scanner | undefined;
   workers: WorkerPool;
   origin: string;
+  secret: string;
   words: ReadWords;
+  /** Public reports, which may go with a reply. */
+  reports?: Pick<SiteReports, 'open'>;
   log: Log;
   metrics?: Metrics;
   /** How often what should be gone is looked for, in milliseconds. */
@@ -49,7 +58,12 @@ export async function startJobs(parts: Parts): Promise<Stop> {
   const { config, database, store, scanner, workers, log, removalInterval = 5 * second } = parts;
   const { dataDir } = config;
   const { countRounds } = parts.metrics ?? noMetrics;
-  const mailer = await openMailer({ ...parts, compose: inquiryMailComposer(parts) });
+  const aboutOne = inquiryMailComposer(parts);
+  const aboutSeveral = reminderComposer(parts);
+  const compose: ComposeMail = (mail) => (mail.inquiry_id ? aboutOne(mail) : aboutSeveral(mail));
+  const attachmentsOf = attachmentOpener(parts);
+  const settle = replySettler(database);
+  const mailer = await openMailer({ ...parts, compose, attachmentsOf, settle });
 
   /** Logged once: deleting is retried until it succeeds. */
   const toldOf = new Set<string>();
@@ -86,6 +100,7 @@ export async function startJobs(parts: Parts): Promise<Stop> {
     runIfHeld('erase', erase, removalInterval),
     runIfHeld('delete-files', removeFiles, removalInterval),
     runIfHeld('purge', createPurgeRound({ database, rewriteFile }), removalInterval),
+    runIfHeld('remind', () => queueReminders({ config, database }), minute),
     runIfHeld('tidy', tidy, 10 * minute),
     runIfHeld('back-up', () => backUpWhenDue({ config, database, log, signal }), 30 * second),
     // In every process: another one may have erased somebody, and cannot reach the disks of this.

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
-import type { MailResult, Metrics, SignInRefusal } from './metrics.ts';
+import type { MailResult, Metrics, ReceivedMailResult, SignInRefusal } from './metrics.ts';
 import { createReadings } from './readings.ts';
 import { countRequestsInto } from './request-figures.ts';
 import { Timings } from './timings.ts';
@@ -74,6 +74,7 @@ function createMetrics(registry: Registry): Metrics {
       };
     },
     mailHandled: (result) => count.mails.inc({ result }),
+    mailReceived: (result) => count.receivedMails.inc({ result }),
     inquiryStored: (isQuarantined) =>
       count.inquiries.inc({ place: isQuarantined ? 'quarantine' : 'inbox' }),
     uploadStored(bytes) {
@@ -107,6 +108,19 @@ function countersOf(registry: Registry) {
       'Tries to send a mail: sent, deferred to a later try, failed for good, cancelled.',
       'result',
       ['sent', 'deferred', 'failed', 'cancelled'] satisfies MailResult[],
+    ),
+    receivedMails: counter(
+      'noshine_received_mails_total',
+      'Mails found in the mailbox of INBOX_URL, and what became of them.',
+      'result',
+      [
+        'stored',
+        'stored-before',
+        'unmatched',
+        'erased',
+        'too-many',
+        'failed',
+      ] satisfies ReceivedMailResult[],
     ),
     inquiries: counter(
       'noshine_inquiries_total',

@@ -9,6 +9,15 @@ type UploadRefusal = UploadError | 'malformed';
 
 export type SignInRefusal = 'password' | 'code' | 'passkey' | 'locked';
 
+/** `unmatched` and `erased` stay in the mailbox as they are. */
+export type ReceivedMailResult =
+  | 'stored'
+  | 'stored-before'
+  | 'unmatched'
+  | 'erased'
+  | 'too-many'
+  | 'failed';
+
 export type MailResult = 'sent' | 'deferred' | 'failed' | 'cancelled';
 
 /** Counts requests; a page from memory takes some thirty microseconds, so this is hand-made. */
@@ -34,6 +43,7 @@ export interface Metrics {
   /** The same work, counted each time. */
   countRounds(name: string, work: () => Promise<unknown>): () => Promise<unknown>;
   mailHandled(result: MailResult): void;
+  mailReceived(result: ReceivedMailResult): void;
   inquiryStored(isQuarantined: boolean): void;
   uploadStored(bytes: number): void;
   uploadRefused(reason: UploadRefusal): void;
@@ -56,6 +66,7 @@ export const noMetrics: Metrics = {
   onQuery: undefined,
   countRounds: (_name, work) => work,
   mailHandled() {},
+  mailReceived() {},
   inquiryStored() {},
   uploadStored() {},
   uploadRefused() {},

@@ -52,6 +52,22 @@ describe('a workbook', () => {
     expect(sheet).toContain('<c s="2" t="inlineStr"><is><t xml:space="preserve">long text</t>');
   });
 
+  it('is a list whose moments are dates in Seoul, with filters in its head', async () => {
+    const rows = [
+      Array.from({ length: 28 }, (_, at) => `head ${at}`),
+      ['010-1234-5678', { time: Date.parse('2026-11-16T15:00:00Z') }],
+    ];
+    const parts = await unzip(await write([{ name: 'List', isList: true, rows }]));
+    const sheet = String(parts.get('xl/worksheets/sheet1.xml'));
+    // The 17th of November 2026 is day 46343; in Seoul it has just begun.
+    expect(sheet).toContain('<c s="3"><v>46343</v></c>');
+    expect(sheet).toContain(
+      '<c s="4" t="inlineStr"><is><t xml:space="preserve">010-1234-5678</t></is></c>',
+    );
+    expect(sheet).toContain('</sheetData><autoFilter ref="A1:AB2"/></worksheet>');
+    expect(String(parts.get('xl/styles.xml'))).toContain('formatCode="yyyy-mm-dd hh:mm"');
+  });
+
   it('holds no formula, whatever is written', async () => {
     const rows = hostileTexts.map(({ make }) => [`=${make(50)}`]);
     const parts = await unzip(await write([{ name: 'Texts', rows }]));

@@ -88,7 +88,7 @@ export async function leaveMarkedInquiry({ url, mailServer }: Parts): Promise<Ma
   async function post(address: string, body: unknown) {
     const answer = await send(address, body, { cookie });
     expect([address, answer.ok]).toEqual([address, true]);
-    await answer.bytes();
+    return answer.text();
   }
 
   async function lastReply(): Promise<{ state: string; last_error: string | null }> {
@@ -100,12 +100,27 @@ export async function leaveMarkedInquiry({ url, mailServer }: Parts): Promise<Ma
   async function reply(state: 'sent' | 'failed' | 'waiting', refusal?: number) {
     const error = refusal && mark(`${state}error`);
     mailServer.refuse(refusal, `${error} <${data.email}> is unknown`);
-    await post(`${path}/reply`, {
+    const queued = await post(`${path}/reply`, {
       subject: mark(`${state}subject`),
       body: `${mark(`${state}body`)} ${unlikeAnything(3_000)}`,
     });
+    // Without waiting for the time in which it can be taken back.
+    await post(`${path}/mails/${JSON.parse(queued).mail}/resend`, {});
     const last_error = error ? expect.stringContaining(error) : null;
     await expect.poll(lastReply, { timeout: 20_000 }).toMatchObject({ state, last_error });
+  }
+
+  async function begin(kind: 'note' | 'reply') {
+    const answer = await fetch(`${url}${path}/drafts/${kind}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({
+        subject: mark(`${kind}draftsubject`),
+        body: mark(`${kind}draftbody`),
+        edition: null,
+      }),
+    });
+    expect(answer.status).toBe(200);
   }
 
   await ask(`/api/admin/inquiries?q=${encodeURIComponent(data.companyName)}`);
@@ -114,6 +129,8 @@ export async function leaveMarkedInquiry({ url, mailServer }: Parts): Promise<Ma
   await reply('sent');
   await reply('failed', 550);
   await reply('waiting', 451);
+  await begin('note');
+  await begin('reply');
   for (const format of ['csv', 'xlsx']) {
     const order = { format, reason: 'a test', language: 'ko', filter: { q: name } };
     await post('/api/admin/inquiries/export', order);
