@@ -7,6 +7,7 @@ export const sortModes = ['newest', 'oldest'] as const;
 export type SortMode = (typeof sortModes)[number];
 
 export const maxTitleLength = 300;
+export const maxDescriptionLength = 200;
 export const maxSearchLength = 300;
 
 /** What somebody looks for in titles, as it is compared with them. */
@@ -47,6 +48,8 @@ export type PostNeighbour = Pick<ListedPost, 'mnum' | 'title' | 'language' | 'pi
 export interface PublishedPost extends ListedPost {
   /** Sanitized HTML. */
   mainText: string;
+  /** Written for search engines and shared links; empty where nobody wrote one. */
+  description: string;
   updatedAt: number;
   originalLanguage: Language;
   /** The languages in which this post can be read. */

@@ -12,13 +12,22 @@ export function readVideo(source: string): Video | undefined {
   if (host === 'youtube.com' || host === 'youtube-nocookie.com' || host === 'youtu.be') {
     const id = url.searchParams.get('v') ?? parts.at(-1) ?? '';
     if (!/^[\w-]{6,20}$/.test(id)) return undefined;
-    return { service: 'YouTube', address: `https://www.youtube.com/watch?v=${id}` };
+    const start = readStart(url.searchParams.get('t') ?? url.searchParams.get('start') ?? '');
+    const from = start > 0 ? `&t=${start}` : '';
+    return { service: 'YouTube', address: `https://www.youtube.com/watch?v=${id}${from}` };
   }
   if (host === 'vimeo.com' || host === 'player.vimeo.com') {
     const id = parts.find((part) => /^\d{5,12}$/.test(part));
     return id ? { service: 'Vimeo', address: `https://vimeo.com/${id}` } : undefined;
   }
   return undefined;
+}
+
+/** In seconds, from `90`, `90s` or `1h2m3s`; 0 for anything else. */
+function readStart(text: string): number {
+  const [whole, hours = 0, minutes = 0, seconds = 0] =
+    /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(text) ?? [];
+  return whole ? Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) : 0;
 }
 
 /** The page draws links with `data-video` as screens; nothing is loaded before the click. */
@@ -42,8 +51,9 @@ export const playerOrigins: Record<string, string> = {
 /** A player that starts at once, since somebody clicked. */
 export function playerAddress({ service, address }: Video): string {
   const { pathname, searchParams } = new URL(address);
+  const start = searchParams.get('t');
   return service === 'YouTube'
-    ? `${playerOrigins.youtube}/embed/${searchParams.get('v')}?autoplay=1&rel=0`
+    ? `${playerOrigins.youtube}/embed/${searchParams.get('v')}?autoplay=1&rel=0${start ? `&start=${start}` : ''}`
     : `${playerOrigins.vimeo}/video${pathname}?autoplay=1&dnt=1`;
 }
 

@@ -28,6 +28,11 @@ export interface EditablePost {
   picture: PostPicture | null;
   updatedAt: number;
   isDeleted: boolean;
+  /** Null until it first went public. */
+  firstPublishedAt: number | null;
+  isDateChosen: boolean;
+  /** The name of who began it; null for imported posts. */
+  author: string | null;
   versions: EditableVersion[];
 }
 
@@ -36,14 +41,18 @@ export interface DraftSearch {
   state?: DraftState | 'deleted';
   language?: Language;
   page?: number;
+  /** Newest date first, unless by when somebody last worked on it. */
+  sort?: 'date' | 'edited';
 }
 
 const isChanged = sql<SqlBool>`(published.mnum is not null and
-  (published.title <> version.title or published.main_text <> version.main_text))`;
+  (published.title <> version.title or
+  published.main_text <> version.main_text or
+  published.description <> version.description))`;
 
 export async function listDrafts(
   { db, kind }: Pick<Database, 'db' | 'kind'>,
-  { q = '', state, language, page = 1 }: DraftSearch,
+  { q = '', state, language, page = 1, sort = 'date' }: DraftSearch,
 ) {
   const contains = (text: string): RawBuilder<SqlBool> =>
     kind === 'sqlite'
@@ -77,7 +86,7 @@ export async function listDrafts(
     .executeTakeFirstOrThrow();
   const rows = await query
     .select('posts.mnum')
-    .orderBy('posts.reg_date', 'desc')
+    .orderBy(sort === 'edited' ? 'posts.updated_at' : 'posts.reg_date', 'desc')
     .orderBy('posts.mnum', 'desc')
     .limit(draftPageSize)
     .offset((Math.max(1, page) - 1) * draftPageSize)
@@ -96,7 +105,9 @@ async function readPosts({ db }: Pick<Database, 'db'>, mnums: readonly number[])
   const rows = await db
     .selectFrom('posts')
     .leftJoin('pictures', 'pictures.hash', 'posts.main_picture')
-    .select(['mnum', 'reg_date', 'original_language', 'updated_at', 'deleted_at'])
+    .leftJoin('accounts', 'accounts.id', 'posts.created_by')
+    .select(['mnum', 'reg_date', 'original_language', 'posts.updated_at', 'deleted_at'])
+    .select(['first_published_at', 'is_date_chosen', 'accounts.name as author'])
     .select(['hash', 'width', 'height', 'widths'])
     .where('mnum', 'in', mnums)
     .execute();
@@ -108,6 +119,9 @@ async function readPosts({ db }: Pick<Database, 'db'>, mnums: readonly number[])
       picture: toPicture(row),
       updatedAt: row.updated_at,
       isDeleted: row.deleted_at !== null,
+      firstPublishedAt: row.first_published_at,
+      isDateChosen: row.is_date_chosen === 1,
+      author: row.author,
       versions: [],
     });
   }
@@ -143,19 +157,24 @@ async function readPosts({ db }: Pick<Database, 'db'>, mnums: readonly number[])
 
 export interface OpenVersion extends EditableVersion {
   mainText: string;
+  description: string;
   edition: number;
+}
+
+export interface OpenPost extends Omit<EditablePost, 'versions'> {
+  versions: OpenVersion[];
 }
 
 /** One post with its saved texts. */
 export async function openPost(
   { db }: Pick<Database, 'db'>,
   mnum: number,
-): Promise<(Omit<EditablePost, 'versions'> & { versions: OpenVersion[] }) | undefined> {
+): Promise<OpenPost | undefined> {
   const post = (await readPosts({ db }, [mnum])).get(mnum);
   if (!post) return undefined;
   const texts = await db
     .selectFrom('post_versions')
-    .select(['language', 'main_text', 'edition'])
+    .select(['language', 'main_text', 'description', 'edition'])
     .where('mnum', '=', mnum)
     .execute();
   const byLanguage = new Map(texts.map((text) => [text.language, text]));
@@ -164,6 +183,7 @@ export async function openPost(
     versions: post.versions.map((version) => ({
       ...version,
       mainText: byLanguage.get(version.language)?.main_text ?? '',
+      description: byLanguage.get(version.language)?.description ?? '',
       edition: byLanguage.get(version.language)?.edition ?? 0,
     })),
   };

@@ -6,13 +6,15 @@ import { findPost, putVersion } from './versions.ts';
 
 export async function createPost(
   trx: Trx,
-  post: { originalLanguage: Language; regDate?: number; now?: number },
+  post: { originalLanguage: Language; regDate?: number; by?: string; now?: number },
 ): Promise<number> {
   const now = post.now ?? Date.now();
   const { mnum } = await trx
     .insertInto('posts')
     .values({
       reg_date: post.regDate ?? now,
+      is_date_chosen: post.regDate === undefined ? 0 : 1,
+      created_by: post.by ?? null,
       original_language: post.originalLanguage,
       main_picture: null,
       updated_at: now,
@@ -42,7 +44,7 @@ export async function changePost(
   await trx
     .updateTable('posts')
     .set({
-      ...(change.regDate !== undefined && { reg_date: change.regDate }),
+      ...(change.regDate !== undefined && { reg_date: change.regDate, is_date_chosen: 1 }),
       ...(change.mainPicture !== undefined && { main_picture: change.mainPicture }),
       ...(change.originalLanguage && { original_language: change.originalLanguage }),
       updated_at: now,

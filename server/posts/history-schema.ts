@@ -11,6 +11,7 @@ export interface PostHistorySchema {
     language: Language;
     title: string;
     main_text: string;
+    description: Generated<string>;
     kind: HistoryKind;
     /** The account's id. */
     saved_by: string;

@@ -12,14 +12,16 @@ interface Entry {
   kind: HistoryKind;
   by: string;
   now?: number;
+  /** Over a text that somebody chose to replace, and that must stay to be found. */
+  isOverwriting?: boolean;
 }
 
 /** In the same transaction as the save or the publication. */
 export async function rememberVersion(trx: Trx, entry: Entry): Promise<void> {
-  const { mnum, language, kind, by, now = Date.now() } = entry;
+  const { mnum, language, kind, by, now = Date.now(), isOverwriting = false } = entry;
   const version = await trx
     .selectFrom('post_versions')
-    .select(['title', 'main_text'])
+    .select(['title', 'main_text', 'description'])
     .where('mnum', '=', mnum)
     .where('language', '=', language)
     .executeTakeFirst();
@@ -32,9 +34,10 @@ export async function rememberVersion(trx: Trx, entry: Entry): Promise<void> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const isKept = isOverwriting || kind === 'restored';
   const continues =
     last?.kind === 'saved' && last.saved_by === by && now - last.started_at < stretch;
-  if (continues && last) {
+  if (continues && !isKept) {
     await trx
       .updateTable('post_history')
       .set({ ...version, kind, saved_at: now })
@@ -47,6 +50,39 @@ export async function rememberVersion(trx: Trx, entry: Entry): Promise<void> {
     .values({ mnum, language, ...version, kind, saved_by: by, started_at: now, saved_at: now })
     .execute();
   await forgetOldest(trx, mnum, language);
+}
+
+/**
+ * Before the first save of a text that came by other ways, such as the import: or nobody could
+ * bring it back. In the same transaction as that save.
+ */
+export async function rememberFirst(trx: Trx, mnum: number, language: Language): Promise<void> {
+  const known = await trx
+    .selectFrom('post_history')
+    .select('id')
+    .where('mnum', '=', mnum)
+    .where('language', '=', language)
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return;
+  const version = await trx
+    .selectFrom('post_versions')
+    .select(['title', 'main_text', 'description', 'state', 'updated_at'])
+    .where('mnum', '=', mnum)
+    .where('language', '=', language)
+    .executeTakeFirst();
+  if (!version || (!version.title && !version.main_text)) return;
+  const { title, main_text, description, updated_at } = version;
+  await trx
+    .insertInto('post_history')
+    .values({
+      ...{ mnum, language, title, main_text, description },
+      kind: version.state === 'published' ? 'published' : 'saved',
+      saved_by: '',
+      started_at: updated_at,
+      saved_at: updated_at,
+    })
+    .execute();
 }
 
 async function forgetOldest(trx: Trx, mnum: number, language: Language) {
@@ -72,14 +108,16 @@ export interface HistoryEntry {
   id: number;
   title: string;
   kind: HistoryKind;
+  /** Empty where nobody is known, as of imported texts. */
   savedBy: string;
+  /** By the one who asks. */
+  isOwn: boolean;
   savedAt: number;
 }
 
 export async function listHistory(
   { db }: Pick<Database, 'db'>,
-  mnum: number,
-  language: Language,
+  { mnum, language, reader }: { mnum: number; language: Language; reader: string },
 ): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('post_history')
@@ -93,7 +131,8 @@ export async function listHistory(
     id,
     title,
     kind,
-    savedBy: name ?? saved_by,
+    savedBy: name ?? '',
+    isOwn: saved_by === reader,
     savedAt: saved_at,
   }));
 }
@@ -106,10 +145,10 @@ export async function findHistoryEntry(
 ) {
   const row = await db
     .selectFrom('post_history')
-    .select(['title', 'main_text'])
+    .select(['title', 'main_text', 'description'])
     .where('id', '=', id)
     .where('mnum', '=', mnum)
     .where('language', '=', language)
     .executeTakeFirst();
-  return row && { title: row.title, mainText: row.main_text };
+  return row && { title: row.title, mainText: row.main_text, description: row.description };
 }

@@ -35,6 +35,7 @@ async function findDraft(
     mnum,
     title: version.title,
     mainText: version.mainText,
+    description: version.description,
     language: version.language,
     regDate: post.regDate,
     picture: post.picture,

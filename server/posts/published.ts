@@ -129,7 +129,8 @@ export function readPublishedPosts({ db, kind }: Pick<Database, 'db' | 'kind'>):
           .onRef('version.mnum', '=', 'listed.mnum')
           .onRef('version.language', '=', 'listed.shown_language'),
       )
-      .select(['version.main_text', 'version.updated_at', 'posts.original_language'])
+      .select(['version.main_text', 'version.description', 'version.updated_at'])
+      .select('posts.original_language')
       .executeTakeFirst();
     if (!row) return undefined;
     const post = toListed(row);
@@ -141,6 +142,7 @@ export function readPublishedPosts({ db, kind }: Pick<Database, 'db' | 'kind'>):
     return {
       ...post,
       mainText: row.main_text,
+      description: row.description,
       updatedAt: row.updated_at,
       originalLanguage: row.original_language,
       languages: versions.map((version) => version.language),

@@ -2,6 +2,8 @@ import type { Language } from '#domain/language.ts';
 import type { Database, Trx } from '../database/database.ts';
 import { listPost } from './listing.ts';
 import { lockPosts } from './lock-posts.ts';
+import { rememberUses } from './pictures/picture-uses.ts';
+import { markEdited } from './versions.ts';
 
 export type PublishResult = { ok: true } | { ok: false; reason: 'not-found' | 'no-title' };
 
@@ -16,7 +18,35 @@ export async function publishVersion(
   const ready = await checkReady(trx, mnum, language);
   if (!ready.ok) return ready;
   await publish(trx, mnum, language, now);
+  await markEdited(trx, mnum, now);
   await listPost(trx, mnum);
+  return { ok: true };
+}
+
+/**
+ * Several languages of one post together, now or at a time: all of them or none. They are named
+ * with the editions that the editor saw, and locked by the caller.
+ */
+export async function publishTogether(
+  trx: Trx,
+  mnum: number,
+  languages: readonly Language[],
+  when: { now: number; publishAt?: number | undefined },
+): Promise<PublishResult> {
+  await lockPosts(trx, [mnum]);
+  for (const language of languages) {
+    const ready = await checkReady(trx, mnum, language);
+    if (!ready.ok) return ready;
+  }
+  for (const language of languages) {
+    const { now, publishAt } = when;
+    if (publishAt === undefined) await publish(trx, mnum, language, now);
+    else await setState(trx, mnum, language, { state: 'scheduled', publish_at: publishAt });
+  }
+  if (when.publishAt === undefined) {
+    await markEdited(trx, mnum, when.now);
+    await listPost(trx, mnum);
+  }
   return { ok: true };
 }
 
@@ -90,7 +120,10 @@ export async function publishDue(
 export async function publish(trx: Trx, mnum: number, language: Language, at: number) {
   await trx
     .insertInto('published_versions')
-    .columns(['mnum', 'language', 'title', 'main_text', 'published_at', 'updated_at'])
+    .columns([
+      ...(['mnum', 'language', 'title', 'main_text', 'description'] as const),
+      ...(['published_at', 'updated_at'] as const),
+    ])
     .expression((builder) =>
       builder
         .selectFrom('post_versions')
@@ -99,6 +132,7 @@ export async function publish(trx: Trx, mnum: number, language: Language, at: nu
           'language',
           'title',
           'main_text',
+          'description',
           row.val(at).as('published_at'),
           row.val(at).as('updated_at'),
         ])
@@ -109,11 +143,43 @@ export async function publish(trx: Trx, mnum: number, language: Language, at: nu
       conflict.columns(['mnum', 'language']).doUpdateSet((row) => ({
         title: row.ref('excluded.title'),
         main_text: row.ref('excluded.main_text'),
+        description: row.ref('excluded.description'),
         updated_at: row.ref('excluded.updated_at'),
       })),
     )
     .execute();
   await setState(trx, mnum, language, { state: 'published', publish_at: null });
+  await dateByPublication(trx, mnum, at);
+  await rememberUses(trx, mnum, language);
+}
+
+/**
+ * A post is as old as its first publication, not as its draft. One that the last release published
+ * has its date already.
+ */
+async function dateByPublication(trx: Trx, mnum: number, at: number) {
+  const { first } = await trx
+    .selectFrom('published_versions')
+    .select((row) => row.fn.min('published_at').as('first'))
+    .where('mnum', '=', mnum)
+    .executeTakeFirstOrThrow();
+  const firstAt = Number(first ?? at);
+  await trx
+    .updateTable('posts')
+    .set((row) => ({
+      first_published_at: firstAt,
+      ...(firstAt >= at && {
+        reg_date: row
+          .case()
+          .when('is_date_chosen', '=', 1)
+          .then(row.ref('reg_date'))
+          .else(at)
+          .end(),
+      }),
+    }))
+    .where('mnum', '=', mnum)
+    .where('first_published_at', 'is', null)
+    .execute();
 }
 
 function setState(

@@ -15,6 +15,22 @@ describe('the text of a post', () => {
     expect(sanitizePost(article, none)).toBe(article);
   });
 
+  it('keeps pictures that stand beside each other', () => {
+    const kept = '<figure data-gallery><p>둘</p><figcaption><p>설명</p></figcaption></figure>';
+    expect(sanitizePost(kept.replace('gallery', 'gallery="x" onclick="y"'), none)).toBe(kept);
+    expect(sanitizePost('<p data-gallery="">a</p>', none)).toBe('<p>a</p>');
+  });
+
+  it.each([
+    ['<a href="www.naver.com">a</a>', '<a href="https://www.naver.com" rel="noopener">a</a>'],
+    ['<a href="sales@noshine.example">a</a>', '<a href="mailto:sales@noshine.example">a</a>'],
+    ['<a href="naver">a</a>', '<a>a</a>'],
+    ['<a href="/contact">a</a>', '<a href="/contact">a</a>'],
+  ])('completes links or lets them go: %s', (given, kept) => {
+    expect(sanitizePost(given, none)).toBe(kept);
+    expect(sanitizePost(kept, none)).toBe(kept);
+  });
+
   it('is the same when it is cleaned again', () => {
     for (const body of hostileBodies) {
       const once = sanitizePost(body, () => picture);

@@ -1,5 +1,6 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 import type { Alignment } from '#domain/alignment.ts';
+import { completeLink } from '#domain/link-address.ts';
 import { type PostPicture, pictureAddress, pictureSet } from '#domain/post.ts';
 import { cleanText } from '#domain/text.ts';
 import { readVideo, stillAddress, type Video, videoLink } from '#domain/video.ts';
@@ -60,6 +61,7 @@ export function sanitizePost(html: string, resolvePicture: ResolvePicture): stri
         ...['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
         'data-align',
       ],
+      figure: ['data-gallery', ...blockLooks],
       td: ['colspan', 'rowspan', ...blockLooks],
       th: ['colspan', 'rowspan', 'scope', ...blockLooks],
       ol: ['start'],
@@ -90,6 +92,7 @@ export function sanitizePost(html: string, resolvePicture: ResolvePicture): stri
       iframe: (_, attributes) => toVideoLink(attributes, resolvePicture),
       embed: (_, attributes) => toVideoLink(attributes, resolvePicture),
       img: (_, attributes) => toPicture(attributes, resolvePicture),
+      figure: (_, attributes) => toFigure(attributes),
       td: (_, attributes) => toCell('td', attributes),
       th: (_, attributes) => toCell('th', attributes),
       ol: (_, { start }) => ({ tagName: 'ol', attribs: onlyNumbers({ start }) }),
@@ -117,8 +120,10 @@ function toLink(attributes: Attributes, resolvePicture: ResolvePicture): Tag {
     const still = attributes['data-still'] ?? stillAddress(video);
     return { tagName: 'a', attribs: withStill(video, still, resolvePicture) };
   }
-  const isOutside = /^https?:/i.test(href);
-  return { tagName: 'a', attribs: { href, ...(isOutside && { rel: 'noopener' }) } };
+  const address = completeLink(href);
+  if (!address) return { tagName: 'a', attribs: {} };
+  const isOutside = /^https?:/i.test(address);
+  return { tagName: 'a', attribs: { href: address, ...(isOutside && { rel: 'noopener' }) } };
 }
 
 /** A player of another company would follow our readers: they get a link, and it on their click. */
@@ -149,6 +154,15 @@ const toEmphasis =
     tagName: toEmphasisTag(attributes, own),
     attribs: {},
   });
+
+/** In a gallery its pictures stand beside each other. */
+function toFigure(attributes: Attributes): Tag {
+  const isGallery = attributes['data-gallery'] !== undefined;
+  return {
+    tagName: 'figure',
+    attribs: { ...(isGallery && { 'data-gallery': '' }), ...blockLooksOf(attributes) },
+  };
+}
 
 const toBlock =
   (tagName: string) =>

@@ -16,6 +16,12 @@ export interface PostsSchema {
     /** What the import read it from, and which edition that made; null for posts written here. */
     imported_digest: Generated<string | null>;
     imported_edition: Generated<number | null>;
+    /** Null until a version first went public: its date then follows, unless somebody chose one. */
+    first_published_at: Generated<number | null>;
+    /** 0 or 1. */
+    is_date_chosen: Generated<number>;
+    /** The account's id; null for imported posts. */
+    created_by: Generated<string | null>;
   };
   /** What the editor sees: one text per language, ahead of what is public. */
   post_versions: {
@@ -23,6 +29,8 @@ export interface PostsSchema {
     language: Language;
     title: string;
     main_text: string;
+    /** What search engines and shared links say; empty for the beginning of the text. */
+    description: Generated<string>;
     state: VersionState;
     publish_at: number | null;
     /** Counts saves, so that two editors do not overwrite each other unknowingly. */
@@ -35,6 +43,7 @@ export interface PostsSchema {
     language: Language;
     title: string;
     main_text: string;
+    description: Generated<string>;
     published_at: number;
     updated_at: number;
   };
@@ -56,6 +65,12 @@ export interface PostsSchema {
     week: number;
     count: number;
   };
+  /** Which pictures stand in the texts of a post, saved or public; written by `rememberUses`. */
+  picture_uses: {
+    mnum: number;
+    language: Language;
+    hash: string;
+  };
   pictures: {
     hash: string;
     width: number;
@@ -63,5 +78,9 @@ export interface PostsSchema {
     /** JSON: the widths in which it is stored. */
     widths: string;
     created_at: number;
+    /** The file's name when it was first uploaded. */
+    name: Generated<string>;
+    /** What it shows: suggested wherever it is used again. */
+    description: Generated<string>;
   };
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
-import { maxTitleLength } from '#domain/post.ts';
-import { cleanLine } from '#domain/text.ts';
+import { maxDescriptionLength, maxTitleLength } from '#domain/post.ts';
+import { cleanLine, maxRawLength } from '#domain/text.ts';
 import type { Trx } from '../database/database.ts';
+import { rememberFirst } from './history.ts';
 import { cleanHere, type HtmlCleaner } from './html-cleaner.ts';
 import { lockPosts } from './lock-posts.ts';
+import { rememberUses } from './pictures/picture-uses.ts';
 import type { Pictures } from './pictures/pictures.ts';
 
 type EditResult =
@@ -14,6 +16,7 @@ type EditResult =
 export interface VersionText {
   title: string;
   mainText: string;
+  description?: string;
 }
 
 export interface VersionPlace {
@@ -26,15 +29,19 @@ export interface VersionPlace {
 declare const isClean: unique symbol;
 
 /** Only `cleanVersion` makes one: what it has not sanitized cannot be saved. */
-export type CleanText = VersionText & { [isClean]: true };
+export type CleanText = Required<VersionText> & { [isClean]: true };
 
 /** Apart from saving, since it takes longer than anybody may hold the write transaction. */
 export async function cleanVersion(
-  { title, mainText }: VersionText,
+  { title, mainText, description = '' }: VersionText,
   pictures: Pick<Pictures, 'findByAddresses'>,
   cleaner: HtmlCleaner = cleanHere,
 ): Promise<CleanText> {
-  const text = { title: cleanTitle(title), mainText: await cleanHtml(mainText, pictures, cleaner) };
+  const text = {
+    title: cleanTitle(title),
+    mainText: await cleanHtml(mainText, pictures, cleaner),
+    description: cleanDescription(description),
+  };
   return text as CleanText;
 }
 
@@ -57,8 +64,11 @@ export async function saveVersion(
 ): Promise<EditResult> {
   await lockPosts(trx, [version.mnum]);
   if (!(await findPost(trx, version.mnum))) return { ok: false, reason: 'not-found' };
+  await rememberFirst(trx, version.mnum, version.language);
   const edition = await replaceVersion(trx, version, text, now);
   if (edition === undefined) return { ok: false, reason: 'edited-elsewhere' };
+  await markEdited(trx, version.mnum, now);
+  await rememberUses(trx, version.mnum, version.language);
   return { ok: true, edition };
 }
 
@@ -66,12 +76,24 @@ export function cleanTitle(title: string): string {
   return [...cleanLine(title)].slice(0, maxTitleLength).join('');
 }
 
+export function cleanDescription(description = ''): string {
+  return cleanLine(description.slice(0, maxRawLength(maxDescriptionLength))).slice(
+    0,
+    maxDescriptionLength,
+  );
+}
+
+/** For the list, which says of each post when somebody last worked on it. */
+export async function markEdited(trx: Trx, mnum: number, now: number): Promise<void> {
+  await trx.updateTable('posts').set({ updated_at: now }).where('mnum', '=', mnum).execute();
+}
+
 /** Overwrites any edition: for callers that have checked it. */
 export async function putVersion(
   trx: Trx,
   mnum: number,
   language: Language,
-  { title, mainText }: VersionText,
+  { title, mainText, description = '' }: VersionText,
   now: number,
 ): Promise<number> {
   const { edition } = await trx
@@ -81,6 +103,7 @@ export async function putVersion(
       language,
       title,
       main_text: mainText,
+      description,
       state: 'draft',
       publish_at: null,
       edition: 1,
@@ -90,12 +113,14 @@ export async function putVersion(
       conflict.columns(['mnum', 'language']).doUpdateSet({
         title,
         main_text: mainText,
+        description,
         edition: sql`post_versions.edition + 1`,
         updated_at: now,
       }),
     )
     .returning('edition')
     .executeTakeFirstOrThrow();
+  await rememberUses(trx, mnum, language);
   return edition;
 }
 
@@ -103,10 +128,10 @@ export async function putVersion(
 async function replaceVersion(
   trx: Trx,
   { mnum, language, edition }: VersionPlace,
-  { title, mainText }: VersionText,
+  { title, mainText, description }: CleanText,
   now: number,
 ): Promise<number | undefined> {
-  const text = { title, main_text: mainText, updated_at: now };
+  const text = { title, main_text: mainText, description, updated_at: now };
   if (edition === null) {
     const row = { ...text, mnum, language, state: 'draft', publish_at: null, edition: 1 } as const;
     const added = await trx

@@ -67,5 +67,6 @@ export function sampleInquiry(language: Language): InquiryRow {
     read_at: null,
     closed_at: null,
     erased_at: null,
+    reply_state: null,
   };
 }

@@ -41,6 +41,7 @@ function find(mnum: number, language: Language): PublishedPost {
   return {
     ...post,
     mainText: sampleText(post.language),
+    description: '',
     updatedAt: post.regDate,
     originalLanguage: post.language,
     languages: [post.language],

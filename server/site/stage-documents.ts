@@ -8,7 +8,8 @@ import { writeCertificate } from '../inquiries/erasure-certificate.ts';
 import type { HandedOutInquiry } from '../inquiries/hand-out.ts';
 import { writeDocument } from '../inquiries/hand-out-document.ts';
 import { acknowledgementText } from '../inquiries/mail-texts.ts';
-import { type MailText, writeHtml } from '../mail/mail-text.ts';
+import { writeLetter } from '../mail/letter.ts';
+import type { MailText } from '../mail/mail-text.ts';
 import { companyName } from '../settings/company.ts';
 import type { Settings } from '../settings/settings.ts';
 import { sampleFields, sampleInquiry, sampleReference, sampleTime } from './sample-inquiry.ts';
@@ -21,7 +22,7 @@ interface About {
 
 /** Mail programs show the subject above the mail. */
 function mailDocument(text: MailText, language: Language): string {
-  return writeHtml(text, language).replace(
+  return writeLetter(text, language).replace(
     '<body>',
     () => `<body>\n<h1>${escapeHtml(text.subject)}</h1>`,
   );
@@ -74,7 +75,9 @@ function bareInquiry(language: Language): HandedOutInquiry {
     spamSignals: [],
     spamMarks: [],
     mails: [],
+    receivedMails: [],
     notes: [],
+    drafts: [],
     corrections: [],
     files: [],
     networkHash: null,
@@ -95,6 +98,7 @@ function fullInquiry(language: Language): HandedOutInquiry {
       { at, isSpam: true },
       { at, isSpam: false },
     ],
+    receivedMails: [{ at, from: 'name@example.com', subject: 'Re', text: '…' }],
     mails: [
       { ...acknowledged, state: 'sent' },
       { ...acknowledged, state: 'withheld' },

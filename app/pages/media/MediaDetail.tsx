@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     words,
     post: { ...post, mainText },
     origin,
-    summary: excerpt(post.mainText),
+    summary: post.description || excerpt(post.mainText),
     publisherName: (await site.company(post.language)).name,
   });
 }

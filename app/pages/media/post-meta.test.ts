@@ -12,6 +12,7 @@ const post: PublishedPost = {
   languages: ['ko', 'es'],
   picture: null,
   mainText: '',
+  description: '',
   previous: null,
   next: null,
 };

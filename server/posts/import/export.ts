@@ -5,7 +5,8 @@ import { type PostJson, readPostsAsJson } from '../post-json.ts';
 
 type ExportedPost = Required<PostJson> & {
   language: Language;
-  versions?: Partial<Record<Language, { title: string; main_text: string }>>;
+  description?: string;
+  versions?: Partial<Record<Language, { title: string; main_text: string; description?: string }>>;
 };
 
 /** Every public post, whole: all languages, pictures inside, ready for `import-posts` elsewhere. */
@@ -30,23 +31,27 @@ async function exportPost(
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('published_versions')
-    .select(['language', 'title', 'main_text'])
+    .select(['language', 'title', 'main_text', 'description'])
     .where('mnum', '=', post.mnum)
     .execute();
   const texts = await Promise.all(
-    rows.map(async ({ language, title, main_text }) => {
-      const text = { title, main_text: await withInlinePictures(pictures, main_text) };
+    rows.map(async ({ language, title, main_text, description }) => {
+      const text = {
+        title,
+        main_text: await withInlinePictures(pictures, main_text),
+        ...(description && { description }),
+      };
       return [language, text] as const;
     }),
   );
   const original = texts.find(([language]) => language === original_language) ?? texts[0];
   if (!original) throw new Error(`post ${post.mnum} is listed but has no public text`);
   const others = texts.filter((version) => version !== original);
-  const [language, { title, main_text }] = original;
+  const [language, text] = original;
   const main_image = await withInlinePictures(pictures, post.main_image);
   const { mnum, regDate } = post;
   const versions = others.length > 0 && { versions: Object.fromEntries(others) };
-  return { mnum, title, main_image, regDate, main_text, language, ...versions };
+  return { mnum, main_image, regDate, ...text, language, ...versions };
 }
 
 /** Stored markup is our own, so its shape is known: see `sanitizePost`. */

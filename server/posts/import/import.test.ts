@@ -217,6 +217,13 @@ describeOnBothDatabases('the import', (open, _kind, place) => {
       es: { title: 'Noticia' },
       ko: { title: '소식' },
     });
+    await database.write((trx) =>
+      trx
+        .updateTable('published_versions')
+        .set({ description: '소식의 설명' })
+        .where('title', '=', '소식')
+        .execute(),
+    );
     const exported = [];
     for await (const post of exportPosts(database, pictures)) exported.push(post);
     const elsewhere = exported
@@ -225,7 +232,10 @@ describeOnBothDatabases('the import', (open, _kind, place) => {
     expect(await run(elsewhere)).toMatchObject({ added: 2, missingPictures: [{ mnum: 5041 }] });
     const posts = readPublishedPosts(database);
     const spanish = elsewhere.find(({ title }) => title === 'Noticia')?.mnum ?? 0;
-    expect((await posts.find(spanish, 'ko'))?.title).toBe('소식');
+    expect(await posts.find(spanish, 'ko')).toMatchObject({
+      title: '소식',
+      description: '소식의 설명',
+    });
     expect((await posts.find(spanish, 'en'))?.title).toBe('Noticia');
     expect((await posts.find(5041, 'ko'))?.picture).toMatchObject({ width: 800 });
   });

@@ -7,7 +7,7 @@ import { listPost } from '../listing.ts';
 import { lockPosts } from '../lock-posts.ts';
 import { publish } from '../publishing.ts';
 import { findPictures, sanitizePost, sanitizeRules } from '../sanitize.ts';
-import { cleanTitle, putVersion, type VersionText } from '../versions.ts';
+import { cleanDescription, cleanTitle, putVersion, type VersionText } from '../versions.ts';
 import { collectPictures, type MissingPicture, type PictureSources } from './import-pictures.ts';
 import { readRegDate } from './reg-date.ts';
 
@@ -19,7 +19,9 @@ const language = z.preprocess(
   (value) => (typeof value === 'number' ? languageAt(value) : value),
   z.custom<Language>(isLanguage, `is none of ${languages.join(', ')}`),
 );
-const version = z.object({ title: text, main_text: text });
+/** Left out where there is none: posts without one are then known as they were. */
+const description = z.string().optional();
+const version = z.object({ title: text, main_text: text, description });
 
 /** What `GET /api/media` answers; `language` and `versions` are what our own export adds. */
 const given = z.object({
@@ -39,6 +41,7 @@ const given = z.object({
     return z.NEVER;
   }),
   language: language.optional(),
+  description,
   versions: z.partialRecord(z.enum(languages), version).optional(),
 });
 
@@ -172,18 +175,27 @@ async function judge(db: Database['db'] | Trx, mnum: number, digest: string): Pr
 async function prepare(parts: Parts, post: GivenPost) {
   const original = post.language ?? parts.language;
   const given = new Map<Language, VersionText>();
-  given.set(original, { title: post.title, mainText: post.main_text });
+  const toText = (part: Pick<GivenPost, 'title' | 'main_text' | 'description'>): VersionText => ({
+    title: part.title,
+    mainText: part.main_text,
+    description: part.description ?? '',
+  });
+  given.set(original, toText(post));
   for (const [each, version] of Object.entries(post.versions ?? {})) {
     if (!cleanTitle(version.title) || each === original) continue;
-    given.set(each as Language, { title: version.title, mainText: version.main_text });
+    given.set(each as Language, toText(version));
   }
   const mainSource = findMainPicture(post.main_image);
   const bodySources = [...given.values()].flatMap(({ mainText }) => findPictures(mainText));
   const sources = [...new Set([...(mainSource ? [mainSource] : []), ...bodySources])];
   const { found, missing } = await collectPictures(parts, sources);
-  const texts = [...given].map(([each, { title, mainText }]): [Language, VersionText] => [
+  const texts = [...given].map(([each, given]): [Language, VersionText] => [
     each,
-    { title: cleanTitle(title), mainText: sanitizePost(mainText, (source) => found.get(source)) },
+    {
+      title: cleanTitle(given.title),
+      mainText: sanitizePost(given.mainText, (source) => found.get(source)),
+      description: cleanDescription(given.description),
+    },
   ]);
   return { texts, mainPicture: (mainSource && found.get(mainSource)?.hash) ?? null, missing };
 }
