@@ -16,6 +16,8 @@ import { makeUploadSlots, uploadSlotLimits } from './files/upload-slots.ts';
 import { createApp } from './http/app.ts';
 import { compressInPool } from './http/compress.ts';
 import { watchReadiness } from './http/readiness.ts';
+import { readInboxUrl } from './inbound-mail/inbox-url.ts';
+import { watchInbox } from './inbound-mail/watch-inbox.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { runEvery } from './jobs/run-every.ts';
 import { openLegalTexts } from './legal/legal-texts.ts';
@@ -159,9 +161,18 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
     get: (address) => others.get(address) ?? forCrawlers.get(address),
   };
 
+  const inbox = config.inboxUrl ? readInboxUrl(config.inboxUrl) : undefined;
   let storing = Promise.resolve();
   const stops = [
-    await startJobs({ ...shared, store: files, scanner, workers, origin, words }),
+    await startJobs({
+      ...shared,
+      store: files,
+      scanner,
+      workers,
+      origin,
+      words,
+      reports: editing.siteReports,
+    }),
     await watchChanges(database, {
       async onChange(topic) {
         // First the words, then the documents: none is made of old words and kept as a new one.
@@ -174,6 +185,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
       textRules: editing.textRules,
       log,
     }),
+    ...(inbox ? [await watchInbox({ ...shared, store: files, workers, inbox })] : []),
     // It says until when it is valid: made anew each day, also by a process that runs for years.
     runEvery(async () => cache.forget(securityTxtAddress), day, log),
   ];

@@ -4,8 +4,13 @@ import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { nextTotp, totp } from '../../tests/support/totp.ts';
 import type { Database } from '../database/database.ts';
 import { limits } from '../rate-limits/rate-limits.ts';
-import { createAccountWithPassword, findAccountByEmail, listAccounts } from './accounts.ts';
-import { changeRole, disableAccount } from './change-account.ts';
+import {
+  addAccount,
+  createAccountWithPassword,
+  findAccountByEmail,
+  listAccounts,
+} from './accounts.ts';
+import { changeRole, disableAccount, withdrawInvitation } from './change-account.ts';
 import type { AccountsContext } from './context.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
 import type { Client } from './known-clients.ts';
@@ -86,6 +91,49 @@ describeOnBothDatabases('accounts', (open) => {
       expect(await useLink(context, token, chosen)).toMatchObject({ ok: true });
       expect(await useLink(context, token, chosen)).toEqual({ ok: false, reason: 'used' });
       expect(await listAccounts(database.db)).toMatchObject([{ role: 'owner', state: 'active' }]);
+    });
+  });
+
+  describe('an invitation', () => {
+    const invited = {
+      email: 'new@example.com',
+      name: 'Lee',
+      role: 'agent',
+      language: 'ko',
+    } as const;
+
+    async function invite() {
+      return database.write(async (trx) => {
+        const id = (await addAccount(trx, invited)) ?? '';
+        const address = await makeLink(context, trx, 'invitation', id);
+        return { id, token: address.split('#')[1] ?? '' };
+      });
+    }
+
+    it('says until when it holds, and leaves nothing when it is withdrawn', async () => {
+      const { id, token } = await invite();
+      const [account] = await listAccounts(database.db);
+      expect(account).toMatchObject({ state: 'invited', lastSignInAt: null });
+      expect(account?.invitedUntil).toBeGreaterThan(Date.now() + 6 * 24 * 3_600_000);
+      expect(await database.write((trx) => withdrawInvitation(trx, id))).toEqual({ ok: true });
+      expect(await listAccounts(database.db)).toEqual([]);
+      expect(await useLink(context, token, { password })).toEqual({ ok: false, reason: 'used' });
+      expect(await database.write((trx) => withdrawInvitation(trx, id))).toMatchObject({
+        reason: 'not-found',
+      });
+    });
+
+    it('cannot be withdrawn once it is accepted; the list then knows the last sign-in', async () => {
+      const { id, token } = await invite();
+      expect(await useLink(context, token, { password })).toMatchObject({ ok: true });
+      expect(await database.write((trx) => withdrawInvitation(trx, id))).toEqual({
+        ok: false,
+        reason: 'accepted',
+      });
+      await enter(invited.email);
+      const [account] = await listAccounts(database.db);
+      expect(account).toMatchObject({ state: 'active', invitedUntil: null });
+      expect(account?.lastSignInAt).toBeGreaterThan(Date.now() - 60_000);
     });
   });
 

@@ -23,6 +23,10 @@ export interface KnownAccount extends Account {
   hasApp: boolean;
   passkeys: number;
   since: number;
+  /** Null: never, or so long ago that no browser of it is known any more. */
+  lastSignInAt: number | null;
+  /** Until when the newest invitation can be used; null where there is none. */
+  invitedUntil: number | null;
 }
 
 function selectAccounts(db: Kysely<Schema>) {
@@ -36,6 +40,18 @@ function selectAccounts(db: Kysely<Schema>) {
         .select((passkey) => passkey.fn.countAll<number>().as('count'))
         .whereRef('account_passkeys.account_id', '=', 'accounts.id')
         .as('passkeys'),
+      row
+        .selectFrom('account_known_clients')
+        .select((client) => client.fn.max('seen_at').as('at'))
+        .whereRef('account_known_clients.account_id', '=', 'accounts.id')
+        .as('last_sign_in'),
+      row
+        .selectFrom('account_links')
+        .select((link) => link.fn.max('expires_at').as('at'))
+        .whereRef('account_links.account_id', '=', 'accounts.id')
+        .where('kind', '=', 'invitation')
+        .where('used_at', 'is', null)
+        .as('invited_until'),
       'account_two_factors.verified as app',
       'accounts.id',
       'accounts.email',
@@ -64,6 +80,8 @@ function toAccount(row: AccountRow): KnownAccount {
     hasApp: Boolean(row.app),
     passkeys: Number(row.passkeys),
     since: new Date(row.created_at).getTime(),
+    lastSignInAt: row.last_sign_in,
+    invitedUntil: row.invited_until,
   };
 }
 

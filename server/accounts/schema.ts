@@ -28,6 +28,8 @@ export interface AccountsSchema {
     language: Language;
     disabled_at: number | null;
   };
+  /** What somebody puts under their replies. */
+  account_signatures: { account_id: string; text: string };
   account_sessions: {
     id: string;
     token: string;

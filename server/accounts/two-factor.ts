@@ -2,6 +2,7 @@ import { hmac } from '../hmac.ts';
 import type { AccountsContext } from './context.ts';
 import { onlyCookie, withSetCookies } from './cookies.ts';
 import { rememberClient } from './known-clients.ts';
+import { tidyRecoveryCode } from './recovery-codes.ts';
 import { findSecondFactors } from './second-factors.ts';
 import { endAllSessions, findSession } from './sessions.ts';
 import { isAuthError } from './sign-in.ts';
@@ -29,7 +30,7 @@ export async function enterCode(
   const verify = kind === 'app' ? auth.api.verifyTOTP : auth.api.verifyBackupCode;
   try {
     const { response, headers: answer } = await verify({
-      body: { code },
+      body: { code: kind === 'app' ? code : tidyRecoveryCode(code) },
       headers: onlyCookie(headers, 'second-step'),
       returnHeaders: true,
     });

@@ -6,6 +6,7 @@ import {
   changeRole,
   disableAccount,
   enableAccount,
+  withdrawInvitation,
 } from '../accounts/change-account.ts';
 import { issueLink } from '../accounts/issue-link.ts';
 import { isSecondFactorRequired, removeSecondFactors } from '../accounts/second-factors.ts';
@@ -94,6 +95,20 @@ export function accountRoutes(context: AdminContext) {
     route('POST /accounts/:id/enable', { permission: mayManageAccounts }, async (request) =>
       change(request, 'account.enable', enableAccount),
     ),
+
+    route('DELETE /accounts/:id', { permission: mayManageAccounts }, async (request) => {
+      const id = request.param('id');
+      const result = await database.write(async (trx) => {
+        const person = (await findAccount(trx, id))?.name ?? '';
+        const withdrawn = await withdrawInvitation(trx, id);
+        const act = { act: 'account.withdraw', subject: id, details: { person } } as const;
+        if (withdrawn.ok) await request.record(trx, act);
+        return withdrawn;
+      });
+      if (result.ok) return undefined;
+      if (result.reason === 'not-found') return notFound();
+      return problem('conflict', 'The invitation has been accepted: the account is in use.');
+    }),
 
     /** A new link for somebody who lost the invitation or the password. */
     route('POST /accounts/:id/link', { permission: mayManageAccounts }, async (request) => {

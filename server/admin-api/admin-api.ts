@@ -8,21 +8,26 @@ import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-json.ts';
 import { requireSameSite } from '../http/same-site.ts';
 import { accountRoutes } from './account-routes.ts';
+import { attachmentRoutes } from './attachment-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { caseRoutes } from './case-routes.ts';
 import { consentTextRoutes } from './consent-text-routes.ts';
 import type { AdminContext } from './context.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { exportRoutes } from './export-routes.ts';
+import { inboxRoutes } from './inbox-routes.ts';
 import { inquiryFileRoutes } from './inquiry-file-routes.ts';
 import { inquiryRoutes } from './inquiry-routes.ts';
+import { mailRoutes } from './mail-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { personalDataRoutes } from './personal-data-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { postRoutes } from './post-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
+import { replyRoutes } from './reply-routes.ts';
 import type { AdminRoute, BareRequest } from './route.ts';
+import { savedReplyRoutes } from './saved-reply-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { setUpRoutes } from './set-up-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
@@ -51,13 +56,18 @@ export function adminRoutes(context: AdminContext) {
     ...postRoutes(context),
     ...versionRoutes(context),
     ...pictureRoutes(context),
+    ...inboxRoutes(context),
+    ...attachmentRoutes(context),
     ...inquiryRoutes(context),
+    ...replyRoutes(context),
+    ...savedReplyRoutes(context),
     ...inquiryFileRoutes(context),
     ...personalDataRoutes(context),
     ...consentTextRoutes(context),
     ...exportRoutes(context),
     ...dashboardRoutes(context),
     ...settingsRoutes(context),
+    ...mailRoutes(context),
     ...setUpRoutes(context),
     ...previewRoutes(context),
     ...caseRoutes(context),

@@ -21,7 +21,16 @@ type ShowPreview = (
 export interface AdminContext extends SiteEditing {
   config: Pick<
     Config,
-    'siteUrl' | 'trustProxy' | 'smtpUrl' | 'dataDir' | 'clamdUrl' | 'backupUrl' | 'backupDays'
+    | 'siteUrl'
+    | 'trustProxy'
+    | 'smtpUrl'
+    | 'mailTo'
+    | 'inboxUrl'
+    | 'dataDir'
+    | 'filesUrl'
+    | 'clamdUrl'
+    | 'backupUrl'
+    | 'backupDays'
   >;
   database: Database;
   /** What visitors read. */

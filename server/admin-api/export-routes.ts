@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { dayInSeoul } from '#domain/seoul.ts';
 import { mayExportInquiries, staffLanguages } from '#domain/staff.ts';
 import { addDetails } from '../audit/audit.ts';
-import { countLeaving, exportRows } from '../inquiries/export.ts';
+import { countLeaving, exportRows, exportWidths } from '../inquiries/export.ts';
 import { writeCsv } from '../inquiries/export-csv.ts';
 import { writeXlsx } from '../xlsx/write-xlsx.ts';
 import type { AdminContext } from './context.ts';
@@ -27,9 +28,9 @@ export function exportRoutes({ database, log }: AdminContext) {
           filter: z.record(z.string().max(20), z.string().max(200)),
         }),
       },
-      async ({ body, record }) => {
+      async ({ body, record, account }) => {
         const { format, reason, language } = body;
-        const filter = readFilter((name) => body.filter[name]);
+        const filter = readFilter((name) => body.filter[name], account.id);
         const filters = Object.keys(filter) as (keyof typeof filter)[];
         const begun = { format, reason, filters, progress: 'begun' } as const;
         // Written down before the first row leaves the server.
@@ -46,8 +47,8 @@ export function exportRoutes({ database, log }: AdminContext) {
         const content =
           format === 'csv'
             ? Readable.from(writeCsv(rows), { objectMode: false })
-            : writeXlsx([{ name: 'NOSHINE', rows }]);
-        const day = new Date().toISOString().slice(0, 10);
+            : writeXlsx([{ name: 'NOSHINE', widths: exportWidths, isList: true, rows }]);
+        const day = dayInSeoul(Date.now());
         return new Response(Readable.toWeb(content) as ReadableStream, {
           headers: {
             'Content-Type': types[format],

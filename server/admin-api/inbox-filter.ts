@@ -9,12 +9,22 @@ const yesNo = z
   .transform((text) => text === 'true')
   .optional();
 
+const chosen = z
+  .literal('true')
+  .transform(() => true)
+  .optional()
+  .catch(undefined);
+
 /** The inbox's filter as it stands in an address; what is not understood does not filter. */
 const filterText = z.object({
   status: z.enum(inquiryStatuses).optional().catch(undefined),
   language: z.enum(languages).optional().catch(undefined),
   businessType: z.enum(businessTypes).optional().catch(undefined),
   sample: yesNo.catch(undefined),
+  waiting: chosen,
+  unread: chosen,
+  assigned: z.string().max(100).optional().catch(undefined),
+  undelivered: chosen,
   quarantined: yesNo.catch(undefined),
   from: time.catch(undefined),
   until: time.catch(undefined),
@@ -23,8 +33,10 @@ const filterText = z.object({
 
 const names = Object.keys(filterText.shape) as (keyof InboxFilter)[];
 
-export function readFilter(textOf: (name: string) => string | undefined): InboxFilter {
+/** `me` is whoever asks. */
+export function readFilter(textOf: (name: string) => string | undefined, me: string): InboxFilter {
   const parsed = filterText.parse(Object.fromEntries(names.map((name) => [name, textOf(name)])));
   const set = Object.entries(parsed).filter(([, value]) => value !== undefined && value !== '');
-  return Object.fromEntries(set) as InboxFilter;
+  const filter = Object.fromEntries(set) as InboxFilter;
+  return filter.assigned === 'me' ? { ...filter, assigned: me } : filter;
 }

@@ -39,7 +39,9 @@ export function inquiryFileRoutes({ database, files, config, workers }: AdminCon
     route(
       'GET /inquiries/:id/files',
       { permission: mayAnswerInquiries, isPassive: true },
-      async ({ param }) => ({ files: await listInquiryFiles(database, param('id'), hasScanner) }),
+      async ({ param, account }) => ({
+        files: await listInquiryFiles(database, param('id'), hasScanner, account.id),
+      }),
     ),
 
     route('GET /inquiries/:id/files/:file', { permission: mayAnswerInquiries }, async (request) => {

@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { brand } from '#content/brand.ts';
-import { fill } from '#content/fill.ts';
 import { inquiryStatuses } from '#domain/inquiry.ts';
 import { mayAnswerInquiries, mayEraseInquiries } from '#domain/staff.ts';
 import { listAccounts } from '../accounts/accounts.ts';
+import { recordOpening } from '../audit/record-opening.ts';
 import type { Trx } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
-import { listInbox, newestNumber } from '../inquiries/inbox.ts';
+import { mayBeAssigned } from '../inquiries/assignee.ts';
+import { readDrafts, removeDraft } from '../inquiries/drafts.ts';
+import { listInbox } from '../inquiries/inbox.ts';
+import { listAttachments } from '../inquiries/reply-attachments.ts';
+import { placeholderValues, replyTemplate } from '../inquiries/reply-template.ts';
 import { eraseAtOnce } from '../inquiries/retention.ts';
 import {
   addNote,
   assignInquiry,
   markRead,
   openInquiry,
-  recordStaffAct,
-  replyToInquiry,
   setQuarantine,
 } from '../inquiries/staff-actions.ts';
 import { changeStatus } from '../inquiries/status.ts';
-import { resendMail } from '../mail/outbox.ts';
-import { companyName } from '../settings/company.ts';
+import { threadStamp } from '../inquiries/thread-stamp.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { AdminContext } from './context.ts';
 import { readFilter } from './inbox-filter.ts';
@@ -51,7 +51,7 @@ export function inquiryRoutes({ database, config, secret, words, log }: AdminCon
       const { query, record, account } = request;
       const before = numberOf(query('before'));
       const after = numberOf(query('after'));
-      const filter = readFilter(query);
+      const filter = readFilter(query, account.id);
       const page = await listInbox(database, {
         ...filter,
         ...(before !== undefined && { before }),
@@ -66,37 +66,35 @@ export function inquiryRoutes({ database, config, secret, words, log }: AdminCon
       return page;
     }),
 
-    /** Polled every few seconds by an open inbox; does not prolong the session. */
-    route(
-      'GET /inquiries/newest',
-      { permission: mayAnswerInquiries, isPassive: true },
-      async () => ({ newest: await newestNumber(database) }),
-    ),
-
     route('GET /inquiries/staff', { permission: mayAnswerInquiries }, async () => {
       const accounts = await listAccounts(database.db);
       return { staff: accounts.map(({ id, name, role, state }) => ({ id, name, role, state })) };
     }),
 
     route('GET /inquiries/:id', { permission: mayAnswerInquiries }, async (request) => {
-      const { id, now } = actOf(request);
-      const inquiry = await openInquiry(database, id, config.clamdUrl !== undefined);
+      const { id, actor, now } = actOf(request);
+      // Before the rest: what changes meanwhile is noticed as another one.
+      const stamp = await threadStamp(database, id);
+      const inquiry = await openInquiry(database, id, config.clamdUrl !== undefined, actor);
       if (!inquiry) return gone();
       await database.write(async (trx) => {
         await markRead(trx, id, now);
-        await request.record(trx, { act: 'inquiry.open', subject: id });
+        const opening = { actor: request.account.id, inquiryId: id, from: request.from, now };
+        await recordOpening(trx, opening, request.record);
       });
-      const reply = words('mails', inquiry.language, 'reply');
-      const { company } = await readSettings(database.db);
-      const values = {
-        brand,
-        company: companyName(company, inquiry.language),
-        reference: inquiry.reference,
-        name: inquiry.name,
-      };
+      const template = await replyTemplate({ db: database.db, words }, inquiry, request.account);
+      const values = await placeholderValues(database.db, inquiry, request.account);
+      const drafts = await readDrafts(database, id, request.account.id);
+      const { contact } = await readSettings(database.db);
       return {
         inquiry,
-        template: { subject: fill(reply.subject, values), body: fill(reply.body, values) },
+        template,
+        values,
+        drafts,
+        attachments: await listAttachments(database, id, actor),
+        stamp,
+        /** Whether the customer's answers come back into the thread, or where they go instead. */
+        answers: { comeBack: config.inboxUrl !== undefined, address: contact.email },
       };
     }),
 
@@ -110,13 +108,25 @@ export function inquiryRoutes({ database, config, secret, words, log }: AdminCon
     route(
       'POST /inquiries/:id/notes',
       { permission: mayAnswerInquiries, body: z.object({ text: textUpTo(5000) }) },
-      (request) => change((trx) => addNote(trx, actOf(request), request.body.text)),
+      (request) =>
+        change(async (trx) => {
+          const act = actOf(request);
+          if (!(await addNote(trx, act, request.body.text))) return false;
+          await removeDraft(trx, act, 'note');
+          return true;
+        }),
     ),
 
     route(
       'POST /inquiries/:id/assignment',
       { permission: mayAnswerInquiries, body: z.object({ to: z.string().max(100).nullable() }) },
-      (request) => change((trx) => assignInquiry(trx, actOf(request), request.body.to)),
+      async (request) => {
+        const { to } = request.body;
+        if (!(await mayBeAssigned(database, to))) {
+          return problem('invalid', 'Nobody of that name answers inquiries.');
+        }
+        return change((trx) => assignInquiry(trx, actOf(request), to));
+      },
     ),
 
     route(
@@ -124,42 +134,6 @@ export function inquiryRoutes({ database, config, secret, words, log }: AdminCon
       { permission: mayAnswerInquiries, body: z.object({ quarantined: z.boolean() }) },
       (request) =>
         change((trx) => setQuarantine(trx, actOf(request), request.body.quarantined, secret)),
-    ),
-
-    route(
-      'POST /inquiries/:id/reply',
-      {
-        permission: mayAnswerInquiries,
-        body: z.object({ subject: textUpTo(300).regex(/^[^\r\n]*$/), body: textUpTo(20_000) }),
-      },
-      async (request) => {
-        const result = await database.write((trx) =>
-          replyToInquiry(trx, actOf(request), request.body),
-        );
-        if (result.ok) return undefined;
-        if (result.reason === 'not-found') return gone();
-        return problem('conflict', 'The visitor gave no e-mail address that can be written to.');
-      },
-    ),
-
-    route(
-      'POST /inquiries/:id/mails/:mail/resend',
-      { permission: mayAnswerInquiries },
-      async (request) => {
-        const act = actOf(request);
-        const { id, now } = act;
-        return change(async (trx) => {
-          const isOurs = await trx
-            .selectFrom('outbox')
-            .select('id')
-            .where('id', '=', request.param('mail'))
-            .where('inquiry_id', '=', id)
-            .executeTakeFirst();
-          if (!isOurs || !(await resendMail(trx, isOurs.id, now))) return false;
-          await recordStaffAct(trx, act, 'inquiry.resend');
-          return true;
-        });
-      },
     ),
 
     route('DELETE /inquiries/:id', { permission: mayEraseInquiries }, async (request) => {

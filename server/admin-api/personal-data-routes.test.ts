@@ -73,6 +73,9 @@ describeOnBothDatabases('what a person may ask for', (open, _, place) => {
       const reference = await referenceOf(id);
       await ask(`POST /inquiries/${id}/notes`, { text: '전화로 확인함' });
       await ask(`POST /inquiries/${id}/reply`, { subject: 'Respuesta', body: 'Buenos días' });
+      await ask(`POST /inquiries/${id}/status`, { status: 'answered' });
+      const begun = { subject: '', body: '다시 전화할 것', edition: null };
+      await ask(`PUT /inquiries/${id}/drafts/note`, begun);
       const changes = [{ field: 'companyName', from: '', to: 'Grupo Aurora' }];
       const corrected = await ask(`POST /inquiries/${id}/corrections`, {
         changes,
@@ -95,6 +98,7 @@ describeOnBothDatabases('what a person may ask for', (open, _, place) => {
         statusHistory: [{ status: 'answered' }],
         mails: [{ kind: 'acknowledgement' }, { kind: 'reply', text: 'Buenos días' }],
         notes: [{ text: '전화로 확인함' }],
+        drafts: [{ kind: 'note', text: '다시 전화할 것' }],
         corrections: [{ field: 'companyName', from: '', to: 'Grupo Aurora', reason: 'pidió' }],
         files: [{ name: '도면.txt' }, { name: '도면.txt' }],
       });
@@ -109,6 +113,7 @@ describeOnBothDatabases('what a person may ask for', (open, _, place) => {
         'Empresa u organización: (vacío) → Grupo Aurora (motivo: pidió)',
         'Buenos días',
         '전화로 확인함',
+        '다시 전화할 것',
         paths[0] ?? '',
       ]) {
         expect(document).toContain(text);
@@ -278,7 +283,6 @@ describeOnBothDatabases('what a person may ask for', (open, _, place) => {
       'inquiry.hand-out',
       'inquiry.person-search',
       'inquiry.download',
-      'inquiry.open',
       'inquiry.open',
     ]);
     for (const act of acts) {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isLanguage, languages } from '#domain/language.ts';
-import { maxSearchLength, maxTitleLength } from '#domain/post.ts';
+import { maxDescriptionLength, maxSearchLength, maxTitleLength } from '#domain/post.ts';
 import { mayEditPosts } from '#domain/staff.ts';
 import { problem } from '../http/problem.ts';
 import { type DraftSearch, listDrafts, openPost } from '../posts/drafts.ts';
+import { duplicatePost } from '../posts/duplicate.ts';
 import {
   changePost,
   createPost,
@@ -17,6 +18,7 @@ import { type AdminRequest, route } from './route.ts';
 export const textOfVersion = z.object({
   title: z.string().max(maxTitleLength),
   mainText: z.string().max(1_000_000),
+  description: z.string().max(maxDescriptionLength).default(''),
 });
 
 export const noPost = () => problem('not-found', 'There is no such post.');
@@ -36,6 +38,7 @@ export function postRoutes({ database, pictures }: AdminContext) {
       const state = draftStates.find((known) => known === query('state'));
       const search: DraftSearch = {
         page: Math.max(1, Math.trunc(Number(query('page') ?? 1)) || 1),
+        sort: query('sort') === 'edited' ? 'edited' : 'date',
         q: query('q')?.slice(0, maxSearchLength) ?? '',
         ...(state && { state }),
         ...(isLanguage(language) && { language }),
@@ -46,9 +49,9 @@ export function postRoutes({ database, pictures }: AdminContext) {
     route(
       'POST /posts',
       { permission: mayEditPosts, body: z.object({ originalLanguage: z.enum(languages) }) },
-      async ({ body, record }) =>
+      async ({ body, account, record }) =>
         database.write(async (trx) => {
-          const mnum = await createPost(trx, body);
+          const mnum = await createPost(trx, { ...body, by: account.id, now: database.now() });
           await record(trx, { act: 'post.create', subject: mnum });
           return { mnum };
         }),
@@ -78,6 +81,10 @@ export function postRoutes({ database, pictures }: AdminContext) {
           const fields = { mainPicture: 'unknown' };
           return problem('invalid', 'There is no such picture.', { fields });
         }
+        if (regDate !== undefined && regDate > database.now()) {
+          const fields = { regDate: 'future' };
+          return problem('invalid', 'A post cannot be dated in the future.', { fields });
+        }
         const change: PostChange = {
           ...(regDate !== undefined && { regDate }),
           ...(mainPicture !== undefined && { mainPicture }),
@@ -96,6 +103,16 @@ export function postRoutes({ database, pictures }: AdminContext) {
         return isChanged ? undefined : noPost();
       },
     ),
+
+    route('POST /posts/:mnum/duplicate', { permission: mayEditPosts }, async (request) => {
+      const copy = await database.write(async (trx) => {
+        const by = request.account.id;
+        const made = await duplicatePost(trx, postNumber(request), { by, now: database.now() });
+        if (made) await request.record(trx, { act: 'post.create', subject: made });
+        return made;
+      });
+      return copy ? { mnum: copy } : noPost();
+    }),
 
     route('DELETE /posts/:mnum', { permission: mayEditPosts }, async (request) => {
       const isDone = await database.write(async (trx) => {

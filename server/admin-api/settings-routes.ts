@@ -30,6 +30,7 @@ export function settingsRoutes({ database, config, logos }: AdminContext) {
     route('GET /settings', { permission: mayChangeSettings }, async () => ({
       settings: await readSettings(database.db),
       sendsMail: config.smtpUrl !== undefined,
+      mailTo: config.mailTo ?? '',
       scansFiles: config.clamdUrl !== undefined,
       withoutSecondFactor: await countWithoutSecondFactor(database.db),
     })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLanguage, type Language } from '#domain/language.ts';
+import { isLanguage, type Language, languages } from '#domain/language.ts';
 import { mayEditPosts } from '#domain/staff.ts';
 import type { AuditDetails } from '../audit/acts.ts';
 import type { Trx } from '../database/database.ts';
@@ -8,16 +8,27 @@ import { findHistoryEntry, listHistory, rememberVersion } from '../posts/history
 import { cleanInPool } from '../posts/html-cleaner.ts';
 import {
   type PublishResult,
+  publishTogether,
   publishVersion,
   scheduleVersion,
   unpublishVersion,
 } from '../posts/publishing.ts';
-import { cleanVersion, hasVersion, lockVersion, saveVersion } from '../posts/versions.ts';
+import {
+  cleanVersion,
+  hasVersion,
+  lockVersion,
+  saveVersion,
+  type VersionText,
+} from '../posts/versions.ts';
 import type { AdminContext } from './context.ts';
 import { noPost, postNumber, textOfVersion } from './post-routes.ts';
 import { type AdminRequest, route } from './route.ts';
 
 const edition = z.int().min(0).nullable();
+const time = z.int().min(0).max(4_102_444_800_000);
+
+/** After a conflict a person may choose their own text: the other one then stays in the history. */
+const savedText = textOfVersion.extend({ edition, isOverwriting: z.boolean().default(false) });
 
 const editedElsewhere = () =>
   problem('conflict', 'Somebody else has saved a newer text.', { fields: { edition: 'newer' } });
@@ -34,7 +45,7 @@ export function versionRoutes({ database, pictures, workers }: AdminContext) {
 
   async function save(
     request: AdminRequest<unknown>,
-    text: { title: string; mainText: string; edition: number | null },
+    text: VersionText & { edition: number | null; isOverwriting?: boolean },
     kind: 'saved' | 'restored',
   ) {
     const language = languageOf(request);
@@ -45,7 +56,9 @@ export function versionRoutes({ database, pictures, workers }: AdminContext) {
     const result = await database.write(async (trx) => {
       const saved = await saveVersion(trx, { ...text, mnum, language }, clean, now);
       if (!saved.ok) return saved;
-      await rememberVersion(trx, { mnum, language, kind, by: request.account.id, now });
+      const by = request.account.id;
+      const { isOverwriting = false } = text;
+      await rememberVersion(trx, { mnum, language, kind, by, now, isOverwriting });
       if (kind === 'restored') {
         await request.record(trx, {
           act: 'post.restore-version',
@@ -86,6 +99,45 @@ export function versionRoutes({ database, pictures, workers }: AdminContext) {
       }
       return done;
     });
+    return answer(result);
+  }
+
+  /** Several languages at once, each in the edition that the editor saw: all of them or none. */
+  async function publishAll(
+    request: AdminRequest<{
+      editions: Partial<Record<Language, number>>;
+      publishAt?: number | undefined;
+    }>,
+  ) {
+    const mnum = postNumber(request);
+    const { publishAt } = request.body;
+    const editions = Object.entries(request.body.editions) as [Language, number][];
+    const result = await database.write(async (trx) => {
+      for (const [language, edition] of editions) {
+        const isAsSeen = await lockVersion(trx, { mnum, language, edition });
+        if (!isAsSeen && (await hasVersion(trx, mnum, language))) return 'newer' as const;
+      }
+      const chosen = editions.map(([language]) => language);
+      const done = await publishTogether(trx, mnum, chosen, { now: database.now(), publishAt });
+      if (!done.ok) return done;
+      for (const language of chosen) {
+        await request.record(trx, {
+          act: publishAt === undefined ? 'post.publish' : 'post.schedule',
+          subject: mnum,
+          details: {
+            language,
+            ...(publishAt !== undefined && { publishAt: new Date(publishAt).toISOString() }),
+          },
+        });
+        if (publishAt !== undefined) continue;
+        await rememberVersion(trx, { mnum, language, kind: 'published', by: request.account.id });
+      }
+      return done;
+    });
+    return answer(result);
+  }
+
+  function answer(result: PublishResult | 'newer') {
     if (result === 'newer') return editedElsewhere();
     if (result.ok) return undefined;
     if (result.reason === 'not-found') return noPost();
@@ -95,10 +147,22 @@ export function versionRoutes({ database, pictures, workers }: AdminContext) {
   const body = z.object({ edition: z.int().min(0) });
 
   return [
+    route(`PUT ${path}`, { permission: mayEditPosts, body: savedText }, async (request) =>
+      save(request, request.body, 'saved'),
+    ),
+
     route(
-      `PUT ${path}`,
-      { permission: mayEditPosts, body: textOfVersion.extend({ edition }) },
-      async (request) => save(request, request.body, 'saved'),
+      'POST /posts/:mnum/publish',
+      {
+        permission: mayEditPosts,
+        body: z.object({
+          editions: z
+            .partialRecord(z.enum(languages), z.int().min(0))
+            .refine((editions) => Object.keys(editions).length > 0),
+          publishAt: time.optional(),
+        }),
+      },
+      publishAll,
     ),
 
     route(`POST ${path}/publish`, { permission: mayEditPosts, body }, async (request) =>
@@ -111,7 +175,7 @@ export function versionRoutes({ database, pictures, workers }: AdminContext) {
       `POST ${path}/schedule`,
       {
         permission: mayEditPosts,
-        body: body.extend({ publishAt: z.int().min(0).max(4_102_444_800_000) }),
+        body: body.extend({ publishAt: time }),
       },
       async (request) => {
         const { publishAt } = request.body;
@@ -131,7 +195,8 @@ export function versionRoutes({ database, pictures, workers }: AdminContext) {
     route(`GET ${path}/history`, { permission: mayEditPosts }, async (request) => {
       const language = languageOf(request);
       if (!language) return noPost();
-      return { entries: await listHistory(database, postNumber(request), language) };
+      const place = { mnum: postNumber(request), language, reader: request.account.id };
+      return { entries: await listHistory(database, place) };
     }),
 
     route(`GET ${path}/history/:id`, { permission: mayEditPosts }, async (request) => {

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { company } from '#content/company.ts';
 import { countries } from '#domain/countries.ts';
 import { defaultLanguage, languages } from '#domain/language.ts';
+import { maxReminderDays } from '#domain/reminder.ts';
 import { maxRetentionDays } from '#domain/retention.ts';
+import { hasDigitsToCall, isPopupTime } from '#domain/settings-rules.ts';
 import { announceChange } from '../database/changes.ts';
 import type { Database, Trx } from '../database/database.ts';
 import { companyShape, completeCompany, defaultCompany } from './company.ts';
 import { complete, inEveryLanguage, line, noTexts } from './fields.ts';
 
 const popupTexts = z.tuple([line, line, line, line, line, line, line, line]);
+const callable = line.refine(hasDigitsToCall);
 const time = z.int().min(0).nullable();
 
 const processor = z.strictObject({
@@ -25,26 +28,28 @@ const shape = z.strictObject({
   /** What the footer shows and the policy names. */
   contact: z.strictObject({
     email: z.email().max(254),
-    phone: line,
-    fax: line,
+    phone: callable,
+    fax: callable,
     address: inEveryLanguage,
   }),
   company: companyShape,
-  popup: z.strictObject({
-    shown: z.boolean(),
-    /** Shown from and until these moments; null is without limit on that side. */
-    from: time,
-    until: time,
-    /** Kept for the release before, which may run beside this one: now they are texts of the site. */
-    texts: z.partialRecord(z.enum(languages), popupTexts),
-  }),
+  popup: z
+    .strictObject({
+      shown: z.boolean(),
+      /** Shown from and until these moments; null is without limit on that side. */
+      from: time,
+      until: time,
+      /** Kept for the release before, which may run beside this one: now they are texts of the site. */
+      texts: z.partialRecord(z.enum(languages), popupTexts),
+    })
+    .refine(isPopupTime, { path: ['until'] }),
   /** Whom the privacy policy names. */
   privacy: z.strictObject({
     /** Where nothing is given, the contact of the site stands in. */
     officer: z.strictObject({
       name: inEveryLanguage,
       department: inEveryLanguage,
-      phone: line,
+      phone: callable,
       email: z.union([z.literal(''), z.email().max(254)]),
     }),
     /** Companies that process personal information for the owner. */
@@ -56,6 +61,8 @@ const shape = z.strictObject({
   notificationAddresses: z.array(z.email().max(254)).max(20),
   /** Whether those mails carry what the inquiry says, or only the way to it. */
   notificationContent: z.enum(['link', 'text']),
+  /** After so many working days without an answer staff are reminded; 0: never. */
+  reminderDays: z.int().min(0).max(maxReminderDays),
   /** Whether staff can do nothing until they have a second factor. */
   requireSecondFactor: z.boolean(),
 });
@@ -79,6 +86,7 @@ export const defaultSettings: Settings = {
   notificationAddresses: [],
   // Mailboxes keep what this site erases.
   notificationContent: 'link',
+  reminderDays: 1,
   requireSecondFactor: false,
 };
 
