@@ -9,7 +9,8 @@ import { Navigate, Route, Routes } from 'react-router';
 import { addRestOfTheFont } from '../rest-of-the-font.ts';
 import { AdminFrame } from './frame/AdminFrame.tsx';
 import { NotFound } from './frame/NotFound.tsx';
-import { sections } from './sections.tsx';
+import { InboxCounts } from './inquiries/InboxCounts.tsx';
+import { sections, startPath } from './sections.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
 import { useSession } from './session/useSession.ts';
 import { createAdminTheme } from './theme.ts';
@@ -47,18 +48,25 @@ function Pages() {
   const labels = useWords().frame.sections;
   const offered = sections.filter(({ isOfferedTo }) => isOfferedTo(me));
   return (
-    <AdminFrame
-      links={offered.map(({ path, label, icon }) => ({ path, label: labels[label], icon }))}
-    >
-      <Suspense fallback={<Loading m="xl" />}>
-        <Routes>
-          <Route index element={<Navigate to={offered[0]?.path ?? 'me'} replace />} />
-          {offered.map(({ path, Page }) => (
-            <Route key={path} path={`${path}/*`} element={<Page />} />
-          ))}
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      </Suspense>
-    </AdminFrame>
+    <InboxCounts>
+      <AdminFrame
+        links={offered.map(({ path, group, label, icon }, at) => ({
+          path,
+          label: labels[label],
+          icon,
+          beginsGroup: group !== offered[at - 1]?.group,
+        }))}
+      >
+        <Suspense fallback={<Loading m="xl" />}>
+          <Routes>
+            <Route index element={<Navigate to={startPath(me)} replace />} />
+            {offered.map(({ path, Page }) => (
+              <Route key={path} path={`${path}/*`} element={<Page />} />
+            ))}
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </Suspense>
+      </AdminFrame>
+    </InboxCounts>
   );
 }

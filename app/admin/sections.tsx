@@ -18,16 +18,35 @@ interface Section {
    * `/admin/media` for the page `/media` in a language called `admin`.
    */
   path: string;
+  /** Those of one group stand together. */
+  group: 'work' | 'content' | 'office';
   label: keyof AdminWords['frame']['sections'];
   icon: IconName;
   isOfferedTo(me: Me): boolean;
   Page: ComponentType;
 }
 
-/** The menu and the pages behind it, in order; whoever signs in starts at the first of theirs. */
+/** The menu and the pages behind it, in order. */
 export const sections: readonly Section[] = [
   {
+    path: 'overview',
+    group: 'work',
+    label: 'dashboard',
+    icon: 'bars',
+    isOfferedTo: mayUseAdmin,
+    Page: lazy(() => import('./dashboard/Dashboard.tsx')),
+  },
+  {
+    path: 'inquiries',
+    group: 'work',
+    label: 'inquiries',
+    icon: 'mail',
+    isOfferedTo: mayAnswerInquiries,
+    Page: lazy(() => import('./inquiries/Inquiries.tsx')),
+  },
+  {
     path: 'posts',
+    group: 'content',
     label: 'posts',
     icon: 'post',
     isOfferedTo: mayEditPosts,
@@ -35,6 +54,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: 'site',
+    group: 'content',
     label: 'site',
     icon: 'pen',
     isOfferedTo: mayEditSite,
@@ -42,6 +62,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: 'site-pictures',
+    group: 'content',
     label: 'sitePictures',
     icon: 'picture',
     isOfferedTo: mayEditSite,
@@ -49,6 +70,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: 'site-films',
+    group: 'content',
     label: 'siteFilms',
     icon: 'video',
     isOfferedTo: mayEditSite,
@@ -56,6 +78,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: 'test-results',
+    group: 'content',
     label: 'evidence',
     icon: 'flask',
     isOfferedTo: mayEditSite,
@@ -63,34 +86,31 @@ export const sections: readonly Section[] = [
   },
   {
     path: 'case-studies',
+    group: 'content',
     label: 'cases',
     icon: 'post',
     isOfferedTo: mayEditSite,
     Page: lazy(() => import('./cases/Cases.tsx')),
   },
   {
-    path: 'inquiries',
-    label: 'inquiries',
-    icon: 'mail',
-    isOfferedTo: mayAnswerInquiries,
-    Page: lazy(() => import('./inquiries/Inquiries.tsx')),
-  },
-  {
-    path: 'overview',
-    label: 'dashboard',
-    icon: 'bars',
-    isOfferedTo: mayUseAdmin,
-    Page: lazy(() => import('./dashboard/Dashboard.tsx')),
-  },
-  {
     path: 'settings',
+    group: 'office',
     label: 'settings',
     icon: 'settings',
     isOfferedTo: mayChangeSettings,
     Page: lazy(() => import('./settings/SettingsPage.tsx')),
   },
   {
+    path: 'mails',
+    group: 'office',
+    label: 'mails',
+    icon: 'mail',
+    isOfferedTo: mayChangeSettings,
+    Page: lazy(() => import('./mails/Mails.tsx')),
+  },
+  {
     path: 'accounts',
+    group: 'office',
     label: 'accounts',
     icon: 'people',
     isOfferedTo: mayManageAccounts,
@@ -98,6 +118,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: 'activity',
+    group: 'office',
     label: 'audit',
     icon: 'clock',
     isOfferedTo: mayReadAuditLog,
@@ -105,9 +126,16 @@ export const sections: readonly Section[] = [
   },
   {
     path: 'me',
+    group: 'office',
     label: 'me',
     icon: 'person',
     isOfferedTo: mayUseAdmin,
     Page: lazy(() => import('./accounts/MyAccount.tsx')),
   },
 ];
+
+/** Where somebody begins: an owner with what needs doing, others with their own work. */
+export function startPath(me: Me): string {
+  if (mayChangeSettings(me)) return 'overview';
+  return mayAnswerInquiries(me) ? 'inquiries' : 'posts';
+}

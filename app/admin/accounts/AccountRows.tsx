@@ -1,14 +1,15 @@
-import { ActionIcon, Badge, Group, Menu, Select, Table, Text } from '@mantine/core';
+import { Badge, Group, Select, Table, Text } from '@mantine/core';
 import { roles } from '#domain/staff.ts';
 import type { KnownAccount } from '#server/accounts/accounts.ts';
 import { type ApiError, request } from '../api/request.ts';
 import { useSession } from '../session/useSession.ts';
 import { DataTable } from '../ui/DataTable.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { notify } from '../ui/notify.tsx';
+import { showTime } from '../ui/times.ts';
 import { useAction } from '../ui/useAction.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
-import { useWords } from '../words/words.tsx';
+import { useLanguage, useWords } from '../words/words.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 import styles from './AccountRows.module.css';
 import type { MadeLink } from './OneTimeLink.tsx';
 
@@ -28,9 +29,9 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
   const { me } = useSession();
   const [run] = useAction();
   const confirm = useConfirm();
-  const describeError = ({ status }: ApiError) => (status === 409 ? texts.lastOwner : undefined);
 
-  async function change(act: () => Promise<unknown>, done: string) {
+  async function change(act: () => Promise<unknown>, done: string, refused = texts.lastOwner) {
+    const describeError = ({ status }: ApiError) => (status === 409 ? refused : undefined);
     if (await run(act, describeError)) notify(done);
     onChange();
   }
@@ -54,6 +55,20 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
     await change(() => request('POST /accounts/:id/disable', { params: { id } }), texts.disabled);
   }
 
+  const enable = ({ id }: KnownAccount) =>
+    change(() => request('POST /accounts/:id/enable', { params: { id } }), texts.enabled);
+
+  async function withdraw({ id, name }: KnownAccount) {
+    const { withdraw: yes } = texts.actions;
+    const text = texts.confirm.withdraw(name);
+    if (!(await confirm({ title: yes, text, yes, isDangerous: true }))) return;
+    await change(
+      () => request('DELETE /accounts/:id', { params: { id } }),
+      texts.withdrawn,
+      texts.usedMeanwhile,
+    );
+  }
+
   async function removeTwoFactor({ id, name }: KnownAccount) {
     const { removeTwoFactor: yes } = texts.actions;
     const text = texts.confirm.removeTwoFactor(name);
@@ -75,6 +90,7 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
         { label: texts.columns.role },
         { label: texts.columns.state },
         { label: texts.columns.security },
+        { label: texts.columns.lastSignIn },
         { label: texts.columns.actions, isHidden: true },
       ]}
     >
@@ -109,56 +125,54 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
               size="xs"
             />
           </Table.Td>
-          <Table.Td>{texts.states[account.state]}</Table.Td>
+          <Table.Td>
+            <State account={account} />
+          </Table.Td>
           <Table.Td>
             <Security account={account} />
           </Table.Td>
           <Table.Td>
+            <LastSignIn account={account} />
+          </Table.Td>
+          <Table.Td>
             {account.id !== me.id && (
-              <Menu position="bottom-end">
-                <Menu.Target>
-                  <ActionIcon
-                    variant="subtle"
-                    color="dark"
-                    aria-label={texts.actions.more(account.name)}
-                  >
-                    <Icon name="dots" />
-                  </ActionIcon>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  {account.state !== 'disabled' && (
-                    <Menu.Item onClick={() => sendLink(account)}>{texts.actions.newLink}</Menu.Item>
-                  )}
-                  {account.hasTwoFactor && (
-                    <Menu.Item onClick={() => removeTwoFactor(account)}>
-                      {texts.actions.removeTwoFactor}
-                    </Menu.Item>
-                  )}
-                  {account.state === 'disabled' ? (
-                    <Menu.Item
-                      onClick={() =>
-                        change(
-                          () =>
-                            request('POST /accounts/:id/enable', { params: { id: account.id } }),
-                          texts.enabled,
-                        )
-                      }
-                    >
-                      {texts.actions.enable}
-                    </Menu.Item>
-                  ) : (
-                    <Menu.Item color="orange.9" onClick={() => disable(account)}>
-                      {texts.actions.disable}
-                    </Menu.Item>
-                  )}
-                </Menu.Dropdown>
-              </Menu>
+              <AccountMenu
+                account={account}
+                onNewLink={() => sendLink(account)}
+                onWithdraw={() => withdraw(account)}
+                onRemoveTwoFactor={() => removeTwoFactor(account)}
+                onDisable={() => disable(account)}
+                onEnable={() => enable(account)}
+              />
             )}
           </Table.Td>
         </Table.Tr>
       ))}
     </DataTable>
   );
+}
+
+/** Whoever is invited can come in for as long as the link holds. */
+function State({ account: { state, invitedUntil } }: { account: KnownAccount }) {
+  const { language, words } = useLanguage();
+  const texts = words.accounts;
+  const isValid = invitedUntil !== null && invitedUntil > Date.now();
+  return (
+    <>
+      {texts.states[state]}
+      {state === 'invited' && (
+        <Text size="sm" c={isValid ? 'dimmed' : 'var(--mantine-color-error)'}>
+          {isValid ? texts.invitedUntil(showTime(invitedUntil, language)) : texts.invitationExpired}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function LastSignIn({ account: { lastSignInAt } }: { account: KnownAccount }) {
+  const { language, words } = useLanguage();
+  if (lastSignInAt === null) return <Text c="dimmed">{words.accounts.neverSignedIn}</Text>;
+  return showTime(lastSignInAt, language);
 }
 
 /** What the account asks for besides its password. */
@@ -168,5 +182,6 @@ function Security({ account }: { account: KnownAccount }) {
     account.hasApp && texts.app,
     account.passkeys > 0 && texts.passkeys(account.passkeys),
   ].filter(Boolean);
-  return factors.join(', ') || texts.passwordOnly;
+  // Whoever is only invited has no password yet.
+  return factors.join(', ') || (account.state === 'invited' ? '—' : texts.passwordOnly);
 }

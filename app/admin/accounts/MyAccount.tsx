@@ -1,8 +1,9 @@
-import { Button, Group, Paper, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { ReactNode } from 'react';
+import { mayAnswerInquiries } from '#domain/staff.ts';
 import { request } from '../api/request.ts';
 import { useSession } from '../session/useSession.ts';
+import { Card } from '../ui/Card.tsx';
 import { notify } from '../ui/notify.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAction } from '../ui/useAction.ts';
@@ -10,43 +11,39 @@ import { useWords } from '../words/words.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
+import { Signature } from './Signature.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
 
 export default function MyAccount() {
   const words = useWords();
   const texts = words.accounts.me;
+  const { me } = useSession();
   return (
     <>
       <PageHead title={texts.title} />
       <Stack maw={720} gap="lg">
-        <Section title={texts.profile}>
+        <Card title={texts.profile}>
           <Profile />
-        </Section>
-        <Section title={texts.passkeys.title}>
+        </Card>
+        {mayAnswerInquiries(me) && (
+          <Card title={words.conversation.signature.title}>
+            <Signature />
+          </Card>
+        )}
+        <Card title={texts.passkeys.title}>
           <Passkeys />
-        </Section>
-        <Section title={texts.twoFactor.title}>
+        </Card>
+        <Card title={texts.twoFactor.title}>
           <TwoFactor />
-        </Section>
-        <Section title={texts.password.title}>
+        </Card>
+        <Card title={texts.password.title}>
           <ChangePassword />
-        </Section>
-        <Section title={texts.sessions.title}>
+        </Card>
+        <Card title={texts.sessions.title}>
           <Sessions />
-        </Section>
+        </Card>
       </Stack>
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Paper p="lg" withBorder component="section">
-      <Title order={2} size="h4" mb="md">
-        {title}
-      </Title>
-      {children}
-    </Paper>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Anchor, Button, Group, Table, Text, TextInput } from '@mantine/core';
-import { Link } from 'react-router';
+import { Button, Group, Table, Text, TextInput } from '@mantine/core';
 import { request } from '../api/request.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { DataTable } from '../ui/DataTable.tsx';
@@ -12,6 +11,7 @@ import { showTime } from '../ui/times.ts';
 import { useAction } from '../ui/useAction.ts';
 import { useFilters } from '../ui/useFilters.ts';
 import { useLanguage } from '../words/words.tsx';
+import { ActSubject } from './ActSubject.tsx';
 import styles from './AuditLog.module.css';
 import { showDetails } from './show-details.ts';
 
@@ -34,7 +34,7 @@ export default function AuditLog() {
 
   const people = log.data?.people ?? [];
   const nameOf = (id: string) =>
-    texts.actors[id] ?? people.find((person) => person.id === id)?.name ?? id;
+    texts.actors[id] ?? people.find((person) => person.id === id)?.name ?? words.inquiries.someone;
   const { when, who, what, subject, where, details } = texts.columns;
 
   return (
@@ -85,23 +85,11 @@ export default function AuditLog() {
         >
           {log.data.acts.map((act) => (
             <Table.Tr key={act.id}>
-              <Table.Td>{showTime(act.at, language)}</Table.Td>
-              <Table.Td>{nameOf(act.actor)}</Table.Td>
+              <Table.Td className={styles.line}>{showTime(act.at, language)}</Table.Td>
+              <Table.Td className={styles.line}>{nameOf(act.actor)}</Table.Td>
               <Table.Td>{texts.acts[act.act] ?? act.act}</Table.Td>
               <Table.Td>
-                {act.reference ? (
-                  <Anchor
-                    component={Link}
-                    to={`/admin/inquiries/${act.subject}`}
-                    className={styles.reference}
-                    size="sm"
-                    c="inherit"
-                  >
-                    {act.reference}
-                  </Anchor>
-                ) : (
-                  act.subject !== act.actor && nameOf(act.subject ?? '')
-                )}
+                <ActSubject act={act} nameOf={nameOf} />
               </Table.Td>
               <Table.Td>{String(act.details?.from ?? '')}</Table.Td>
               <Table.Td>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { wordsIn } from '../words/words.tsx';
 import { showDetails } from './show-details.ts';
 
-const act = { id: 1, at: 0, actor: 'system', subject: null, reference: null };
+const act = { id: 1, at: 0, actor: 'system', subject: null, reference: null, company: null };
 const nameOf = (account: string) => (account === 'kim-id' ? 'Kim' : account);
 const show = (language: 'ko' | 'en', name: string, details: Record<string, unknown> | null) =>
   showDetails({ ...act, act: name, details }, { words: wordsIn(language), language, nameOf });

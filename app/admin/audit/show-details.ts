@@ -37,6 +37,7 @@ function writersFor(act: string, { words, language, nameOf }: Reader): Writers {
   return {
     by: (factor) => texts.signInFactors[factor] ?? factor,
     role: (role: Role) => words.frame.roles[role] ?? role,
+    person: asItIs,
     passkey: asItIs,
     language: (code: Language) => words.languages[code] ?? code,
     pages: (pages) => list(pages, words.site.pages),

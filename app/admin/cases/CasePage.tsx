@@ -1,10 +1,11 @@
-import { Alert, Button, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { defaultLanguage, type Language } from '#domain/language.ts';
 import type { EditedCase } from '#server/site/cases-list.ts';
 import { request } from '../api/request.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { BackButton } from '../ui/BackButton.tsx';
+import { ConflictNotice } from '../ui/ConflictNotice.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { RecoveredNotice } from '../ui/RecoveredNotice.tsx';
@@ -66,24 +67,7 @@ function CaseForm({ edited, onSaved, onReplaced }: FormProps) {
         <RecoveredNotice onRestore={draft.restoreCopy} onDiscard={draft.dropCopy} />
       )}
       {draft.hasConflict && (
-        <Alert color="orange" mb="sm" role="alert">
-          {texts.conflict}
-          <Group mt="xs" gap="xs">
-            <Button size="compact-sm" onClick={draft.keepMine}>
-              {texts.keepMine}
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => {
-                draft.forgetCopy();
-                location.reload();
-              }}
-            >
-              {texts.takeTheirs}
-            </Button>
-          </Group>
-        </Alert>
+        <ConflictNotice texts={texts} onKeepMine={draft.keepMine} forgetCopy={draft.forgetCopy} />
       )}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
         <Stack gap="xl">

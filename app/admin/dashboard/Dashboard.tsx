@@ -99,6 +99,9 @@ export default function Dashboard() {
             [texts.waiting, mails.waiting],
             [texts.failed, mails.failed],
           ]}
+          link={
+            mayChangeSettings(me) ? { label: words.mails.title, to: '/admin/mails' } : undefined
+          }
         />
         <Facts
           title={texts.posts}

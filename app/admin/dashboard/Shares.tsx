@@ -1,5 +1,6 @@
-import { Grid, Paper, Text } from '@mantine/core';
+import { Anchor, Grid, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import styles from './Dashboard.module.css';
 
 interface SharesProps {
@@ -32,11 +33,22 @@ export function Shares({ title, shares }: SharesProps) {
 interface FactsProps {
   title: string;
   facts: [label: string, value: string | number][];
+  /** Where there is more of it. */
+  link?: { label: string; to: string } | undefined;
 }
 
-export function Facts({ title, facts }: FactsProps) {
+export function Facts({ title, facts, link }: FactsProps) {
   return (
-    <Panel title={title}>
+    <Panel
+      title={title}
+      foot={
+        link && (
+          <Anchor component={Link} to={link.to} size="sm">
+            {link.label}
+          </Anchor>
+        )
+      }
+    >
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -47,7 +59,13 @@ export function Facts({ title, facts }: FactsProps) {
   );
 }
 
-function Panel({ title, children }: { title: string; children: ReactNode }) {
+interface PanelProps {
+  title: string;
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+function Panel({ title, foot, children }: PanelProps) {
   return (
     <Grid.Col span={{ base: 12, sm: 6, xl: 4 }}>
       <Paper withBorder p="lg" h="100%">
@@ -55,6 +73,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
           {title}
         </Text>
         <dl className={styles.shares}>{children}</dl>
+        {foot}
       </Paper>
     </Grid.Col>
   );

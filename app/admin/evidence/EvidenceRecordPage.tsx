@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { Button, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { type EvidenceName, evidencePlaces } from '#domain/evidence.ts';
@@ -7,6 +7,7 @@ import type { SiteEvidence } from '#server/site/evidence-list.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { PublishDialog } from '../site/PublishDialog.tsx';
 import { BackButton } from '../ui/BackButton.tsx';
+import { ConflictNotice } from '../ui/ConflictNotice.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { notify } from '../ui/notify.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -87,24 +88,7 @@ function RecordForm({ record, loads, onSaved }: FormProps) {
         <RecoveredNotice onRestore={draft.restoreCopy} onDiscard={draft.dropCopy} />
       )}
       {draft.theirs !== undefined && (
-        <Alert color="orange" mb="sm" role="alert">
-          {texts.conflict}
-          <Group mt="xs" gap="xs">
-            <Button size="compact-sm" onClick={draft.keepMine}>
-              {texts.keepMine}
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => {
-                draft.forgetCopy();
-                location.reload();
-              }}
-            >
-              {texts.takeTheirs}
-            </Button>
-          </Group>
-        </Alert>
+        <ConflictNotice texts={texts} onKeepMine={draft.keepMine} forgetCopy={draft.forgetCopy} />
       )}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
         <Stack gap="xl">

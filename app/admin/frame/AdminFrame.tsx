@@ -9,10 +9,20 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { useWords } from '../words/words.tsx';
 import styles from './AdminFrame.module.css';
+import { Mark } from './Mark.tsx';
+import { UnreadCount } from './UnreadCount.tsx';
+
+interface MenuLink {
+  path: string;
+  label: string;
+  icon: IconName;
+  /** A line above it sets it apart from what is above. */
+  beginsGroup: boolean;
+}
 
 interface Props {
   /** The menu; a path is below `/admin`. */
-  links: readonly { path: string; label: string; icon: IconName }[];
+  links: readonly MenuLink[];
   children: ReactNode;
 }
 
@@ -40,9 +50,7 @@ export function AdminFrame({ links, children }: Props) {
       </a>
       <AppShell.Header hiddenFrom="sm" className={styles.head}>
         <Group h="100%" px="md" justify="space-between">
-          <Text component="span" fw={680}>
-            NOSHINE
-          </Text>
+          <Mark />
           <Burger
             opened={isOpen}
             onClick={toggle}
@@ -56,12 +64,10 @@ export function AdminFrame({ links, children }: Props) {
       </AppShell.Header>
       <AppShell.Navbar className={styles.menu} p="sm" id="admin-menu" aria-label={words.frame.menu}>
         <AppShell.Section visibleFrom="sm" p="sm" pb="lg">
-          <Text component="span" fw={680} size="lg" c="var(--paper)">
-            NOSHINE
-          </Text>
+          <Mark />
         </AppShell.Section>
-        <AppShell.Section grow>
-          {links.map(({ path, label, icon }) => {
+        <AppShell.Section grow className={styles.links}>
+          {links.map(({ path, label, icon, beginsGroup }) => {
             const isCurrent = `${pathname}/`.startsWith(`/admin/${path}/`);
             return (
               <NavLink
@@ -70,8 +76,10 @@ export function AdminFrame({ links, children }: Props) {
                 to={`/admin/${path}`}
                 label={label}
                 leftSection={<Icon name={icon} />}
+                rightSection={path === 'inquiries' ? <UnreadCount /> : undefined}
                 active={isCurrent}
                 aria-current={isCurrent ? 'page' : undefined}
+                data-begins-group={beginsGroup || undefined}
                 className={styles.item}
               />
             );

@@ -1,5 +1,6 @@
-import { Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { dayInSeoul } from '#domain/seoul.ts';
 import { download } from '../api/request.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { notify } from '../ui/notify.tsx';
@@ -9,11 +10,16 @@ interface Props {
   isOpen: boolean;
   onClose(): void;
   search: URLSearchParams;
+  /** How many will leave. */
+  hint: string | undefined;
 }
 
-export function ExportDialog({ isOpen, onClose, search }: Props) {
+const formats = ['xlsx', 'csv'] as const;
+
+export function ExportDialog({ isOpen, onClose, search, hint }: Props) {
   const { language, words } = useLanguage();
-  const texts = words.inquiries;
+  const { inquiries: texts, inbox } = words;
+  const says = inbox.export;
   const form = useForm({ initialValues: { format: 'xlsx' as 'xlsx' | 'csv', reason: '' } });
 
   async function exportInquiries({ format, reason }: typeof form.values) {
@@ -21,7 +27,8 @@ export function ExportDialog({ isOpen, onClose, search }: Props) {
       [...search].filter(([name]) => name !== 'before' && name !== 'after'),
     );
     const body = { format, reason, language, filter };
-    await download('POST /inquiries/export', { body }, `inquiries.${format}`);
+    const name = `${says.nameOfFile(dayInSeoul(Date.now()))}.${format}`;
+    await download('POST /inquiries/export', { body }, name);
     notify(texts.exported);
     form.setFieldValue('reason', '');
     onClose();
@@ -33,7 +40,11 @@ export function ExportDialog({ isOpen, onClose, search }: Props) {
       title={texts.exportTitle}
       onClose={onClose}
       form={form}
-      hint={<Text size="sm">{texts.exportHint}</Text>}
+      hint={
+        <Text size="sm">
+          {hint} {says.recorded}
+        </Text>
+      }
       onSubmit={exportInquiries}
       submitLabel={texts.exportRun}
     >
@@ -45,10 +56,28 @@ export function ExportDialog({ isOpen, onClose, search }: Props) {
         data-autofocus
         {...form.getInputProps('reason')}
       />
+      <Group gap={6} mt={-8}>
+        {says.reasons.map((reason) => (
+          <Button
+            key={reason}
+            size="compact-xs"
+            variant="default"
+            onClick={() => form.setFieldValue('reason', reason)}
+          >
+            {reason}
+          </Button>
+        ))}
+      </Group>
       <Radio.Group label={texts.exportFormat} {...form.getInputProps('format')}>
         <Stack gap="xs" mt={6}>
-          <Radio value="xlsx" label="Excel (XLSX)" />
-          <Radio value="csv" label="CSV" />
+          {formats.map((format) => (
+            <Radio
+              key={format}
+              value={format}
+              label={says.formats[format]}
+              description={says.formatHints[format]}
+            />
+          ))}
         </Stack>
       </Radio.Group>
     </FormDialog>

@@ -1,32 +1,40 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { Button, Group, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { mayAnswerInquiries } from '#domain/staff.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { NoMailNotice } from '../session/NoMailNotice.tsx';
-import { useListState } from '../ui/back-link.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { notify } from '../ui/notify.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useFilters } from '../ui/useFilters.ts';
 import { useWords } from '../words/words.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
+import { useInboxCounts } from './InboxCounts.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxRows } from './InboxRows.tsx';
+import { InboxViews } from './InboxViews.tsx';
+import { addressOfView, viewOf } from './inbox-views.ts';
+import { ShortcutsHelp } from './ShortcutsHelp.tsx';
+import { useBulkActs } from './useBulkActs.ts';
+import { useInboxKeys } from './useInboxKeys.ts';
 import { useNewInquiries } from './useNewInquiries.ts';
 
 const pageNames = ['before', 'after'];
 
 /** Search, filters and page live in the address; what arrives appears by itself. */
 export function Inbox() {
-  const { inquiries: texts, personalData } = useWords();
+  const { inquiries: texts, inbox, personalData } = useWords();
   const navigate = useNavigate();
   const filters = useFilters(pageNames);
   const { search } = filters;
   const list = useQuery('GET /inquiries', { query: search });
-  const state = useListState();
-  const [selected, setSelected] = useState(0);
+  const { data: known } = useQuery('GET /inquiries/staff');
+  const { refresh } = useInboxCounts();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isExporting, exporting] = useDisclosure();
   const searchBox = useRef<HTMLInputElement>(null);
   useNewInquiries(() => {
@@ -34,44 +42,43 @@ export function Inbox() {
     list.reload();
   });
 
-  function setFilter(name: string, value: string | null) {
-    filters.set(name, value);
-    setSelected(0);
-  }
-  const turnPage = (name: 'before' | 'after', number: number | undefined) =>
-    setFilter(name, number === undefined ? null : String(number));
-
   const { data } = list;
   const lines = data?.inquiries ?? [];
-  const isQuarantine = search.get('quarantined') === 'true';
+  const chosen = lines.filter(({ id }) => selected.has(id));
+  const staff = known?.staff ?? [];
+  const nameOf = (id: string) => staff.find((person) => person.id === id)?.name ?? texts.someone;
+  const colleagues = staff.filter(
+    (person) => mayAnswerInquiries(person) && person.state === 'active',
+  );
+  const acts = useBulkActs({
+    nameOf,
+    onDone() {
+      setSelected(new Set());
+      list.reload();
+      refresh();
+    },
+  });
+  const select = (ids: readonly string[], isSelected: boolean) =>
+    setSelected((before) => {
+      const after = new Set(before);
+      for (const id of ids) isSelected ? after.add(id) : after.delete(id);
+      return after;
+    });
+  const keys = useInboxKeys({ lines, chosen, acts, select, searchBox });
+  const turnPage = (name: 'before' | 'after', number: number | undefined) =>
+    filters.set(name, number === undefined ? null : String(number));
+
+  const view = viewOf(search);
+  const isSpam = view === 'spam';
   const isFiltered = [...search.keys()].some(
     (key) => key !== 'quarantined' && !pageNames.includes(key),
   );
-  const move = (step: number) =>
-    setSelected((line) => Math.max(0, Math.min(lines.length - 1, line + step)));
-  // By their place on the keyboard: with Korean switched on, J types ㅓ.
-  useHotkeys([
-    ['J', () => move(1), { usePhysicalKeys: true }],
-    ['K', () => move(-1), { usePhysicalKeys: true }],
-    ['Enter', openSelected, { preventDefault: false }],
-    ['/', () => searchBox.current?.focus()],
-  ]);
-  function openSelected() {
-    const isFree = document.activeElement === document.body;
-    if (isFree && lines[selected]) navigate(`/admin/inquiries/${lines[selected].id}`, { state });
-  }
   const hint =
     data && `${texts.count(data.total, data.countedUpTo)} · ${texts.unread(data.unread)}`;
 
   return (
     <>
-      <PageHead title={isQuarantine ? texts.quarantine : texts.title} hint={hint}>
-        <Button
-          variant="default"
-          onClick={() => filters.clear(isQuarantine ? {} : { quarantined: 'true' })}
-        >
-          {isQuarantine ? texts.toInbox : texts.toQuarantine}
-        </Button>
+      <PageHead title={isSpam ? texts.quarantine : texts.title} hint={hint}>
         <Button variant="default" component={Link} to="/admin/inquiries/person">
           {personalData.find}
         </Button>
@@ -80,22 +87,41 @@ export function Inbox() {
         </Button>
       </PageHead>
       <NoMailNotice />
-      <InboxFilters filters={{ ...filters, set: setFilter }} searchBox={searchBox} />
+      <InboxViews />
+      <InboxFilters filters={filters} searchBox={searchBox} colleagues={colleagues} />
       <QueryError query={list} />
       {!data && list.isLoading && <Skeleton height={320} radius="md" />}
-      {lines.length > 0 && <InboxRows lines={lines} selected={selected} />}
+      {chosen.length > 0 && (
+        <BulkBar
+          lines={chosen}
+          acts={acts}
+          colleagues={colleagues}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
+      {lines.length > 0 && (
+        <InboxRows
+          lines={lines}
+          current={keys.current}
+          onCurrent={keys.setCurrent}
+          selected={selected}
+          onSelect={select}
+          nameOf={nameOf}
+          list={keys.list}
+        />
+      )}
       {data && lines.length === 0 && isFiltered && (
         <EmptyState title={texts.nothing.title} hint={texts.nothing.hint}>
           <Button
             variant="light"
-            onClick={() => filters.clear(isQuarantine ? { quarantined: 'true' } : {})}
+            onClick={() => navigate(addressOfView(isSpam ? 'spam' : 'all', new URLSearchParams()))}
           >
             {texts.nothing.clear}
           </Button>
         </EmptyState>
       )}
       {data && lines.length === 0 && !isFiltered && (
-        <EmptyState {...(isQuarantine ? texts.emptyQuarantine : texts.empty)} />
+        <EmptyState {...(isSpam ? texts.emptyQuarantine : texts.empty)} />
       )}
       {(data?.hasNewer || data?.hasOlder) && (
         <Group justify="center" mt="lg">
@@ -115,10 +141,15 @@ export function Inbox() {
           </Button>
         </Group>
       )}
-      <Text size="xs" c="dimmed" mt="md" visibleFrom="sm">
-        {texts.shortcuts}
-      </Text>
-      <ExportDialog isOpen={isExporting} onClose={exporting.close} search={search} />
+      <Group mt="md">
+        <ShortcutsHelp />
+      </Group>
+      <ExportDialog
+        isOpen={isExporting}
+        onClose={exporting.close}
+        search={search}
+        hint={data && inbox.export.count(data.total, data.countedUpTo)}
+      />
     </>
   );
 }

@@ -1,78 +1,141 @@
-import { Anchor, Badge, Table, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Badge, Checkbox, Text } from '@mantine/core';
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { InboxLine } from '#server/inquiries/inbox.ts';
 import { useListState } from '../ui/back-link.ts';
-import { DataTable } from '../ui/DataTable.tsx';
 import { showTime } from '../ui/times.ts';
 import { useLanguage } from '../words/words.tsx';
 import styles from './InboxRows.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
+import { showShortTime } from './short-time.ts';
 
 interface Props {
   lines: readonly InboxLine[];
-  /** The row that the keyboard has selected. */
-  selected: number;
+  /** The row that the keyboard is at. */
+  current: number;
+  onCurrent(index: number): void;
+  /** Chosen for an act on several. */
+  selected: ReadonlySet<string>;
+  onSelect(ids: readonly string[], isSelected: boolean): void;
+  nameOf(account: string): string;
+  list: RefObject<HTMLUListElement | null>;
 }
 
-export function InboxRows({ lines, selected }: Props) {
-  const { language, words } = useLanguage();
-  const texts = words.inquiries;
-  const { who, what, status, received } = texts.columns;
-  const state = useListState();
-  const current = useRef<HTMLTableRowElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected line comes into view.
-  useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest' });
-  }, [selected]);
+/** The link of a row covers all of it: a click anywhere opens, the middle button opens a tab. */
+export function InboxRows(props: Props) {
+  const { lines, selected, onSelect, list } = props;
+  const { inbox } = useLanguage().words;
+  const chosen = lines.filter(({ id }) => selected.has(id));
   return (
-    <DataTable
-      hasCards
-      className={styles.table}
-      columns={[who, what, status, received].map((label) => ({ label }))}
+    <div className={styles.sheet}>
+      <Checkbox
+        className={styles.all}
+        size="xs"
+        label={inbox.selectAll}
+        checked={chosen.length === lines.length}
+        indeterminate={chosen.length > 0 && chosen.length < lines.length}
+        onChange={(event) =>
+          onSelect(
+            lines.map(({ id }) => id),
+            event.currentTarget.checked,
+          )
+        }
+      />
+      <ul className={styles.list} ref={list}>
+        {lines.map((line, index) => (
+          <InboxRow key={line.id} {...props} line={line} index={index} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function InboxRow({
+  line,
+  index,
+  current,
+  onCurrent,
+  selected,
+  onSelect,
+  nameOf,
+}: Props & { line: InboxLine; index: number }) {
+  const { language, words } = useLanguage();
+  const { inquiries: texts, inbox } = words;
+  const state = useListState();
+  const who = line.companyName || line.name;
+  return (
+    <li
+      className={styles.line}
+      data-unread={!line.isRead || undefined}
+      data-chosen={index === current || undefined}
     >
-      {lines.map((line, index) => (
-        <Table.Tr
-          key={line.id}
-          ref={index === selected ? current : undefined}
-          className={styles.line}
-          data-unread={!line.isRead || undefined}
-          data-chosen={index === selected || undefined}
+      <Checkbox
+        className={styles.select}
+        size="xs"
+        aria-label={inbox.select(who)}
+        checked={selected.has(line.id)}
+        onChange={(event) => onSelect([line.id], event.currentTarget.checked)}
+      />
+      <div className={styles.who}>
+        <Link
+          to={`/admin/inquiries/${line.id}`}
+          state={state}
+          className={styles.link}
+          onFocus={() => onCurrent(index)}
         >
-          <Table.Td className={styles.who}>
-            <Anchor component={Link} to={`/admin/inquiries/${line.id}`} state={state} c="inherit">
-              {!line.isRead && <span className={styles.mark} title={texts.newMark} />}
-              {line.companyName || line.name}
-            </Anchor>
-            <Text size="xs" c="dimmed">
-              {line.companyName ? `${line.name} · ` : ''}
-              {texts.businessTypes[line.businessType]} · {words.languages[line.language]}
-            </Text>
-          </Table.Td>
-          <Table.Td className={styles.what}>
-            <Text size="sm" fw={600} lineClamp={1}>
-              {line.interestedField}
-            </Text>
-            <Text size="sm" lineClamp={2}>
-              {line.excerpt}
-            </Text>
-          </Table.Td>
-          <Table.Td className={styles.status}>
-            <StatusBadge status={line.status} />
-            {line.sample && (
-              <Badge variant="outline" color="neutral" size="sm">
-                {texts.sample}
-              </Badge>
-            )}
-            {line.hasFiles && (
-              <Badge variant="outline" color="neutral" size="sm">
-                {texts.files}
-              </Badge>
-            )}
-          </Table.Td>
-          <Table.Td className={styles.received}>{showTime(line.receivedAt, language)}</Table.Td>
-        </Table.Tr>
-      ))}
-    </DataTable>
+          {!line.isRead && (
+            <span
+              className={styles.mark}
+              role="img"
+              aria-label={texts.newMark}
+              title={texts.newMark}
+            />
+          )}
+          {who}
+        </Link>
+        <Text size="xs" c="dimmed" truncate>
+          {[
+            line.companyName && line.name,
+            texts.businessTypes[line.businessType],
+            words.languages[line.language],
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </div>
+      <div className={styles.what}>
+        <Text size="sm" fw={600} truncate>
+          {line.topic ? texts.topics[line.topic] : line.interestedField}
+        </Text>
+        <Text size="sm" lineClamp={1}>
+          {line.excerpt}
+        </Text>
+      </div>
+      <div className={styles.marks}>
+        <StatusBadge status={line.status} />
+        {line.reply === 'failed' && (
+          <Badge variant="filled" color="attention" size="sm">
+            {inbox.replyFailed}
+          </Badge>
+        )}
+        {line.reply === 'waiting' && (
+          <Badge variant="outline" color="progress" size="sm">
+            {inbox.replyWaiting}
+          </Badge>
+        )}
+        {line.sample && <span>{inbox.marks.sample}</span>}
+        {line.hasFiles && <span>{inbox.marks.files}</span>}
+      </div>
+      <Text size="xs" c="dimmed" className={styles.assignee} truncate>
+        {line.assignedTo ? nameOf(line.assignedTo) : texts.unassigned}
+      </Text>
+      <time
+        className={styles.received}
+        dateTime={new Date(line.receivedAt).toISOString()}
+        title={showTime(line.receivedAt, language)}
+      >
+        {showShortTime(line.receivedAt, language)}
+      </time>
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useParams } from 'react-router';
 import { Inbox } from './Inbox.tsx';
 import { InquiryPage } from './InquiryPage.tsx';
 import { PersonPage } from './PersonPage.tsx';
@@ -8,7 +8,13 @@ export default function Inquiries() {
     <Routes>
       <Route index element={<Inbox />} />
       <Route path="person" element={<PersonPage />} />
-      <Route path=":id" element={<InquiryPage />} />
+      <Route path=":id" element={<OneInquiry />} />
     </Routes>
   );
+}
+
+/** From one inquiry to the next nothing stays: what was written to one person goes to no other. */
+function OneInquiry() {
+  const { id } = useParams();
+  return <InquiryPage key={id} />;
 }

@@ -6,10 +6,15 @@ import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
 import { showTime } from '../ui/times.ts';
 import { useLanguage } from '../words/words.tsx';
 import { ConsentFact } from './ConsentFact.tsx';
+import { ContactFact } from './ContactFact.tsx';
 import styles from './InquiryFacts.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** Every field as the visitor gave it, as text and nothing else. */
+const contacts = ['phoneNumber', 'email', 'homePageAddress'] as const;
+const isContact = (name: string): name is (typeof contacts)[number] =>
+  (contacts as readonly string[]).includes(name);
+
+/** Every field as the visitor gave it; where one can be called, written to or visited, by a click. */
 export function InquiryFacts({ inquiry }: { inquiry: OpenedInquiry }) {
   const { language, words } = useLanguage();
   const texts = words.inquiries;
@@ -30,14 +35,16 @@ export function InquiryFacts({ inquiry }: { inquiry: OpenedInquiry }) {
     .split(',')
     .map((signal) => texts.spamSignals[signal] ?? signal);
   const rows: [string, ReactNode][] = [
-    ...Object.entries(fields).map(([name, text]): [string, string] => [
-      facts[name as keyof typeof fields],
-      text,
-    ]),
+    ...Object.entries(fields).map(([name, text]): [string, ReactNode] => {
+      const label = facts[name as keyof typeof fields];
+      if (!isContact(name) || text === '') return [label, text];
+      return [label, <ContactFact key={name} contact={name} text={text} label={label} />];
+    }),
     [facts.language, words.languages[inquiry.language]],
     [facts.received, showTime(inquiry.received_at, language)],
     [facts.consent, <ConsentFact key="consent" inquiry={inquiry} />],
-    [facts.spamSignals, spamSignals.join(', ')],
+    // While it lies apart, a notice above says why.
+    [facts.spamSignals, inquiry.quarantined === 1 ? '' : spamSignals.join(', ')],
   ];
   return (
     <>

@@ -13,7 +13,7 @@ const previewTypes = ['jpg', 'png', 'webp'];
 /** Downloads keep the visitor's bytes; a preview is drawn anew by the server. */
 export function InquiryFiles({ inquiry }: { inquiry: OpenedInquiry }) {
   const { inquiries: texts } = useWords();
-  const files = useInquiryFiles(inquiry);
+  const files = useInquiryFiles(inquiry).filter(({ purpose }) => purpose !== 'reply');
   if (files.length === 0) return null;
   return (
     <>
@@ -52,7 +52,8 @@ function FileLine({ file, inquiryId }: { file: InquiryFile; inquiryId: string })
           </Anchor>
         )}
         <Text size="xs" c="dimmed">
-          {file.purpose && texts.purposes[file.purpose]} · {Math.ceil(file.size / 1024)} KB
+          {file.purpose && file.purpose !== 'reply' && texts.purposes[file.purpose]} ·{' '}
+          {Math.ceil(file.size / 1024)} KB
         </Text>
         <ScanBadge scan={file.scan} />
         {!reason && previewTypes.includes(file.type) && (

@@ -1,54 +1,122 @@
-import { Alert, Paper, Text, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Alert, Button, Group, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { hasOwnWords, type ReplyError, replyLimits } from '#domain/reply.ts';
+import { hasUnfilled, type Placeholder } from '#domain/saved-reply.ts';
+import type { ReplyText } from '#server/inquiries/reply-template.ts';
 import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
-import { request } from '../api/request.ts';
-import { useSession } from '../session/useSession.ts';
-import { ActionForm } from '../ui/ActionForm.tsx';
-import { notify } from '../ui/notify.tsx';
+import { type ApiError, request } from '../api/request.ts';
+import { SaveStatus } from '../ui/SaveStatus.tsx';
+import { useAction } from '../ui/useAction.ts';
 import { useWords } from '../words/words.tsx';
+import type { Attachment } from './AttachmentLine.tsx';
+import { DraftNotices } from './DraftNotices.tsx';
+import { insertReply } from './insert-reply.ts';
+import { ReplyAttachments } from './ReplyAttachments.tsx';
+import { SavedReplies } from './SavedReplies.tsx';
+import type { InquiryDraft } from './useInquiryDraft.ts';
 
 interface Props {
   inquiry: OpenedInquiry;
-  /** Filled in, in the visitor's language. */
-  template: { subject: string; body: string };
-  onSent(): void;
+  /** What an untouched reply says, in the visitor's language. */
+  template: ReplyText;
+  /** What placeholders of saved replies stand for. */
+  values: Record<Placeholder, string>;
+  draft: InquiryDraft;
+  attachments: Attachment[];
+  onAttachments(): void;
+  onSent(mail: string): void;
 }
 
-export function ReplyForm({ inquiry, template, onSent }: Props) {
-  const { inquiries: texts } = useWords();
-  const { me } = useSession();
-  const { subject, body } = template;
-  const form = useForm({ initialValues: { subject, body } });
-  const textProps = { lang: inquiry.language, required: true };
+export function ReplyForm(props: Props) {
+  const { inquiry, template, values, draft, attachments, onAttachments, onSent } = props;
+  const { inquiries: texts, conversation: says } = useWords();
+  const [run, isBusy] = useAction();
+  const [error, setError] = useState<ReplyError>();
+  const field = useRef<HTMLTextAreaElement>(null);
 
-  async function send(reply: typeof form.values) {
-    await request('POST /inquiries/:id/reply', { params: { id: inquiry.id }, body: reply });
-    notify(me.sendsMail ? texts.replied : texts.repliedWithoutMail);
-    onSent();
+  function insert(text: string) {
+    setError(undefined);
+    const { body } = draft.text;
+    const at = field.current?.selectionEnd ?? body.length;
+    draft.change({ body: insertReply(body, text, at) });
+    field.current?.focus();
+  }
+
+  function refuse(reason: ReplyError) {
+    setError(reason);
+    field.current?.focus();
+    return says.errors[reason];
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (!hasOwnWords(draft.text.body, template.body)) return void refuse('untouched');
+    if (hasUnfilled(draft.text.body)) return void refuse('unfilled');
+    const describe = ({ fields }: ApiError) => {
+      if (fields.attachments) return says.attachments.unsafe[fields.attachments];
+      return fields.body && fields.body in says.errors
+        ? refuse(fields.body as ReplyError)
+        : undefined;
+    };
+    await run(
+      () =>
+        draft.handOver(async (body) => {
+          const params = { id: inquiry.id };
+          const { mail } = await request('POST /inquiries/:id/reply', { params, body });
+          onSent(mail);
+        }),
+      describe,
+    );
   }
 
   return (
-    <Paper withBorder p="lg">
-      <Text component="h2" size="sm" fw={600} mb="sm">
-        {texts.reply}
-      </Text>
+    <Paper withBorder p="lg" component="section" aria-labelledby="reply-heading">
+      <Group justify="space-between" mb="sm">
+        <Text component="h2" id="reply-heading" size="sm" fw={600}>
+          {texts.reply}
+        </Text>
+        {inquiry.canBeAnswered && <SaveStatus state={draft.state} savedAt={draft.savedAt} />}
+      </Group>
       {inquiry.canBeAnswered ? (
-        <ActionForm form={form} onSubmit={send} submitLabel={texts.sendReply}>
-          <TextInput
-            label={texts.replySubject}
-            maxLength={300}
-            {...textProps}
-            {...form.getInputProps('subject')}
-          />
-          <Textarea
-            label={texts.replyBody}
-            maxLength={20_000}
-            autosize
-            minRows={8}
-            {...textProps}
-            {...form.getInputProps('body')}
-          />
-        </ActionForm>
+        <form onSubmit={send}>
+          <Stack>
+            <DraftNotices draft={draft} />
+            <TextInput
+              label={texts.replySubject}
+              maxLength={replyLimits.subject}
+              required
+              lang={inquiry.language}
+              readOnly={isBusy}
+              value={draft.text.subject}
+              onChange={({ currentTarget }) => draft.change({ subject: currentTarget.value })}
+            />
+            <Textarea
+              ref={field}
+              label={texts.replyBody}
+              data-shortcut="reply"
+              maxLength={replyLimits.body}
+              required
+              autosize
+              minRows={8}
+              lang={inquiry.language}
+              readOnly={isBusy}
+              value={draft.text.body}
+              error={error && says.errors[error]}
+              onChange={({ currentTarget }) => {
+                setError(undefined);
+                draft.change({ body: currentTarget.value });
+              }}
+            />
+            <ReplyAttachments inquiry={inquiry} attachments={attachments} onChange={onAttachments}>
+              <SavedReplies language={inquiry.language} values={values} onInsert={insert} />
+            </ReplyAttachments>
+            <Group justify="flex-end">
+              <Button type="submit" loading={isBusy} disabled={draft.hasConflict}>
+                {texts.sendReply}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
       ) : (
         <Alert color="gray" variant="light">
           {texts.noAddress}

@@ -1,24 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { request } from '../api/request.ts';
+import { useInboxCounts } from './InboxCounts.tsx';
 
-/** Asks every few seconds whether an inquiry has come in; a hidden tab does not. */
+/** Tells when an inquiry has come in since the page was opened. */
 export function useNewInquiries(onArrival: () => void) {
-  const newest = useRef<number>(undefined);
+  const newest = useInboxCounts().counts?.newest;
+  const known = useRef<number>(undefined);
   const onArrivalNow = useRef(onArrival);
   onArrivalNow.current = onArrival;
 
   useEffect(() => {
-    const poll = async () => {
-      if (document.hidden) return;
-      const answer = await request('GET /inquiries/newest', { isSigningIn: true }).catch(
-        () => undefined,
-      );
-      if (!answer) return;
-      if (newest.current !== undefined && answer.newest > newest.current) onArrivalNow.current();
-      newest.current = answer.newest;
-    };
-    poll();
-    const timer = setInterval(poll, 4000);
-    return () => clearInterval(timer);
-  }, []);
+    if (newest === undefined) return;
+    if (known.current !== undefined && newest > known.current) onArrivalNow.current();
+    known.current = newest;
+  }, [newest]);
 }

@@ -1,18 +1,20 @@
-import { Button, Group, Menu, Pagination, Skeleton, Text } from '@mantine/core';
-import { useNavigate } from 'react-router';
-import { type Language, languages } from '#domain/language.ts';
+import { Button, Group, Pagination, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { useState } from 'react';
+import { languages } from '#domain/language.ts';
 import { request } from '../api/request.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { notify } from '../ui/notify.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { useFilters } from '../ui/useFilters.ts';
 import { useWords } from '../words/words.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { NewPost } from './NewPost.tsx';
+import styles from './PostList.module.css';
 import { PostRows } from './PostRows.tsx';
 
 const pageNames = ['page'];
@@ -22,17 +24,11 @@ const states = ['draft', 'scheduled', 'published', 'changed', 'deleted'] as cons
 export function PostList() {
   const words = useWords();
   const { posts: texts } = words;
-  const navigate = useNavigate();
   const [run] = useAction();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
   const filters = useFilters(pageNames);
   const { search } = filters;
   const list = useQuery('GET /posts', { query: search });
-
-  const create = (originalLanguage: Language) =>
-    run(async () => {
-      const { mnum } = await request('POST /posts', { body: { originalLanguage } });
-      await navigate(`/admin/posts/${mnum}`);
-    });
 
   const restore = (mnum: number) =>
     run(async () => {
@@ -42,29 +38,27 @@ export function PostList() {
     });
 
   const { data } = list;
-  const isFiltered = [...search.keys()].some((name) => name !== 'page');
+  /** Of another page or search nothing stays chosen unseen. */
+  const shownChosen = chosen.filter((mnum) => data?.posts.some((post) => post.mnum === mnum));
+  const isFiltered = [...search.keys()].some((name) => name !== 'page' && name !== 'sort');
   const isBin = search.get('state') === 'deleted';
-  const createMenu = (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button leftSection={<Icon name="plus" size={16} />}>{texts.create}</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{texts.createIn}</Menu.Label>
-        {languages.map((language) => (
-          <Menu.Item key={language} onClick={() => create(language)}>
-            {words.languages[language]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
 
   return (
     <>
       <PageHead title={texts.title} hint={data && texts.count(data.total)}>
-        {createMenu}
+        <NewPost />
       </PageHead>
+      <SegmentedControl
+        className={styles.states}
+        mb="sm"
+        aria-label={texts.state}
+        data={[
+          { value: '', label: texts.allStates },
+          ...states.map((value) => ({ value, label: texts.states[value] })),
+        ]}
+        value={search.get('state') ?? ''}
+        onChange={(state) => filters.set('state', state || null)}
+      />
       <Group mb="md" gap="sm" role="search" aria-label={texts.search}>
         <SearchBox
           label={texts.search}
@@ -73,25 +67,40 @@ export function PostList() {
         />
         <FilterSelect
           filters={filters}
-          name="state"
-          label={texts.state}
-          all={texts.allStates}
-          data={states.map((value) => ({ value, label: texts.states[value] }))}
-          width={160}
-        />
-        <FilterSelect
-          filters={filters}
           name="language"
           label={texts.language}
           all={texts.allLanguages}
           data={languages.map((value) => ({ value, label: words.languages[value] }))}
-          width={180}
+          width={160}
+        />
+        <FilterSelect
+          filters={filters}
+          name="sort"
+          label={words.postDesk.list.sort}
+          all={words.postDesk.list.byDate}
+          data={[{ value: 'edited', label: words.postDesk.list.byEdited }]}
+          width={160}
         />
       </Group>
       <QueryError query={list} />
+      {shownChosen.length > 0 && (
+        <BulkBar
+          chosen={shownChosen}
+          isBin={isBin}
+          onDone={() => {
+            setChosen([]);
+            list.reload();
+          }}
+        />
+      )}
       {!data && list.isLoading && <Skeleton height={320} radius="md" />}
       {data && data.posts.length > 0 && (
-        <PostRows posts={data.posts} onRestore={isBin ? restore : undefined} />
+        <PostRows
+          posts={data.posts}
+          chosen={chosen}
+          onChoose={setChosen}
+          onRestore={isBin ? restore : undefined}
+        />
       )}
       {data?.total === 0 && isBin && <EmptyState {...texts.emptyBin} />}
       {data?.total === 0 && !isBin && isFiltered && (
@@ -101,7 +110,11 @@ export function PostList() {
           </Button>
         </EmptyState>
       )}
-      {data?.total === 0 && !isFiltered && <EmptyState {...texts.empty}>{createMenu}</EmptyState>}
+      {data?.total === 0 && !isFiltered && (
+        <EmptyState {...texts.empty}>
+          <NewPost />
+        </EmptyState>
+      )}
       {data && data.pages > 1 && (
         <Group component="nav" aria-label={words.frame.pages} justify="center" mt="lg">
           <Pagination

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Menu, Skeleton, Switch } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Language } from '#domain/language.ts';
 import { request } from '../api/request.ts';
@@ -9,7 +9,7 @@ import { BackButton } from '../ui/BackButton.tsx';
 import { useBackLink } from '../ui/back-link.ts';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { notifyWithUndo } from '../ui/notify.tsx';
+import { notify, notifyWithUndo } from '../ui/notify.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
@@ -18,7 +18,11 @@ import { Details } from './editor/Details.tsx';
 import { LanguageTabs } from './editor/LanguageTabs.tsx';
 import { originalFirst } from './editor/original-first.ts';
 import { Preview } from './editor/Preview.tsx';
+import { PublishAll } from './editor/PublishAll.tsx';
 import { StartVersion } from './editor/StartVersion.tsx';
+import type { VersionDraft } from './editor/useAutosave.ts';
+import { usePostKeys } from './editor/usePostKeys.ts';
+import { useWhenDue } from './editor/useWhenDue.ts';
 import { VersionEditor } from './editor/VersionEditor.tsx';
 import styles from './PostPage.module.css';
 
@@ -36,11 +40,20 @@ export default function PostPage() {
   const [visited, setVisited] = useState<readonly Language[]>([]);
   const savers = useRef(new Map<Language, () => Promise<void>>());
   const [isSideBySide, sideBySide] = useDisclosure(true);
+  /** Else they stand one below the other, the chosen one first. */
+  const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false });
   const [isPreview, preview] = useDisclosure();
   /** Counts how often a text was replaced, so that its editor starts again with what the server has. */
   const [resets, setResets] = useState<Partial<Record<Language, number>>>({});
 
   const post = query.data;
+  const saveAll = () => Promise.all([...savers.current.values()].map((save) => save()));
+  usePostKeys(saveAll);
+  useWhenDue(post?.versions, query.reload);
+  const tabTitle = post?.versions[0]?.title;
+  useEffect(() => {
+    if (tabTitle) document.title = `${tabTitle} · ${words.frame.title}`;
+  }, [tabTitle, words]);
   // Once shown, the editors stay when loading again fails.
   if (!post) {
     return query.error ? <QueryError query={query} /> : <Skeleton height={480} radius="md" />;
@@ -49,19 +62,20 @@ export default function PostPage() {
   const { originalLanguage, versions } = post;
   const language = chosen ?? originalLanguage;
   const order = originalFirst(originalLanguage);
-  const original = versions.find((version) => version.language === originalLanguage);
   const shown: Language[] =
     isSideBySide && language !== originalLanguage ? [originalLanguage, language] : [language];
 
   /** Opened editors stay mounted but hidden, so that switching between them loses nothing. */
-  const mounted = order.filter((code) => shown.includes(code) || visited.includes(code));
+  const mounted = (
+    isWide ? order : [language, ...order.filter((code) => code !== language)]
+  ).filter((code) => shown.includes(code) || visited.includes(code));
 
   function choose(next: Language) {
     setVisited((before) => [...new Set([...before, ...shown])]);
     setChosen(next);
   }
 
-  function applySave(code: Language, text: { title: string; mainText: string; edition: number }) {
+  function applySave(code: Language, text: VersionDraft & { edition: number }) {
     query.setData((before) => ({
       ...before,
       versions: before.versions.map((version) =>
@@ -77,7 +91,7 @@ export default function PostPage() {
   }
 
   async function showPreview() {
-    await Promise.all([...savers.current.values()].map((save) => save()));
+    await saveAll();
     preview.open();
   }
 
@@ -86,6 +100,14 @@ export default function PostPage() {
     query.setData(() => fresh);
     setResets((before) => ({ ...before, [code]: (before[code] ?? 0) + 1 }));
   }
+
+  const duplicate = () =>
+    run(async () => {
+      await saveAll();
+      const copy = await request('POST /posts/:mnum/duplicate', { params: { mnum } });
+      await navigate(`/admin/posts/${copy.mnum}`);
+      notify(words.postDesk.list.duplicated);
+    });
 
   async function remove() {
     const question = { title: texts.delete, text: texts.confirmDelete, yes: texts.delete };
@@ -104,7 +126,8 @@ export default function PostPage() {
     <>
       <BackButton to={list}>{texts.back}</BackButton>
       <QueryError query={query} />
-      <PageHead title={original?.title || texts.heading(post.mnum)} hint={`#${post.mnum}`}>
+      <PageHead title={texts.heading(post.mnum)}>
+        <PublishAll post={post} onSave={saveAll} onChange={query.reload} />
         <Button variant="default" leftSection={<Icon name="eye" size={16} />} onClick={showPreview}>
           {texts.preview}
         </Button>
@@ -115,6 +138,9 @@ export default function PostPage() {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
+            <Menu.Item leftSection={<Icon name="post" size={16} />} onClick={duplicate}>
+              {words.postDesk.list.duplicate}
+            </Menu.Item>
             <Menu.Item
               color="orange.9"
               leftSection={<Icon name="bin" size={16} />}
@@ -138,7 +164,7 @@ export default function PostPage() {
           return version ? (
             <VersionEditor
               key={key}
-              mnum={post.mnum}
+              post={post}
               version={version}
               isOriginal={code === originalLanguage}
               isHidden={!shown.includes(code)}

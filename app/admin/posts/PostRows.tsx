@@ -1,29 +1,47 @@
-import { Anchor, Button, Group, Table, Text } from '@mantine/core';
-import { Link } from 'react-router';
+import { Anchor, Button, Checkbox, Group, Table, Text } from '@mantine/core';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { pictureAddress } from '#domain/post.ts';
 import type { EditablePost } from '#server/posts/drafts.ts';
 import { useListState } from '../ui/back-link.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { showDate, showTime } from '../ui/times.ts';
 import { useLanguage } from '../words/words.tsx';
-import { originalFirst } from './editor/original-first.ts';
-import { StateBadge } from './editor/StateBadge.tsx';
 import styles from './PostRows.module.css';
+import { StateDots } from './StateDots.tsx';
 
 interface Props {
   posts: readonly EditablePost[];
+  chosen: readonly number[];
+  onChoose(chosen: readonly number[]): void;
   onRestore?: ((mnum: number) => void) | undefined;
 }
 
-export function PostRows({ posts, onRestore }: Props) {
+export function PostRows({ posts, chosen, onChoose, onRestore }: Props) {
   const { language, words } = useLanguage();
-  const { columns, untitled, restore, original } = words.posts;
+  const { columns, untitled, restore } = words.posts;
+  const texts = words.postDesk.list;
   const state = useListState();
+  const navigate = useNavigate();
+
+  /** The whole row opens the post; what has an act of its own keeps it. */
+  function open(event: MouseEvent<HTMLElement>, mnum: number) {
+    if ((event.target as Element).closest('a, button, input, label')) return;
+    const address = `/admin/posts/${mnum}`;
+    if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(address);
+    else if (event.button === 0) navigate(address, { state });
+  }
+
+  function choose(mnum: number, isChosen: boolean) {
+    onChoose(isChosen ? [...chosen, mnum] : chosen.filter((each) => each !== mnum));
+  }
+
   return (
     <DataTable
       hasCards
       className={styles.table}
       columns={[
+        { label: texts.choose, isHidden: true, className: styles.choose },
         { label: columns.picture, isHidden: true, className: styles.picture },
         { label: columns.title },
         { label: columns.languages, className: styles.languages },
@@ -32,9 +50,24 @@ export function PostRows({ posts, onRestore }: Props) {
       ]}
     >
       {posts.map((post) => {
+        const { mnum, author } = post;
         const title = post.versions.find((version) => version.title)?.title || untitled;
         return (
-          <Table.Tr key={post.mnum}>
+          <Table.Tr
+            key={mnum}
+            className={onRestore ? undefined : styles.row}
+            {...(!onRestore && {
+              onClick: (event) => open(event, mnum),
+              onAuxClick: (event) => open(event, mnum),
+            })}
+          >
+            <Table.Td className={styles.choose}>
+              <Checkbox
+                aria-label={texts.chooseOne(title)}
+                checked={chosen.includes(mnum)}
+                onChange={(event) => choose(mnum, event.currentTarget.checked)}
+              />
+            </Table.Td>
             <Table.Td className={styles.picture}>
               {post.picture ? (
                 <img src={smallest(post.picture)} alt="" width={64} height={40} loading="lazy" />
@@ -46,14 +79,14 @@ export function PostRows({ posts, onRestore }: Props) {
               {onRestore ? (
                 <Group gap="sm">
                   <Text fw={600}>{title}</Text>
-                  <Button size="compact-sm" variant="light" onClick={() => onRestore(post.mnum)}>
+                  <Button size="compact-sm" variant="light" onClick={() => onRestore(mnum)}>
                     {restore}
                   </Button>
                 </Group>
               ) : (
                 <Anchor
                   component={Link}
-                  to={`/admin/posts/${post.mnum}`}
+                  to={`/admin/posts/${mnum}`}
                   state={state}
                   c="inherit"
                   fw={600}
@@ -62,21 +95,12 @@ export function PostRows({ posts, onRestore }: Props) {
                 </Anchor>
               )}
               <Text size="xs" c="dimmed">
-                #{post.mnum}
+                #{mnum}
+                {author && ` · ${author}`}
               </Text>
             </Table.Td>
             <Table.Td className={styles.languages}>
-              <Group gap={6}>
-                {originalFirst(post.originalLanguage).map((code) => {
-                  const version = post.versions.find((found) => found.language === code);
-                  const isOriginal = code === post.originalLanguage;
-                  return (
-                    <span key={code} title={isOriginal ? original : undefined}>
-                      <StateBadge state={version?.state} label={code.toUpperCase()} />
-                    </span>
-                  );
-                })}
-              </Group>
+              <StateDots post={post} />
             </Table.Td>
             <Table.Td className={styles.date}>{showDate(post.regDate, language)}</Table.Td>
             <Table.Td className={styles.edited}>{showTime(post.updatedAt, language)}</Table.Td>

@@ -1,6 +1,7 @@
-import { Fieldset, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { partnerNames } from '#domain/company.ts';
+import { Card } from '../ui/Card.tsx';
 import { useWords } from '../words/words.tsx';
 import type { FormValues } from './form-values.ts';
 import { LanguageTabs } from './LanguageTabs.tsx';
@@ -12,69 +13,66 @@ export function CompanyFields({ form }: { form: UseFormReturnType<FormValues> })
   const { company: texts } = useWords();
   const logoProps = (path: string) => form.getInputProps(`company.${path}`);
   return (
-    <Fieldset legend={texts.title} id="company">
-      <Stack>
-        <Text size="sm">{texts.hint}</Text>
-        <LanguageTabs>
-          {(language) => (
-            <Stack>
-              <TextInput
-                lang={language}
-                label={texts.name}
-                description={texts.nameHint}
-                {...form.getInputProps(`company.name.${language}`)}
-              />
-              <TextInput
-                lang={language}
-                label={texts.representative}
-                {...form.getInputProps(`company.representative.${language}`)}
-              />
-              <TextInput
-                lang={language}
-                label={texts.testAgency}
-                description={texts.testAgencyHint}
-                {...form.getInputProps(`company.testAgency.${language}`)}
-              />
-            </Stack>
-          )}
-        </LanguageTabs>
-        <TextInput
-          label={texts.registrationNumber}
-          description={texts.registrationNumberHint}
-          {...form.getInputProps('company.registrationNumber')}
+    <Card title={texts.title} hint={texts.hint} id="company">
+      <LanguageTabs>
+        {(language) => (
+          <Stack>
+            <TextInput
+              lang={language}
+              label={texts.name}
+              description={texts.nameHint}
+              {...form.getInputProps(`company.name.${language}`)}
+            />
+            <TextInput
+              lang={language}
+              label={texts.representative}
+              {...form.getInputProps(`company.representative.${language}`)}
+            />
+            <TextInput
+              lang={language}
+              label={texts.testAgency}
+              description={texts.testAgencyHint}
+              {...form.getInputProps(`company.testAgency.${language}`)}
+            />
+          </Stack>
+        )}
+      </LanguageTabs>
+      <TextInput
+        label={texts.registrationNumber}
+        description={texts.registrationNumberHint}
+        {...form.getInputProps('company.registrationNumber')}
+      />
+      <TextInput
+        label={texts.mailOrderNumber}
+        description={texts.mailOrderNumberHint}
+        {...form.getInputProps('company.mailOrderNumber')}
+      />
+      <LogoField label={texts.logo} hint={texts.logoHint} {...logoProps('logo')} />
+      <LogoField
+        isDark
+        label={texts.darkLogo}
+        hint={texts.darkLogoHint}
+        {...logoProps('darkLogo')}
+      />
+      <TextInput
+        label={texts.externalSite}
+        description={texts.externalSiteHint}
+        {...form.getInputProps('company.externalSite')}
+      />
+      <Textarea
+        label={texts.social}
+        description={texts.socialHint}
+        autosize
+        minRows={2}
+        {...form.getInputProps('company.social')}
+      />
+      {partnerNames.map((name) => (
+        <PartnerFields
+          key={name}
+          title={texts.partners[name]}
+          inputProps={(path) => form.getInputProps(`company.partners.${name}.${path}`)}
         />
-        <TextInput
-          label={texts.mailOrderNumber}
-          description={texts.mailOrderNumberHint}
-          {...form.getInputProps('company.mailOrderNumber')}
-        />
-        <LogoField label={texts.logo} hint={texts.logoHint} {...logoProps('logo')} />
-        <LogoField
-          isDark
-          label={texts.darkLogo}
-          hint={texts.darkLogoHint}
-          {...logoProps('darkLogo')}
-        />
-        <TextInput
-          label={texts.externalSite}
-          description={texts.externalSiteHint}
-          {...form.getInputProps('company.externalSite')}
-        />
-        <Textarea
-          label={texts.social}
-          description={texts.socialHint}
-          autosize
-          minRows={2}
-          {...form.getInputProps('company.social')}
-        />
-        {partnerNames.map((name) => (
-          <PartnerFields
-            key={name}
-            title={texts.partners[name]}
-            inputProps={(path) => form.getInputProps(`company.partners.${name}.${path}`)}
-          />
-        ))}
-      </Stack>
-    </Fieldset>
+      ))}
+    </Card>
   );
 }

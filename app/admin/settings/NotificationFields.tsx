@@ -1,38 +1,54 @@
-import { Fieldset, Radio, Stack, Textarea } from '@mantine/core';
+import { NumberInput, Radio, Stack, Text, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { maxReminderDays } from '#domain/reminder.ts';
+import { Card } from '../ui/Card.tsx';
 import { useWords } from '../words/words.tsx';
 import type { FormValues } from './form-values.ts';
 
+interface Props {
+  form: UseFormReturnType<FormValues>;
+  /** Who is told by the server's own configuration; empty where nobody is. */
+  mailTo: string;
+}
+
 /** Who is told of a new inquiry, and how much the mail says. */
-export function NotificationFields({ form }: { form: UseFormReturnType<FormValues> }) {
+export function NotificationFields({ form, mailTo }: Props) {
   const { settings: texts } = useWords();
   return (
-    <Fieldset legend={texts.notifications}>
-      <Stack>
-        <Textarea
-          label={texts.notificationAddresses}
-          description={texts.notificationsHint}
-          autosize
-          minRows={2}
-          {...form.getInputProps('notificationAddresses')}
-        />
-        <Radio.Group
-          label={texts.notificationContent}
-          description={texts.notificationContentHint}
-          {...form.getInputProps('notificationContent')}
-        >
-          <Stack gap="xs" mt="xs">
-            {(['link', 'text'] as const).map((content) => (
-              <Radio
-                key={content}
-                value={content}
-                label={texts.notificationContents[content].label}
-                description={texts.notificationContents[content].hint}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
-      </Stack>
-    </Fieldset>
+    <Card title={texts.notifications} id="notifications">
+      <Textarea
+        label={texts.notificationAddresses}
+        description={texts.notificationsHint}
+        autosize
+        minRows={2}
+        {...form.getInputProps('notificationAddresses')}
+      />
+      {mailTo && <Text size="sm">{texts.alsoTold(mailTo)}</Text>}
+      <NumberInput
+        label={texts.reminderDays}
+        description={texts.reminderDaysHint}
+        min={0}
+        max={maxReminderDays}
+        allowDecimal={false}
+        w={260}
+        {...form.getInputProps('reminderDays')}
+      />
+      <Radio.Group
+        label={texts.notificationContent}
+        description={texts.notificationContentHint}
+        {...form.getInputProps('notificationContent')}
+      >
+        <Stack gap="xs" mt="xs">
+          {(['link', 'text'] as const).map((content) => (
+            <Radio
+              key={content}
+              value={content}
+              label={texts.notificationContents[content].label}
+              description={texts.notificationContents[content].hint}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </Card>
   );
 }

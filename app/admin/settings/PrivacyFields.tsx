@@ -1,5 +1,7 @@
-import { Button, Fieldset, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { Card } from '../ui/Card.tsx';
+import { CardPart } from '../ui/CardPart.tsx';
 import { useWords } from '../words/words.tsx';
 import { blankProcessor, type FormValues } from './form-values.ts';
 import { LanguageTabs } from './LanguageTabs.tsx';
@@ -12,59 +14,44 @@ export function PrivacyFields({ form }: { form: UseFormReturnType<FormValues> })
   const { settings: texts } = useWords();
   const { processors } = form.values.privacy;
   return (
-    <Fieldset legend={texts.privacy} id="privacy">
-      <Stack>
-        <Text size="sm">{texts.privacyHint}</Text>
-        <Fieldset legend={texts.officer}>
-          <Stack>
-            <Text size="sm">{texts.officerHint}</Text>
-            <LanguageTabs>
-              {(language) => (
-                <Stack>
-                  <TextInput
-                    lang={language}
-                    label={texts.officerName}
-                    {...form.getInputProps(`privacy.officer.name.${language}`)}
-                  />
-                  <TextInput
-                    lang={language}
-                    label={texts.officerDepartment}
-                    {...form.getInputProps(`privacy.officer.department.${language}`)}
-                  />
-                </Stack>
-              )}
-            </LanguageTabs>
-            <TextInput
-              label={texts.officerPhone}
-              {...form.getInputProps('privacy.officer.phone')}
-            />
-            <TextInput
-              label={texts.officerEmail}
-              {...form.getInputProps('privacy.officer.email')}
-            />
-          </Stack>
-        </Fieldset>
-        <Fieldset legend={texts.processors}>
-          <Stack>
-            <Text size="sm">{texts.processorsHint}</Text>
-            {processors.map(({ key, name }, at) => (
-              <ProcessorFields
-                key={key}
-                title={name || texts.processor(at + 1)}
-                inputProps={(path) => form.getInputProps(`privacy.processors.${at}.${path}`)}
-                onRemove={() => form.removeListItem('privacy.processors', at)}
+    <Card title={texts.privacy} hint={texts.privacyHint} id="privacy">
+      <CardPart title={texts.officer} hint={texts.officerHint}>
+        <LanguageTabs>
+          {(language) => (
+            <Stack>
+              <TextInput
+                lang={language}
+                label={texts.officerName}
+                {...form.getInputProps(`privacy.officer.name.${language}`)}
               />
-            ))}
-            <Button
-              variant="light"
-              disabled={processors.length >= maxProcessors}
-              onClick={() => form.insertListItem('privacy.processors', blankProcessor())}
-            >
-              {texts.addProcessor}
-            </Button>
-          </Stack>
-        </Fieldset>
-      </Stack>
-    </Fieldset>
+              <TextInput
+                lang={language}
+                label={texts.officerDepartment}
+                {...form.getInputProps(`privacy.officer.department.${language}`)}
+              />
+            </Stack>
+          )}
+        </LanguageTabs>
+        <TextInput label={texts.officerPhone} {...form.getInputProps('privacy.officer.phone')} />
+        <TextInput label={texts.officerEmail} {...form.getInputProps('privacy.officer.email')} />
+      </CardPart>
+      <CardPart title={texts.processors} hint={texts.processorsHint}>
+        {processors.map(({ key, name }, at) => (
+          <ProcessorFields
+            key={key}
+            title={name || texts.processor(at + 1)}
+            inputProps={(path) => form.getInputProps(`privacy.processors.${at}.${path}`)}
+            onRemove={() => form.removeListItem('privacy.processors', at)}
+          />
+        ))}
+        <Button
+          variant="light"
+          disabled={processors.length >= maxProcessors}
+          onClick={() => form.insertListItem('privacy.processors', blankProcessor())}
+        >
+          {texts.addProcessor}
+        </Button>
+      </CardPart>
+    </Card>
   );
 }

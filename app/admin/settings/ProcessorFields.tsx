@@ -1,8 +1,9 @@
-import { Button, Fieldset, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import type { useForm } from '@mantine/form';
 import { useMemo } from 'react';
 import { countries } from '#domain/countries.ts';
 import type { StaffLanguage } from '#domain/staff.ts';
+import { CardPart } from '../ui/CardPart.tsx';
 import { useLanguage } from '../words/words.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
 
@@ -18,39 +19,37 @@ export function ProcessorFields({ title, inputProps, onRemove }: Props) {
   const { settings: texts } = words;
   const options = useMemo(() => countryOptions(reader), [reader]);
   return (
-    <Fieldset legend={title}>
-      <Stack>
-        <TextInput label={texts.processorName} required {...inputProps('name')} />
-        <Select
-          label={texts.processorCountry}
-          description={texts.processorCountryHint}
-          data={options}
-          searchable
-          allowDeselect={false}
-          required
-          {...inputProps('country')}
-        />
-        <TextInput
-          label={texts.processorContact}
-          description={texts.processorContactHint}
-          required
-          {...inputProps('contact')}
-        />
-        <LanguageTabs>
-          {(language) => (
-            <TextInput
-              lang={language}
-              label={texts.processorWork}
-              description={texts.processorWorkHint}
-              {...inputProps(`work.${language}`)}
-            />
-          )}
-        </LanguageTabs>
-        <Button variant="default" c="attention" onClick={onRemove}>
-          {texts.removeProcessor}
-        </Button>
-      </Stack>
-    </Fieldset>
+    <CardPart title={title}>
+      <TextInput label={texts.processorName} required {...inputProps('name')} />
+      <Select
+        label={texts.processorCountry}
+        description={texts.processorCountryHint}
+        data={options}
+        searchable
+        allowDeselect={false}
+        required
+        {...inputProps('country')}
+      />
+      <TextInput
+        label={texts.processorContact}
+        description={texts.processorContactHint}
+        required
+        {...inputProps('contact')}
+      />
+      <LanguageTabs>
+        {(language) => (
+          <TextInput
+            lang={language}
+            label={texts.processorWork}
+            description={texts.processorWorkHint}
+            {...inputProps(`work.${language}`)}
+          />
+        )}
+      </LanguageTabs>
+      <Button variant="default" c="attention" onClick={onRemove}>
+        {texts.removeProcessor}
+      </Button>
+    </CardPart>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Anchor, Fieldset, Stack, Switch, Text } from '@mantine/core';
+import { Anchor, Switch, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { request } from '../api/request.ts';
 import { useSession } from '../session/useSession.ts';
+import { Card } from '../ui/Card.tsx';
 import { notify } from '../ui/notify.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
@@ -39,25 +40,23 @@ export function RequireSecondFactor({ isRequired, without, onChange }: Props) {
 
   const needsOwn = !isRequired && !me.hasTwoFactor;
   return (
-    <Fieldset legend={texts.security} id="security" maw={720} mt="lg">
-      <Stack gap="xs">
-        <Switch
-          label={texts.requireSecondFactor}
-          description={texts.requireHint}
-          checked={isRequired}
-          disabled={needsOwn || isBusy}
-          onChange={(event) => change(event.currentTarget.checked)}
-        />
-        {needsOwn && (
-          <Text size="sm">
-            {texts.requireOwnFirst}{' '}
-            <Anchor component={Link} to="/admin/me" size="sm">
-              {texts.toMyAccount}
-            </Anchor>
-          </Text>
-        )}
-        {isRequired && without > 0 && <Text size="sm">{texts.stillWithout(without)}</Text>}
-      </Stack>
-    </Fieldset>
+    <Card title={texts.security} id="security">
+      <Switch
+        label={texts.requireSecondFactor}
+        description={texts.requireHint}
+        checked={isRequired}
+        disabled={needsOwn || isBusy}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+      {needsOwn && (
+        <Text size="sm">
+          {texts.requireOwnFirst}{' '}
+          <Anchor component={Link} to="/admin/me" size="sm">
+            {texts.toMyAccount}
+          </Anchor>
+        </Text>
+      )}
+      {isRequired && without > 0 && <Text size="sm">{texts.stillWithout(without)}</Text>}
+    </Card>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Fieldset, Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { request } from '../api/request.ts';
 import type { AnswerOf } from '../api/routes.ts';
 import { useSession } from '../session/useSession.ts';
+import { Card } from '../ui/Card.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { useWords } from '../words/words.tsx';
 
@@ -47,7 +48,7 @@ export function SendTestMail({ sendsMail }: { sendsMail: boolean }) {
         : texts.mailTestWaiting;
 
   return (
-    <Fieldset legend={texts.mailTest} id="mail-test" maw={720} mt="lg">
+    <Card title={texts.mailTest} id="mail-test">
       {sendsMail ? (
         <form onSubmit={form.onSubmit(send)}>
           <Group align="flex-end">
@@ -69,6 +70,6 @@ export function SendTestMail({ sendsMail }: { sendsMail: boolean }) {
       ) : (
         <Text size="sm">{texts.noMail}</Text>
       )}
-    </Fieldset>
+    </Card>
   );
 }

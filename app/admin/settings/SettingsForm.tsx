@@ -1,101 +1,114 @@
-import { Anchor, Box, Fieldset, NumberInput, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, NumberInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { Link } from 'react-router';
-import { languages } from '#domain/language.ts';
+import { useState } from 'react';
 import { maxRetentionDays } from '#domain/retention.ts';
 import type { Settings } from '#server/settings/settings.ts';
+import { readItem, removeItem, writeItem } from '../../browser-storage.ts';
 import { type ApiError, request } from '../api/request.ts';
+import { useSession } from '../session/useSession.ts';
 import { ActionForm } from '../ui/ActionForm.tsx';
+import { Card } from '../ui/Card.tsx';
 import { notify } from '../ui/notify.tsx';
+import { RecoveredNotice } from '../ui/RecoveredNotice.tsx';
+import { SubmitBar } from '../ui/SubmitBar.tsx';
 import { useWords } from '../words/words.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
-import { type FormValues, toForm, toSettings } from './form-values.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { checkForm, errorOf } from './check-form.ts';
+import { changedSettings, type FormValues, isChanged, readCopy, toForm } from './form-values.ts';
 import { NotificationFields } from './NotificationFields.tsx';
+import { PopupFields } from './PopupFields.tsx';
 import { PrivacyFields } from './PrivacyFields.tsx';
 
-export function SettingsForm({ settings }: { settings: Settings }) {
+interface Props {
+  settings: Settings;
+  mailTo: string;
+}
+
+export function SettingsForm({ settings, mailTo }: Props) {
   const words = useWords();
   const texts = words.settings;
-  const form = useForm({ initialValues: toForm(settings) });
+  const { me } = useSession();
+  const copyName = `admin-draft:${me.id}:settings`;
+  const [saved, setSaved] = useState(settings);
+  const [recovered, setRecovered] = useState(() => readCopy(readItem(copyName), settings));
+  const form = useForm({
+    initialValues: toForm(settings),
+    validate: (values) => checkForm(values, words),
+    onValuesChange: keepCopy,
+  });
 
-  async function save(values: FormValues) {
-    await request('PUT /settings', { body: toSettings(values) });
-    notify(words.frame.saved);
+  /** Leaving the page must lose nothing. */
+  function keepCopy(values: FormValues) {
+    if (isChanged(values, saved)) writeItem(copyName, JSON.stringify(values));
+    else removeItem(copyName);
   }
 
-  function errorOf(field: string): string {
-    if (field === 'company.registrationNumber') return words.company.wrongNumber;
-    if (field === 'company.social') return words.company.wrongSocial;
-    if (field === 'company.logo') return words.company.missing;
-    if (/\.(externalSite|address)$/.test(field)) return words.company.wrongAddress;
-    return texts.wrongField;
+  async function save(values: FormValues) {
+    // What is not named stays as somebody else may have saved it meanwhile.
+    const answer = await request('PUT /settings', { body: changedSettings(values, saved) });
+    setSaved(answer.settings);
+    removeItem(copyName);
+    notify(words.frame.saved);
   }
 
   function describeError({ fields }: ApiError) {
     for (const name of Object.keys(fields)) {
       const field = name.replace(/^(notificationAddresses|company\.social)\..*/, '$1');
-      form.setFieldError(field, errorOf(field));
+      form.setFieldError(field, errorOf(field, words));
     }
     return Object.keys(fields).length > 0 ? texts.wrong : undefined;
   }
 
+  function restoreCopy() {
+    if (recovered) form.setValues(recovered);
+    setRecovered(undefined);
+  }
+
   return (
-    <Box maw={720}>
+    <>
+      {recovered && (
+        <RecoveredNotice
+          onRestore={restoreCopy}
+          onDiscard={() => {
+            removeItem(copyName);
+            setRecovered(undefined);
+          }}
+        />
+      )}
       <ActionForm
         form={form}
         onSubmit={save}
         describeError={describeError}
         submitLabel={words.frame.save}
+        renderSubmit={(button) => (
+          <SubmitBar isShown={isChanged(form.values, saved)} text={texts.unsaved}>
+            <Button variant="default" onClick={() => form.setValues(toForm(saved))}>
+              {texts.backToSaved}
+            </Button>
+            {button}
+          </SubmitBar>
+        )}
       >
-        <Fieldset legend={texts.contact} id="contact">
-          <Stack>
-            <TextInput label={texts.email} {...form.getInputProps('contact.email')} />
-            <TextInput label={texts.phone} {...form.getInputProps('contact.phone')} />
-            <TextInput label={texts.fax} {...form.getInputProps('contact.fax')} />
-            {languages.map((language) => (
-              <TextInput
-                key={language}
-                lang={language}
-                label={texts.address(words.languages[language])}
-                {...form.getInputProps(`contact.address.${language}`)}
-              />
-            ))}
-          </Stack>
-        </Fieldset>
-        <CompanyFields form={form} />
-        <Fieldset legend={texts.popup}>
-          <Stack>
-            <Switch
-              label={texts.popupShown}
-              {...form.getInputProps('popup.shown', { type: 'checkbox' })}
+        <Stack gap="lg">
+          <ContactFields form={form} />
+          <CompanyFields form={form} />
+          <PopupFields form={form} />
+          <Card title={texts.retention} id="retention">
+            <NumberInput
+              label={texts.retentionDays}
+              description={texts.retentionHint}
+              min={0}
+              max={maxRetentionDays}
+              clampBehavior="none"
+              allowDecimal={false}
+              {...form.getInputProps('retentionDays')}
             />
-            <TextInput
-              type="datetime-local"
-              label={texts.popupFrom}
-              {...form.getInputProps('popup.from')}
-            />
-            <TextInput
-              type="datetime-local"
-              label={texts.popupUntil}
-              {...form.getInputProps('popup.until')}
-            />
-            <Anchor component={Link} to="/admin/site/popup" size="sm">
-              {texts.popupTexts}
-            </Anchor>
-          </Stack>
-        </Fieldset>
-        <Fieldset legend={texts.retention}>
-          <NumberInput
-            label={texts.retentionDays}
-            min={0}
-            max={maxRetentionDays}
-            allowDecimal={false}
-            {...form.getInputProps('retentionDays')}
-          />
-        </Fieldset>
-        <NotificationFields form={form} />
-        <PrivacyFields form={form} />
+          </Card>
+          <NotificationFields form={form} mailTo={mailTo} />
+          <PrivacyFields form={form} />
+        </Stack>
       </ActionForm>
-    </Box>
+    </>
   );
 }

@@ -10,7 +10,7 @@ export type FormValues = ReturnType<typeof toForm>;
 
 /** The form holds texts as they are typed; they become settings when they are saved. */
 export function toForm({ contact, company, popup, privacy, ...rest }: Settings) {
-  const { retentionDays, notificationAddresses, notificationContent } = rest;
+  const { retentionDays, notificationAddresses, notificationContent, reminderDays } = rest;
   return {
     contact,
     company: { ...company, social: company.social.join('\n') },
@@ -28,6 +28,7 @@ export function toForm({ contact, company, popup, privacy, ...rest }: Settings) 
     retentionDays,
     notificationAddresses: notificationAddresses.join('\n'),
     notificationContent,
+    reminderDays,
   };
 }
 
@@ -42,10 +43,38 @@ export function blankProcessor(): FormValues['privacy']['processors'][number] {
   };
 }
 
+/** Addresses are typed one a line, or as people know them from mail programs. */
+export const splitList = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
+
+/** Those that say something else than what is saved. */
+export function changedSettings(values: FormValues, saved: Settings) {
+  const typed = toSettings(values);
+  const before: Record<string, unknown> = toSettings(toForm(saved));
+  return Object.fromEntries(
+    Object.entries(typed).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+    ),
+  ) as Partial<typeof typed>;
+}
+
+export const isChanged = (values: FormValues, saved: Settings) =>
+  Object.keys(changedSettings(values, saved)).length > 0;
+
+/** What an earlier visit typed and did not save; of a former release it may lack parts. */
+export function readCopy(kept: string | null | undefined, saved: Settings): FormValues | undefined {
+  if (!kept) return undefined;
+  try {
+    const values = { ...toForm(saved), ...JSON.parse(kept) };
+    return isChanged(values, saved) ? values : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 export function toSettings({ contact, company, popup, privacy, ...rest }: FormValues) {
   return {
     contact,
-    company: { ...company, social: company.social.split(/\s+/).filter(Boolean) },
+    company: { ...company, social: splitList(company.social) },
     popup: {
       shown: popup.shown,
       from: fromSeoulClock(popup.from) ?? null,
@@ -57,7 +86,8 @@ export function toSettings({ contact, company, popup, privacy, ...rest }: FormVa
       processors: privacy.processors.map(({ key, ...processor }) => processor),
     },
     retentionDays: rest.retentionDays,
-    notificationAddresses: rest.notificationAddresses.split(/\s+/).filter(Boolean),
+    notificationAddresses: splitList(rest.notificationAddresses),
     notificationContent: rest.notificationContent,
+    reminderDays: rest.reminderDays,
   };
 }

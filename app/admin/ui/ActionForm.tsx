@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBox } from './ErrorBox.tsx';
 import { type DescribeError, useAction } from './useAction.ts';
 
@@ -14,6 +14,8 @@ export interface ActionFormProps<Values extends Record<string, unknown>> {
   onError?(message: string | undefined): void;
   submitLabel: string;
   submitProps?: ButtonProps;
+  /** Where the button stands; after the fields, unless said otherwise. */
+  renderSubmit?(button: ReactNode): ReactNode;
   hint?: ReactNode;
   label?: string;
   children: ReactNode;
@@ -22,24 +24,37 @@ export interface ActionFormProps<Values extends Record<string, unknown>> {
 /** Fields, and the button that sends them. */
 export function ActionForm<Values extends Record<string, unknown>>(props: ActionFormProps<Values>) {
   const { form, onSubmit, describeError, error, onError, submitLabel, submitProps } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const isAwaited = useRef(false);
   const [run, isBusy] = useAction(onError);
   const submit = form.onSubmit((values) => run(() => onSubmit(values), describeError));
+
+  // The first wrong field may be far above the button.
+  useEffect(() => {
+    if (!isAwaited.current || Object.keys(form.errors).length === 0) return;
+    isAwaited.current = false;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form.errors]);
 
   function send(event: FormEvent<HTMLFormElement>) {
     // A dialog is drawn outside the form around it, but React passes its events on to that form.
     event.stopPropagation();
+    isAwaited.current = true;
     submit(event);
   }
 
+  const button = (
+    <Button type="submit" loading={isBusy} {...submitProps}>
+      {submitLabel}
+    </Button>
+  );
   return (
-    <form onSubmit={send} aria-label={props.label}>
+    <form ref={element} onSubmit={send} aria-label={props.label}>
       <Stack>
         {props.hint}
         <ErrorBox message={error} />
         {props.children}
-        <Button type="submit" loading={isBusy} {...submitProps}>
-          {submitLabel}
-        </Button>
+        {props.renderSubmit ? props.renderSubmit(button) : button}
       </Stack>
     </form>
   );

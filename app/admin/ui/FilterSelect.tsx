@@ -8,19 +8,22 @@ interface Props {
   /** Shown while nothing is chosen. */
   all: string;
   data: ComboboxData;
-  width: number;
+  /** In pixels; without it, as wide as there is room. */
+  width?: number;
   searchable?: boolean;
+  /** Above it, where there is room; otherwise it is read aloud only. */
+  hasLabel?: boolean;
 }
 
-export function FilterSelect({ filters, name, label, all, width, ...rest }: Props) {
+export function FilterSelect({ filters, name, label, all, width, hasLabel, ...rest }: Props) {
   return (
     <Select
-      aria-label={label}
+      {...(hasLabel ? { label } : { 'aria-label': label })}
       placeholder={all}
       value={filters.search.get(name)}
       onChange={(value) => filters.set(name, value)}
       clearable
-      w={width}
+      {...(width && { w: width })}
       {...rest}
     />
   );

@@ -1,5 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
+import { useUnreadInquiries } from '../inquiries/InboxCounts.tsx';
 import { useWords } from '../words/words.tsx';
 
 interface Props {
@@ -9,12 +10,14 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The one heading of a page; it also names the browser's tab. */
+/** The one heading of a page; it also names the browser's tab, with what nobody has read yet. */
 export function PageHead({ title, hint, children }: Props) {
   const words = useWords();
+  const unread = useUnreadInquiries();
   useEffect(() => {
-    document.title = `${title} · ${words.frame.title}`;
-  }, [title, words]);
+    const count = unread > 0 ? `(${unread}) ` : '';
+    document.title = `${count}${title} · ${words.frame.title}`;
+  }, [title, words, unread]);
   return (
     <Group justify="space-between" align="flex-end" mb="lg" gap="md">
       <Stack gap={2}>

@@ -6,8 +6,6 @@ export const inquiries = defineWords({
   ko: {
     title: '문의함',
     quarantine: '스팸 의심',
-    toQuarantine: '스팸 의심 문의 보기',
-    toInbox: '문의함으로',
     count: (total: number, most: number) =>
       total > most ? `${most.toLocaleString('ko')}건 이상` : `${total.toLocaleString('ko')}건`,
     unread: (count: number) => `읽지 않음 ${count.toLocaleString('ko')}건`,
@@ -28,12 +26,10 @@ export const inquiries = defineWords({
     sampleNo: '샘플 코팅 신청 안 함',
     from: '접수일 (부터)',
     until: '접수일 (까지)',
-    columns: { who: '문의자', what: '문의 내용', status: '상태', received: '접수' },
     newMark: '읽지 않음',
     files: '첨부 파일',
-    older: '이전 문의',
+    older: '더 오래된 문의',
     newer: '최근 문의',
-    shortcuts: '단축키: J 다음, K 이전, Enter 열기, / 검색',
     empty: {
       title: '아직 문의가 없습니다.',
       hint: '홈페이지에서 문의가 접수되면 새로 고치지 않아도 이곳에 나타납니다.',
@@ -75,7 +71,11 @@ export const inquiries = defineWords({
       `이 버전(${version})의 동의문은 이곳에 저장되어 있지 않습니다. 동의문을 저장하기 전에 접수된 문의입니다.`,
     consentNotStated: '동의 기록 없음',
     attachments: '첨부 파일',
-    purposes: { file: '문의 첨부', introduction: staffLabels.ko.fields.introduction },
+    purposes: {
+      file: '문의 첨부',
+      received: '받은 메일의 첨부',
+      introduction: staffLabels.ko.fields.introduction,
+    },
     preview: '미리보기',
     scans: {
       clean: '검사 완료',
@@ -94,20 +94,15 @@ export const inquiries = defineWords({
       failed: '악성 코드 검사에 실패하여 아직 열 수 없습니다. 자동으로 다시 검사합니다.',
       infected: (name: string) => `악성 코드(${name})가 발견되어 파일 내용을 삭제했습니다.`,
     },
-    mails: '메일 발송',
     mailKinds: {
       staff: '담당자 알림',
       acknowledgement: '접수 확인',
       reply: '답변',
       test: '테스트',
       account: '계정',
-    },
-    mailStates: {
-      waiting: '발송 대기',
-      sent: '보냄',
-      failed: '실패',
-      cancelled: '취소됨',
-      withheld: '보내지 않음',
+      assignment: '담당자 지정 알림',
+      reminder: '답변 대기 알림',
+      unassigned: '담당자 없는 문의 알림',
     },
     possiblyTwice: '발송 중에 중단되어 두 번 도착했을 수 있습니다.',
     withheld:
@@ -121,6 +116,7 @@ export const inquiries = defineWords({
     events: {
       note: '메모',
       reply: '답변',
+      received: '받은 메일',
       status: '상태 변경',
       assignment: '담당자 지정',
       quarantine: '스팸 의심',
@@ -137,8 +133,6 @@ export const inquiries = defineWords({
     replySubject: '제목',
     replyBody: '내용',
     sendReply: '답변 보내기',
-    replied: '답변을 저장했습니다. 곧 메일로 발송됩니다.',
-    repliedWithoutMail: '답변을 저장했습니다. 메일 서버가 설정되면 발송됩니다.',
     noAddress: '이메일 주소가 없어 이메일로 답변할 수 없습니다. 전화로 연락하십시오.',
     assignee: '담당자',
     move: '상태 변경',
@@ -161,7 +155,6 @@ export const inquiries = defineWords({
     erased: '개인정보를 삭제했습니다.',
     export: '내보내기',
     exportTitle: '문의 내보내기',
-    exportHint: '지금 조건에 맞는 문의를 모두 내보냅니다. 사유는 활동 기록에 남습니다.',
     exportReason: '사유',
     exportFormat: '파일 형식',
     exportRun: '내보내기',
@@ -170,8 +163,6 @@ export const inquiries = defineWords({
   en: {
     title: 'Inquiries',
     quarantine: 'Suspected spam',
-    toQuarantine: 'Show suspected spam',
-    toInbox: 'Back to inquiries',
     count: (total, most) => {
       if (total > most) return `More than ${most.toLocaleString('en')} inquiries`;
       return `${total.toLocaleString('en')} ${total === 1 ? 'inquiry' : 'inquiries'}`;
@@ -194,12 +185,10 @@ export const inquiries = defineWords({
     sampleNo: 'No Sample Coating',
     from: 'Received on or after',
     until: 'Received on or before',
-    columns: { who: 'From', what: 'Inquiry', status: 'Status', received: 'Received' },
     newMark: 'Unread',
     files: 'Attachments',
     older: 'Older',
     newer: 'Newer',
-    shortcuts: 'Keyboard shortcuts: J next, K previous, Enter open, / search',
     empty: {
       title: 'No inquiries yet.',
       hint: 'New inquiries from the site appear here without reloading.',
@@ -241,7 +230,11 @@ export const inquiries = defineWords({
       `The text of this version (${version}) is not stored here. The inquiry arrived before consent texts were stored.`,
     consentNotStated: 'Not stated',
     attachments: 'Attachments',
-    purposes: { file: 'With the inquiry', introduction: staffLabels.en.fields.introduction },
+    purposes: {
+      file: 'With the inquiry',
+      received: 'With an email',
+      introduction: staffLabels.en.fields.introduction,
+    },
     preview: 'Preview',
     scans: {
       clean: 'Scanned',
@@ -260,20 +253,15 @@ export const inquiries = defineWords({
       failed: 'The malware scan failed, so the file is on hold. It will be retried automatically.',
       infected: (name) => `Malware was found (${name}), and the file content was deleted.`,
     },
-    mails: 'Emails',
     mailKinds: {
       staff: 'Staff notification',
       acknowledgement: 'Confirmation',
       reply: 'Reply',
       test: 'Test',
       account: 'Account',
-    },
-    mailStates: {
-      waiting: 'Queued',
-      sent: 'Sent',
-      failed: 'Failed',
-      cancelled: 'Canceled',
-      withheld: 'Not sent',
+      assignment: 'Assignment',
+      reminder: 'Reminder',
+      unassigned: 'Reminder: unassigned',
     },
     possiblyTwice: 'Sending was interrupted. It may have arrived twice.',
     withheld:
@@ -287,6 +275,7 @@ export const inquiries = defineWords({
     events: {
       note: 'Note',
       reply: 'Reply',
+      received: 'Email received',
       status: 'Status',
       assignment: 'Assignment',
       quarantine: 'Suspected spam',
@@ -303,8 +292,6 @@ export const inquiries = defineWords({
     replySubject: 'Subject',
     replyBody: 'Message',
     sendReply: 'Send reply',
-    replied: 'Reply saved. It will be emailed shortly.',
-    repliedWithoutMail: 'Reply saved. It will be emailed once email is set up.',
     noAddress: 'The visitor left no email address. Please call instead.',
     assignee: 'Assigned to',
     move: 'Change status',
@@ -327,8 +314,6 @@ export const inquiries = defineWords({
     erased: 'Personal data erased.',
     export: 'Export',
     exportTitle: 'Export inquiries',
-    exportHint:
-      'Exports all inquiries that match the current filters. The reason is kept in the activity log.',
     exportReason: 'Reason',
     exportFormat: 'File format',
     exportRun: 'Export',

@@ -54,7 +54,7 @@ export const setUp = defineWords({
       scanner: { name: '첨부 파일 검사 (CLAMD_URL)', hint: '운영자가 서버에 설정합니다.' },
       backup: { name: '매일 백업 (BACKUP_URL)', hint: '운영자가 서버에 설정합니다.' },
       backupTried: { name: '백업에서 복원해 봄' },
-      secondFactor: { name: '모든 직원에게 2단계 인증 요구' },
+      secondFactor: { name: '모든 직원에게 2단계 인증 필수 적용' },
       claims: {
         name: '효능 표현을 법률 전문가가 확인함',
         hint: '표시·광고에 관한 법과 환경 주장에 관한 규정을 기준으로 모든 페이지를 확인하십시오.',
@@ -123,7 +123,7 @@ export const setUp = defineWords({
         hint: 'Have all pages checked against the law on labelling, advertising and environmental claims.',
       },
       pictures: { name: 'Your own pictures' },
-      films: { name: 'Your own films' },
+      films: { name: 'Your own videos' },
       cases: { name: 'Application cases' },
     },
   },

@@ -4,7 +4,7 @@ import { defineWords } from './define-words.ts';
 export const settings = defineWords({
   ko: {
     title: '설정',
-    hint: '저장하면 1초 안에 홈페이지에 반영됩니다.',
+    hint: '저장하면 사이트에 바로 반영됩니다.',
     contact: '연락처',
     email: '이메일',
     phone: '전화',
@@ -17,11 +17,17 @@ export const settings = defineWords({
     popupTexts: '팝업 문구 수정',
     retention: '개인정보 보유 기간',
     retentionDays: `상담 종료 뒤 개인정보를 삭제하기까지의 일수 (0~${maxRetentionDays})`,
+    retentionHint:
+      '상담을 종료하면 이 기간이 지난 뒤 이름, 연락처, 문의 내용, 첨부 파일이 모두 삭제되고 접수 번호와 누구인지 알 수 없는 통계만 남습니다. 계속 연락할 고객의 문의는 종료하지 마십시오.',
     notifications: '알림',
     notificationAddresses: '새 문의를 알릴 이메일 (한 줄에 하나)',
     notificationsHint:
-      '환경 변수 MAIL_TO의 주소에 더하여 보냅니다. 계정이 있는 주소에는 그 계정의 메일 언어로, 그 밖의 주소에는 한국어로 보냅니다.',
+      '계정이 있는 주소에는 그 계정의 메일 언어로, 그 밖의 주소에는 한국어로 보냅니다.',
+    alsoTold: (addresses: string) => `운영자가 서버에 설정한 다음 주소에도 보냅니다: ${addresses}`,
     notificationContent: '알림 메일에 담을 내용',
+    reminderDays: '답변 대기 알림 기준 (평일 일수)',
+    reminderDaysHint:
+      '이 기간을 넘게 답변을 기다리는 문의가 있으면 평일 오전 9시에 담당자에게, 담당자가 없으면 위의 주소로 메일을 보냅니다. 0이면 보내지 않습니다.',
     notificationContentHint: '개인정보 처리방침에도 선택하신 대로 표시됩니다.',
     notificationContents: {
       link: {
@@ -30,7 +36,7 @@ export const settings = defineWords({
       },
       text: {
         label: '문의 내용과 연락처까지',
-        hint: `메일함에 남은 개인정보는 이 홈페이지가 삭제하지 못합니다. 상담이 끝나면 ${maxRetentionDays}일 안에 받은 사람이 모두 직접 삭제해야 합니다.`,
+        hint: `메일함에 남은 개인정보는 이 사이트에서 삭제할 수 없습니다. 상담 종료 후 ${maxRetentionDays}일 안에 메일을 받은 사람이 각자 삭제해야 합니다.`,
       },
     },
     privacy: '개인정보 처리방침',
@@ -38,14 +44,14 @@ export const settings = defineWords({
       '이곳에 적은 내용은 개인정보 처리방침에 표시됩니다. 바꾸기 전의 방침도 보관됩니다.',
     officer: '개인정보 보호책임자와 담당 부서',
     officerHint:
-      '책임자의 성명이나 담당 부서 가운데 하나는 적으십시오. 비워 두면 위의 연락처가 대신 표시됩니다.',
+      '책임자의 성명이나 담당 부서 가운데 하나 이상을 입력하십시오. 비워 두면 위의 연락처가 대신 표시됩니다.',
     officerName: '책임자 성명과 직책',
     officerDepartment: '담당 부서',
     officerPhone: '전화 (비워 두면 위의 전화번호)',
     officerEmail: '이메일 (비워 두면 위의 이메일)',
     processors: '개인정보 처리를 맡긴 업체',
     processorsHint:
-      '서버 운영, 파일 보관, 메일 발송처럼 문의하신 분의 개인정보를 다루는 일을 맡긴 업체를 모두 적으십시오. 없으면 ‘위탁하지 않습니다’라고 표시됩니다.',
+      '서버 운영, 파일 보관, 메일 발송처럼 고객의 개인정보를 다루는 일을 맡긴 업체를 모두 입력하십시오. 없으면 ‘위탁하지 않습니다’라고 표시됩니다.',
     processor: (number: number) => `업체 ${number}`,
     processorName: '업체 이름',
     processorCountry: '국가',
@@ -54,39 +60,46 @@ export const settings = defineWords({
     processorContact: '연락처',
     processorContactHint: '전화번호, 이메일 또는 홈페이지 주소',
     processorWork: '맡긴 업무',
-    processorWorkHint: '예: 서버 운영과 보관. 한국어는 꼭 적으십시오.',
+    processorWorkHint: '예: 서버 운영과 보관. 한국어는 필수입니다.',
     addProcessor: '업체 추가',
     removeProcessor: '이 업체 삭제',
     security: '보안',
-    requireSecondFactor: '모든 직원에게 2단계 인증 요구',
+    requireSecondFactor: '모든 직원에게 2단계 인증 필수 적용',
     requireHint:
       '켜는 즉시 적용됩니다. 패스키나 인증 앱이 없는 사용자는 설정을 마칠 때까지 다른 작업을 할 수 없습니다.',
     requireConfirm: (without: number) =>
       without === 0
         ? '지금부터 모든 직원에게 2단계 인증을 요구하시겠습니까? 이미 모두 설정했습니다.'
         : `지금부터 모든 직원에게 2단계 인증을 요구하시겠습니까? 아직 설정하지 않은 ${without}명은 바로 설정 안내를 받습니다.`,
-    require: '요구하기',
+    require: '필수로 변경',
     required: '이제 2단계 인증이 필수입니다.',
     waiveConfirm:
-      '2단계 인증을 더 이상 요구하지 않으시겠습니까? 이미 설정한 사용자의 설정은 그대로 남습니다.',
-    waive: '요구하지 않기',
-    waived: '이제 2단계 인증은 선택입니다.',
+      '2단계 인증을 선택 사항으로 변경하시겠습니까? 이미 설정한 사용자의 설정은 그대로 남습니다.',
+    waive: '선택으로 변경',
+    waived: '이제 2단계 인증은 선택 사항입니다.',
     requireOwnFirst: '먼저 본인의 패스키나 인증 앱을 설정하십시오.',
     toMyAccount: '내 계정으로',
     stillWithout: (count: number) => `아직 ${count}명이 설정하지 않았습니다.`,
     wrong: '확인이 필요한 항목이 있습니다.',
     wrongField: '입력한 값을 확인하십시오.',
+    wrongEmail: '이메일 주소 형식이 아닙니다. 예: hello@example.com',
+    wrongPhone: '전화번호에 숫자가 없거나 너무 적습니다.',
+    wrongUntil: '종료 시각은 시작 시각보다 늦어야 합니다.',
+    wrongDays: `0부터 ${maxRetentionDays}까지의 정수를 입력하십시오.`,
+    wrongAddresses: (addresses: string) => `이메일 주소가 아닙니다: ${addresses}`,
+    unsaved: '저장하지 않은 변경 사항이 있습니다.',
+    backToSaved: '변경 사항 취소',
     mailTest: '메일 발송 테스트',
     mailTestTo: '받는 주소',
     mailTestSend: '테스트 메일 보내기',
     mailTestSent: '테스트 메일을 보냈습니다.',
     mailTestWaiting: '보내는 중입니다…',
     mailTestFailed: (error: string) => `보내지 못했습니다: ${error}`,
-    noMail: '메일 서버가 설정되어 있지 않습니다 (SMTP_URL).',
+    noMail: '메일 서버가 설정되어 있지 않습니다. 운영자에게 메일 서버 설정을 요청하십시오.',
     fileScans: '첨부 파일 검사',
     scansFiles: '방문자가 올린 파일은 악성 코드 검사를 마친 뒤에 열 수 있습니다.',
     noScans:
-      '방문자가 올린 파일에 악성 코드가 있는지 검사하지 않습니다. 검사하려면 운영자에게 CLAMD_URL 설정을 요청하십시오.',
+      '방문자가 올린 파일에 악성 코드가 있는지 검사하지 않습니다. 검사하려면 운영자에게 악성 코드 검사 설정을 요청하십시오.',
   },
   en: {
     title: 'Settings',
@@ -100,14 +113,21 @@ export const settings = defineWords({
     popupShown: 'Show the popup',
     popupFrom: 'Start (Korea time; leave empty to start now)',
     popupUntil: 'End (Korea time; leave empty for no end)',
-    popupTexts: 'Change the words of the popup',
-    retention: 'Retention',
+    popupTexts: 'Edit popup text',
+    retention: 'Personal data retention',
     retentionDays: `Days from closing an inquiry until personal data is erased (0–${maxRetentionDays})`,
+    retentionHint:
+      'When this time has passed after closing, the name, contact details, inquiry and attachments are all erased; only the reference number and anonymous statistics remain. Leave inquiries open while you are still in touch with the customer.',
     notifications: 'Notifications',
     notificationAddresses: 'Email addresses to notify (one per line)',
     notificationsHint:
-      'In addition to the addresses in MAIL_TO. An address with an account is notified in that account’s email language, any other address in Korean.',
+      'An address with an account is notified in that account’s email language, any other address in Korean.',
+    alsoTold: (addresses) =>
+      `These addresses, set on the server by your operator, are notified too: ${addresses}`,
     notificationContent: 'What notification emails contain',
+    reminderDays: 'Remind after (weekdays)',
+    reminderDaysHint:
+      'When inquiries have waited longer than this, a reminder is sent at 9 a.m. Korea time on weekdays to the assignee or, if there is none, to the addresses above. Enter 0 to send none.',
     notificationContentHint: 'Your choice also appears in the privacy policy.',
     notificationContents: {
       link: {
@@ -115,7 +135,7 @@ export const settings = defineWords({
         hint: 'Staff sign in to read the inquiry. No personal data stays in mailboxes.',
       },
       text: {
-        label: 'The inquiry and the contact details, too',
+        label: 'Inquiry and contact details as well',
         hint: `The site cannot erase personal data from mailboxes. Everyone who received the email must delete it within ${maxRetentionDays} days after the inquiry is closed.`,
       },
     },
@@ -131,7 +151,7 @@ export const settings = defineWords({
     officerEmail: 'Email (leave empty for the email above)',
     processors: 'Companies that process personal data for you',
     processorsHint:
-      'List every company that handles visitors’ personal data for you, such as for hosting, storing files or sending email. If there is none, the policy says that you entrust it to nobody.',
+      'List every company that handles customers’ personal data for you, such as for hosting, storing files or sending email. If there is none, the policy states that you outsource no processing.',
     processor: (number) => `Company ${number}`,
     processorName: 'Company name',
     processorCountry: 'Country',
@@ -165,16 +185,23 @@ export const settings = defineWords({
       count === 1 ? '1 user has not set it up yet.' : `${count} users have not set it up yet.`,
     wrong: 'Some fields need your attention.',
     wrongField: 'Please check this value.',
+    wrongEmail: 'This is not an email address. For example: hello@example.com',
+    wrongPhone: 'A phone number needs more digits.',
+    wrongUntil: 'The end must be after the start.',
+    wrongDays: `Enter a whole number from 0 to ${maxRetentionDays}.`,
+    wrongAddresses: (addresses) => `Not an email address: ${addresses}`,
+    unsaved: 'You have unsaved changes.',
+    backToSaved: 'Discard changes',
     mailTest: 'Email test',
     mailTestTo: 'Recipient',
     mailTestSend: 'Send test email',
     mailTestSent: 'Test email sent.',
     mailTestWaiting: 'Sending…',
     mailTestFailed: (error) => `Could not send: ${error}`,
-    noMail: 'Email is not set up (SMTP_URL).',
+    noMail: 'Email is not set up. Ask your site operator to set up the mail server.',
     fileScans: 'Attachment scans',
     scansFiles: 'Visitors’ files can be opened once they have been scanned for malware.',
     noScans:
-      'Visitors’ files are not scanned for malware. To turn scanning on, ask your site operator to set CLAMD_URL.',
+      'Visitors’ files are not scanned for malware. To turn scanning on, ask your site operator.',
   },
 });

@@ -317,7 +317,7 @@ export const site = defineWords({
         [
           ...(texts > 0 || pictures + films === 0 ? [count(texts, 'text')] : []),
           ...(pictures > 0 ? [count(pictures, 'picture')] : []),
-          ...(films > 0 ? [count(films, 'film')] : []),
+          ...(films > 0 ? [count(films, 'video')] : []),
         ].join(', '),
       submit: (amount: string) => `Publish ${amount}`,
       submitLater: (amount: string) => `Schedule ${amount}`,
@@ -352,7 +352,7 @@ export const site = defineWords({
       ...textPageNames.en,
       '@body': 'Body of the price page',
       '@picture': 'Pictures',
-      '@film': 'Films',
+      '@film': 'Videos',
       '@evidence': 'Test results',
       '@case': 'Case studies',
       '@case-facts': 'Case studies: facts',

@@ -6,13 +6,18 @@ import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
 import { cases } from './cases.ts';
 import { company } from './company.ts';
+import { conversation } from './conversation.ts';
 import { dashboard } from './dashboard.ts';
 import { editor } from './editor.ts';
 import { evidence } from './evidence.ts';
 import { frame } from './frame.ts';
+import { inbox } from './inbox.ts';
 import { inquiries } from './inquiries.ts';
+import { mails } from './mails.ts';
 import { personalData } from './personal-data.ts';
+import { postDesk } from './post-desk.ts';
 import { posts } from './posts.ts';
+import { receivedMails } from './received-mails.ts';
 import { session } from './session.ts';
 import { setUp } from './set-up.ts';
 import { settings } from './settings.ts';
@@ -30,9 +35,14 @@ export function wordsIn(language: StaffLanguage) {
     frame: frame[language],
     session: session[language],
     dashboard: dashboard[language],
+    inbox: inbox[language],
     inquiries: inquiries[language],
+    conversation: conversation[language],
+    mails: mails[language],
     personalData: personalData[language],
     posts: posts[language],
+    postDesk: postDesk[language],
+    receivedMails: receivedMails[language],
     settings: settings[language],
     setUp: setUp[language],
     company: company[language],

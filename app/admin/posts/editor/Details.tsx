@@ -20,10 +20,19 @@ export function Details({ post, onChange }: Props) {
   const texts = words.editor.details;
   const [run] = useAction();
   const [clock, setClock] = useState(toSeoulClock(post.regDate));
+  const [known, setKnown] = useState(post.regDate);
+  // Publishing may have changed it meanwhile.
+  if (known !== post.regDate) {
+    setKnown(post.regDate);
+    setClock(toSeoulClock(post.regDate));
+  }
 
   async function change(body: Record<string, unknown>) {
-    if (!(await run(() => request('PATCH /posts/:mnum', { params: { mnum: post.mnum }, body }))))
-      return;
+    const isDone = await run(
+      () => request('PATCH /posts/:mnum', { params: { mnum: post.mnum }, body }),
+      ({ fields }) => (fields.regDate ? words.postDesk.dateInFuture : undefined),
+    );
+    if (!isDone) return setClock(toSeoulClock(post.regDate));
     notify(words.frame.saved);
     onChange();
   }
@@ -44,7 +53,11 @@ export function Details({ post, onChange }: Props) {
         <TextInput
           type="datetime-local"
           label={texts.date}
-          description={texts.dateHint}
+          description={
+            post.isDateChosen || post.firstPublishedAt !== null
+              ? texts.dateHint
+              : words.postDesk.dateFollows
+          }
           value={clock}
           onChange={(event) => setClock(event.currentTarget.value)}
           onBlur={changeDate}

@@ -1,4 +1,14 @@
-import { Button, Group, Modal, NavLink, ScrollArea, Stack, Text, Title } from '@mantine/core';
+import {
+  Button,
+  Group,
+  Modal,
+  NavLink,
+  ScrollArea,
+  SegmentedControl,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
 import { useState } from 'react';
 import type { Language } from '#domain/language.ts';
 import { request } from '../../api/request.ts';
@@ -8,6 +18,7 @@ import { showTime } from '../../ui/times.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { useLanguage } from '../../words/words.tsx';
 import styles from './History.module.css';
+import { VersionDifferences } from './VersionDifferences.tsx';
 
 interface Props {
   isOpen: boolean;
@@ -15,10 +26,13 @@ interface Props {
   mnum: number;
   language: Language;
   edition: number | null;
+  /** What is in the editor. */
+  current: { title: string; mainText: string };
   onRestored(): void;
 }
 
-export function History({ isOpen, onClose, mnum, language, edition, onRestored }: Props) {
+export function History(props: Props) {
+  const { isOpen, onClose, mnum, language, edition, current, onRestored } = props;
   const { language: adminLanguage, words } = useLanguage();
   const texts = words.editor.historyDialog;
   const [run] = useAction();
@@ -27,6 +41,8 @@ export function History({ isOpen, onClose, mnum, language, edition, onRestored }
     isPaused: !isOpen,
   });
   const [chosen, setChosen] = useState<number>();
+  const [view, setView] = useState('text');
+  const { differences } = words.postDesk;
   const entry = useQuery('GET /posts/:mnum/versions/:language/history/:id', {
     params: { mnum, language, id: chosen ?? 0 },
     isPaused: !isOpen || !chosen,
@@ -56,7 +72,7 @@ export function History({ isOpen, onClose, mnum, language, edition, onRestored }
               component="button"
               active={item.id === chosen}
               label={showTime(item.savedAt, adminLanguage)}
-              description={`${texts.kinds[item.kind]} · ${item.savedBy}`}
+              description={`${texts.kinds[item.kind]} · ${item.savedBy || words.postDesk.unknownPerson}`}
               onClick={() => setChosen(item.id)}
             />
           ))}
@@ -65,21 +81,40 @@ export function History({ isOpen, onClose, mnum, language, edition, onRestored }
           {!chosen && list.data && list.data.entries.length > 0 && <Text>{texts.choose}</Text>}
           {chosen && entry.data && (
             <>
-              <Group justify="flex-end" mb="sm">
-                <Button size="compact-md" onClick={restore}>
-                  {texts.restore}
-                </Button>
+              <Group justify="space-between" mb="sm">
+                <SegmentedControl
+                  aria-label={differences.view}
+                  data={[
+                    { value: 'text', label: differences.text },
+                    { value: 'changes', label: differences.changes },
+                  ]}
+                  value={view}
+                  onChange={setView}
+                />
+                <Button onClick={restore}>{texts.restore}</Button>
               </Group>
               <ScrollArea.Autosize mah={480} type="auto">
-                <Title order={3} size="h4" lang={language} mb="sm">
-                  {entry.data.title || words.posts.untitled}
-                </Title>
-                <div
-                  className={styles.text}
-                  lang={language}
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server when it was saved.
-                  dangerouslySetInnerHTML={{ __html: entry.data.mainText }}
-                />
+                {view === 'changes' && (
+                  <>
+                    <Text size="sm" c="dimmed" mb="sm">
+                      {differences.hint}
+                    </Text>
+                    <VersionDifferences language={language} before={entry.data} after={current} />
+                  </>
+                )}
+                {view === 'text' && (
+                  <>
+                    <Title order={3} size="h4" lang={language} mb="sm">
+                      {entry.data.title || words.posts.untitled}
+                    </Title>
+                    <div
+                      className={styles.text}
+                      lang={language}
+                      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server when it was saved.
+                      dangerouslySetInnerHTML={{ __html: entry.data.mainText }}
+                    />
+                  </>
+                )}
               </ScrollArea.Autosize>
             </>
           )}

@@ -1,10 +1,13 @@
-import { Button, FileButton, Group, Input, Text } from '@mantine/core';
+import { Button, FileButton, Group, Input, Text, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { type PostPicture, pictureAddress } from '#domain/post.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import { useWords } from '../../words/words.tsx';
 import { Crop } from './Crop.tsx';
 import styles from './MainPicture.module.css';
+import { PictureLibrary } from './PictureLibrary.tsx';
 import { uploadPicture } from './pictures.ts';
 
 interface Props {
@@ -13,12 +16,19 @@ interface Props {
 }
 
 export function MainPicture({ picture, onChange }: Props) {
-  const texts = useWords().editor.details;
+  const words = useWords();
+  const texts = words.editor.details;
+  const [isLibrary, library] = useDisclosure();
   const [run, isBusy] = useAction();
   const [source, setSource] = useState<string>();
+  const openPicker = useRef<() => void>(null);
   const resetInput = useRef<() => void>(null);
 
   const largest = picture && pictureAddress(picture, picture.widths.at(-1) ?? picture.width);
+
+  function take(file: File | undefined) {
+    if (file) setSource(URL.createObjectURL(file));
+  }
 
   async function upload(cropped: Blob) {
     await run(async () => {
@@ -29,7 +39,14 @@ export function MainPicture({ picture, onChange }: Props) {
   }
 
   return (
-    <div>
+    <section
+      aria-label={texts.picture}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        take(event.dataTransfer.files[0]);
+      }}
+    >
       <Input.Label component="p">{texts.picture}</Input.Label>
       <Input.Description mb="xs">{texts.pictureHint}</Input.Description>
       {picture && largest ? (
@@ -41,9 +58,16 @@ export function MainPicture({ picture, onChange }: Props) {
           height={picture.height}
         />
       ) : (
-        <Text size="sm" c="dimmed" className={styles.none}>
-          {texts.none}
-        </Text>
+        <UnstyledButton
+          className={styles.none}
+          data-picture-place
+          onClick={() => openPicker.current?.()}
+        >
+          <Icon name="picture" size={24} />
+          <Text size="sm" c="dimmed">
+            {words.postDesk.dropHere}
+          </Text>
+        </UnstyledButton>
       )}
       <Group gap="xs" mt="xs">
         <FileButton
@@ -51,29 +75,40 @@ export function MainPicture({ picture, onChange }: Props) {
           // So that the same file can be picked again.
           resetRef={resetInput}
           onChange={(file) => {
-            if (file) setSource(URL.createObjectURL(file));
+            take(file ?? undefined);
             resetInput.current?.();
           }}
           inputProps={{ 'aria-label': texts.choose }}
         >
-          {(props) => (
-            <Button {...props} size="compact-md" variant="default" loading={isBusy}>
-              {picture ? texts.replace : texts.choose}
-            </Button>
-          )}
+          {(props) => {
+            openPicker.current = props.onClick;
+            return (
+              <Button {...props} size="compact-sm" variant="default" loading={isBusy}>
+                {picture ? texts.replace : texts.choose}
+              </Button>
+            );
+          }}
         </FileButton>
+        <Button size="compact-sm" variant="default" onClick={library.open}>
+          {words.postDesk.library.open}
+        </Button>
         {largest && (
           <>
-            <Button size="compact-md" variant="default" onClick={() => setSource(largest)}>
+            <Button size="compact-sm" variant="default" onClick={() => setSource(largest)}>
               {texts.crop}
             </Button>
-            <Button size="compact-md" variant="default" onClick={() => onChange(null)}>
+            <Button size="compact-sm" variant="default" onClick={() => onChange(null)}>
               {texts.remove}
             </Button>
           </>
         )}
       </Group>
+      <PictureLibrary
+        isOpen={isLibrary}
+        onClose={library.close}
+        onUse={({ hash }) => onChange(hash)}
+      />
       <Crop source={source} isBusy={isBusy} onClose={() => setSource(undefined)} onCrop={upload} />
-    </div>
+    </section>
   );
 }

@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { Language } from '#domain/language.ts';
 import { request } from '../../api/request.ts';
+import { useQuery } from '../../api/useQuery.ts';
+import { showTime } from '../../ui/times.ts';
 import { useAction } from '../../ui/useAction.ts';
-import { useWords } from '../../words/words.tsx';
+import { useLanguage } from '../../words/words.tsx';
 
 interface Props {
   mnum: number;
@@ -13,8 +15,19 @@ interface Props {
 
 /** Somebody else's newer save is noticed, not overwritten; a person decides. */
 export function SaveConflict({ mnum, language, onKeepMine, onTakeTheirs }: Props) {
-  const texts = useWords().editor.conflict;
+  const { language: adminLanguage, words } = useLanguage();
+  const texts = words.editor.conflict;
+  const { conflict } = words.postDesk;
+  const history = useQuery('GET /posts/:mnum/versions/:language/history', {
+    params: { mnum, language },
+  });
+  const newest = history.data?.entries[0];
   const [run] = useAction();
+
+  function describe({ isOwn, savedBy, savedAt }: NonNullable<typeof newest>): string {
+    const time = showTime(savedAt, adminLanguage);
+    return isOwn ? conflict.own(time) : conflict.colleague(savedBy, time);
+  }
 
   const keepMine = () =>
     run(async () => {
@@ -26,6 +39,7 @@ export function SaveConflict({ mnum, language, onKeepMine, onTakeTheirs }: Props
   return (
     <Alert color="orange" title={texts.title} mb="sm" role="alert">
       <Text size="sm" mb="sm">
+        {newest && `${describe(newest)} `}
         {texts.hint} {texts.keepHint}
       </Text>
       <Group gap="xs">

@@ -1,14 +1,22 @@
 import '@mantine/tiptap/styles.css';
+import { useDisclosure } from '@mantine/hooks';
 import { RichTextEditor } from '@mantine/tiptap';
-import { type Editor, useEditor } from '@tiptap/react';
+import { type Editor, useEditor, useEditorState } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import type { Language } from '#domain/language.ts';
-import { describeError } from '../../ui/describe-error.ts';
 import { notifyError } from '../../ui/notify.tsx';
 import { useWords } from '../../words/words.tsx';
 import { cleanPaste } from './clean-paste.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import { extensions } from './extensions.ts';
-import { findExternalPictures, importPicture, uploadPicture } from './pictures.ts';
+import { LinkDialog } from './LinkDialog.tsx';
+import {
+  findExternalPictures,
+  importPicture,
+  insertGallery,
+  insertPicture,
+  uploadPicture,
+} from './pictures.ts';
 import styles from './TextEditor.module.css';
 import { Toolbar } from './Toolbar.tsx';
 import { writeHtml } from './write-html.ts';
@@ -21,14 +29,14 @@ interface Props {
   onChange(html: string): void;
 }
 
-const isPicture = (file: File) => file.type.startsWith('image/');
-
 /** The rich text of one version. `onChange` is called only when all its pictures are on our site. */
 export function TextEditor({ language, html, label, onChange }: Props) {
   const words = useWords();
   const texts = words.editor;
   const [uploads, setUploads] = useState(0);
+  const [isLink, link] = useDisclosure();
   const importing = useRef(new Set<string>());
+  const written = useRef<string>(undefined);
   const onChangeNow = useRef(onChange);
   onChangeNow.current = onChange;
 
@@ -41,29 +49,46 @@ export function TextEditor({ language, html, label, onChange }: Props) {
         'aria-multiline': 'true',
         role: 'textbox',
         lang: language,
+        'data-placeholder': words.postDesk.placeholder,
       },
       transformPastedHTML: cleanPaste,
+      handleKeyDown: (_, event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyK') return false;
+        event.preventDefault();
+        link.open();
+        return true;
+      },
       handlePaste: (_, event) => {
-        const files = [...(event.clipboardData?.files ?? [])].filter(isPicture);
+        const files = [...(event.clipboardData?.files ?? [])];
         const hasText = event.clipboardData?.types.includes('text/html');
         if (files.length === 0 || hasText) return false;
         insertPictures(files);
         return true;
       },
       handleDrop: (view, event, _slice, isMoved) => {
-        const files = [...(event.dataTransfer?.files ?? [])].filter(isPicture);
+        const files = [...(event.dataTransfer?.files ?? [])];
         if (isMoved || files.length === 0) return false;
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
         insertPictures(files, at);
+        // Else the browser would open the file in place of the page.
+        event.preventDefault();
         return true;
       },
+    },
+    onCreate: ({ editor: created }) => {
+      written.current = writeHtml(created);
     },
     onUpdate: ({ editor: changed }) => handleUpdate(changed),
   });
 
+  const isEmpty = useEditorState({
+    editor,
+    selector: ({ editor: current }) => current?.isEmpty ?? false,
+  });
+
   function handleUpdate(changed: Editor) {
     const external = findExternalPictures(changed);
-    if (external.length === 0) return onChangeNow.current(writeHtml(changed));
+    if (external.length === 0) return tell(writeHtml(changed));
     for (const source of external) {
       if (importing.current.has(source)) continue;
       importing.current.add(source);
@@ -76,18 +101,40 @@ export function TextEditor({ language, html, label, onChange }: Props) {
     }
   }
 
+  /** A click alone may add an empty line at the end, which is no change of the text. */
+  function tell(text: string) {
+    if (text === written.current) return;
+    written.current = text;
+    onChangeNow.current(text);
+  }
+
   async function insertPictures(files: readonly File[], at?: number) {
+    if (at !== undefined) editor?.commands.setTextSelection(at);
     setUploads((n) => n + files.length);
     for (const file of files) {
-      try {
-        const { address } = await uploadPicture(file);
-        const image = { type: 'image', attrs: { src: address, alt: '' } };
-        const node = { type: 'paragraph', content: [image] };
-        if (at === undefined) editor?.chain().focus().insertContent(node).run();
-        else editor?.chain().insertContentAt(at, node).run();
-      } catch (error) {
-        notifyError(`${texts.pictures.failed} ${describeError(error, words)}`);
-      }
+      const address = await upload(file);
+      if (address && editor) insertPicture(editor, address);
+    }
+  }
+
+  async function insertTogether(files: readonly File[]) {
+    if (files.length < 2) return insertPictures(files);
+    setUploads((n) => n + files.length);
+    const addresses: string[] = [];
+    for (const file of files) {
+      const address = await upload(file);
+      if (address) addresses.push(address);
+    }
+    if (addresses.length > 0 && editor) insertGallery(editor, addresses);
+  }
+
+  async function upload(file: File): Promise<string | undefined> {
+    try {
+      return (await uploadPicture(file)).address;
+    } catch (error) {
+      notifyError(describeRefusal(file.name, error, words));
+      return undefined;
+    } finally {
       setUploads((n) => n - 1);
     }
   }
@@ -97,6 +144,7 @@ export function TextEditor({ language, html, label, onChange }: Props) {
     <RichTextEditor
       editor={editor}
       className={styles.editor}
+      data-empty={isEmpty || undefined}
       labels={{
         boldControlLabel: tools.bold,
         italicControlLabel: tools.italic,
@@ -112,19 +160,19 @@ export function TextEditor({ language, html, label, onChange }: Props) {
         alignLeftControlLabel: tools.alignLeft,
         alignCenterControlLabel: tools.alignCenter,
         alignRightControlLabel: tools.alignRight,
-        linkControlLabel: tools.link,
         unlinkControlLabel: tools.unlink,
-        linkEditorInputLabel: tools.linkAddress,
-        linkEditorInputPlaceholder: 'https://',
-        linkEditorExternalLink: tools.linkOpen,
-        linkEditorInternalLink: tools.linkOpen,
-        linkEditorSave: tools.linkSave,
         undoControlLabel: tools.undo,
         redoControlLabel: tools.redo,
         clearFormattingControlLabel: tools.clear,
       }}
     >
-      <Toolbar editor={editor} onPictures={insertPictures} />
+      <Toolbar
+        editor={editor}
+        onPictures={insertPictures}
+        onGallery={insertTogether}
+        onLink={link.open}
+      />
+      <LinkDialog editor={editor} isOpen={isLink} onClose={link.close} />
       <RichTextEditor.Content className={styles.content} />
       <p className={styles.uploads} role="status">
         {uploads > 0 && texts.pictures.uploading(uploads)}

@@ -1,43 +1,40 @@
-import { TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { RichTextEditor } from '@mantine/tiptap';
-import { type Editor, useEditorState } from '@tiptap/react';
-import { useRef } from 'react';
+import type { Editor } from '@tiptap/react';
+import { type Ref, useRef } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../words/words.tsx';
+import { PictureLibrary } from './PictureLibrary.tsx';
+import { PictureTools } from './PictureTools.tsx';
+import { insertPicture } from './pictures.ts';
+import { TableTools } from './TableTools.tsx';
+import styles from './Toolbar.module.css';
 import { VideoLink } from './VideoLink.tsx';
 
 interface Props {
   editor: Editor | null;
   onPictures(files: readonly File[]): void;
+  /** To stand beside each other. */
+  onGallery(files: readonly File[]): void;
+  onLink(): void;
 }
 
-export function Toolbar({ editor, onPictures }: Props) {
-  const { tools, pictures } = useWords().editor;
+export function Toolbar({ editor, onPictures, onGallery, onLink }: Props) {
+  const { tools } = useWords().editor;
   const picker = useRef<HTMLInputElement>(null);
+  const galleryPicker = useRef<HTMLInputElement>(null);
+  const { library } = useWords().postDesk;
+  const [isLibrary, libraryDialog] = useDisclosure();
   const [isVideo, video] = useDisclosure();
-  const selection = useEditorState({
-    editor,
-    selector: ({ editor: current }) => ({
-      isTable: current?.isActive('table') ?? false,
-      caption: String(current?.getAttributes('table').caption ?? ''),
-      isPicture: current?.isActive('image') ?? false,
-      alt: String(current?.getAttributes('image').alt ?? ''),
-    }),
-  });
   if (!editor) return null;
   const run = () => editor.chain().focus();
-  const tableTools = [
-    [tools.addRow, '+⎯', () => run().addRowAfter().run()],
-    [tools.addColumn, '+│', () => run().addColumnAfter().run()],
-    [tools.headerRow, 'H', () => run().toggleHeaderRow().run()],
-    [tools.removeRow, '−⎯', () => run().deleteRow().run()],
-    [tools.removeColumn, '−│', () => run().deleteColumn().run()],
-    [tools.removeTable, '×', () => run().deleteTable().run()],
-  ] as const;
 
   return (
-    <RichTextEditor.Toolbar sticky stickyOffset="var(--app-shell-header-height, 0px)">
+    <RichTextEditor.Toolbar
+      sticky
+      stickyOffset="var(--editor-top, var(--app-shell-header-height, 0px))"
+      className={styles.toolbar}
+    >
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.H2 />
         <RichTextEditor.H3 />
@@ -62,7 +59,14 @@ export function Toolbar({ editor, onPictures }: Props) {
         <RichTextEditor.AlignRight />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Link />
+        <RichTextEditor.Control
+          aria-label={tools.link}
+          title={`${tools.link} (Ctrl+K)`}
+          active={editor.isActive('link')}
+          onClick={onLink}
+        >
+          <Icon name="link" size={16} />
+        </RichTextEditor.Control>
         <RichTextEditor.Unlink />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
@@ -72,6 +76,20 @@ export function Toolbar({ editor, onPictures }: Props) {
           onClick={() => picker.current?.click()}
         >
           <Icon name="picture" size={16} />
+        </RichTextEditor.Control>
+        <RichTextEditor.Control
+          aria-label={tools.gallery}
+          title={tools.gallery}
+          onClick={() => galleryPicker.current?.click()}
+        >
+          <Icon name="gallery" size={16} />
+        </RichTextEditor.Control>
+        <RichTextEditor.Control
+          aria-label={library.open}
+          title={library.open}
+          onClick={libraryDialog.open}
+        >
+          <Icon name="search" size={16} />
         </RichTextEditor.Control>
         <RichTextEditor.Control aria-label={tools.video} title={tools.video} onClick={video.open}>
           <Icon name="video" size={16} />
@@ -88,52 +106,14 @@ export function Toolbar({ editor, onPictures }: Props) {
         <RichTextEditor.Undo />
         <RichTextEditor.Redo />
       </RichTextEditor.ControlsGroup>
-      {selection?.isTable && (
-        <RichTextEditor.ControlsGroup>
-          {tableTools.map(([name, sign, act]) => (
-            <RichTextEditor.Control key={name} aria-label={name} title={name} onClick={act}>
-              <span aria-hidden="true">{sign}</span>
-            </RichTextEditor.Control>
-          ))}
-        </RichTextEditor.ControlsGroup>
-      )}
-      {selection?.isTable && (
-        <TextInput
-          size="xs"
-          flex="1 1 16rem"
-          aria-label={tools.caption}
-          placeholder={tools.caption}
-          value={selection.caption}
-          maxLength={300}
-          onChange={(event) =>
-            editor.commands.updateAttributes('table', { caption: event.currentTarget.value })
-          }
-        />
-      )}
-      {selection?.isPicture && (
-        <TextInput
-          size="xs"
-          flex="1 1 16rem"
-          aria-label={pictures.alt}
-          placeholder={pictures.altHint}
-          value={selection.alt}
-          maxLength={300}
-          onChange={(event) =>
-            editor.commands.updateAttributes('image', { alt: event.currentTarget.value })
-          }
-        />
-      )}
-      <input
-        ref={picker}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        aria-label={tools.picture}
-        onChange={({ currentTarget }) => {
-          onPictures([...(currentTarget.files ?? [])]);
-          currentTarget.value = '';
-        }}
+      <TableTools editor={editor} />
+      <PictureTools editor={editor} />
+      <PicturePicker ref={picker} label={tools.picture} onPick={onPictures} />
+      <PicturePicker ref={galleryPicker} label={tools.gallery} onPick={onGallery} />
+      <PictureLibrary
+        isOpen={isLibrary}
+        onClose={libraryDialog.close}
+        onUse={({ address, description }) => insertPicture(editor, address, description)}
       />
       <VideoLink
         isOpen={isVideo}
@@ -159,5 +139,29 @@ export function Toolbar({ editor, onPictures }: Props) {
         }
       />
     </RichTextEditor.Toolbar>
+  );
+}
+
+interface PickerProps {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  onPick(files: readonly File[]): void;
+}
+
+/** Opened by a button of the toolbar. */
+function PicturePicker({ ref, label, onPick }: PickerProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept="image/*"
+      multiple
+      hidden
+      aria-label={label}
+      onChange={({ currentTarget }) => {
+        onPick([...(currentTarget.files ?? [])]);
+        currentTarget.value = '';
+      }}
+    />
   );
 }

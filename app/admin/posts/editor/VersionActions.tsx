@@ -6,12 +6,12 @@ import { request } from '../../api/request.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { showTime } from '../../ui/times.ts';
-import { useAction } from '../../ui/useAction.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import { useLanguage } from '../../words/words.tsx';
 import { History } from './History.tsx';
 import { Schedule } from './Schedule.tsx';
 import type { useAutosave } from './useAutosave.ts';
+import { useVersionAction } from './useVersionAction.ts';
 
 interface Props {
   mnum: number;
@@ -21,39 +21,16 @@ interface Props {
   onReplaced(): void;
 }
 
-/** Publishing and its opposites; each saves first, so that what is shown is what is published. */
+/** What can be done beside publishing it now. */
 export function VersionActions({ mnum, version, draft, onChange, onReplaced }: Props) {
   const { language: adminLanguage, words } = useLanguage();
   const texts = words.editor;
-  const [run] = useAction();
+  const act = useVersionAction(draft, onChange);
   const confirm = useConfirm();
   const [isScheduling, scheduling] = useDisclosure();
   const [isHistory, history] = useDisclosure();
   const { state, isPublic, language } = version;
   const params = { mnum, language };
-
-  async function act(work: (edition: number) => Promise<unknown>, done: string) {
-    await draft.save();
-    const isDone = await run(
-      () => work(draft.editionNow() ?? 0),
-      ({ status, fields }) => {
-        if (fields.title) return texts.noTitle;
-        return status === 409 ? texts.conflict.title : undefined;
-      },
-    );
-    if (isDone) {
-      notify(done);
-      onChange();
-    }
-    return isDone;
-  }
-
-  const publish = () =>
-    act(
-      (edition) =>
-        request('POST /posts/:mnum/versions/:language/publish', { params, body: { edition } }),
-      texts.published,
-    );
 
   async function unpublish() {
     const question = { title: texts.unpublish, text: texts.confirmUnpublish, yes: texts.unpublish };
@@ -82,14 +59,7 @@ export function VersionActions({ mnum, version, draft, onChange, onReplaced }: P
   return (
     <Group gap="xs" mb="md">
       <Button
-        size="compact-md"
-        disabled={isUpToDate || draft.state === 'conflict'}
-        onClick={publish}
-      >
-        {isPublic ? texts.publishChanges : texts.publish}
-      </Button>
-      <Button
-        size="compact-md"
+        size="compact-sm"
         variant="default"
         leftSection={<Icon name="clock" size={14} />}
         disabled={isUpToDate}
@@ -98,11 +68,11 @@ export function VersionActions({ mnum, version, draft, onChange, onReplaced }: P
         {state === 'scheduled' ? texts.reschedule : texts.schedule}
       </Button>
       {(isPublic || state === 'scheduled') && (
-        <Button size="compact-md" variant="default" onClick={unpublish}>
+        <Button size="compact-sm" variant="default" onClick={unpublish}>
           {isPublic ? texts.unpublish : texts.cancelSchedule}
         </Button>
       )}
-      <Button size="compact-md" variant="subtle" color="dark" onClick={history.open}>
+      <Button size="compact-sm" variant="subtle" color="dark" onClick={history.open}>
         {texts.history}
       </Button>
       {isPublic && (
@@ -122,6 +92,7 @@ export function VersionActions({ mnum, version, draft, onChange, onReplaced }: P
         mnum={mnum}
         language={language}
         edition={draft.edition}
+        current={draft.text}
         onRestored={() => {
           history.close();
           notify(texts.historyDialog.restored);

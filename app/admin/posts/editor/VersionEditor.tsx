@@ -1,25 +1,28 @@
-import { Group, Paper, Text, TextInput } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { maxTitleLength } from '#domain/post.ts';
-import type { OpenVersion } from '#server/posts/drafts.ts';
+import type { OpenPost, OpenVersion } from '#server/posts/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { RecoveredNotice } from '../../ui/RecoveredNotice.tsx';
 import { SaveStatus } from '../../ui/SaveStatus.tsx';
 import { showTime } from '../../ui/times.ts';
 import { useLanguage } from '../../words/words.tsx';
+import { PostTitle } from './PostTitle.tsx';
+import { PublishButton } from './PublishButton.tsx';
 import { SaveConflict } from './SaveConflict.tsx';
+import { SharingFields } from './SharingFields.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { TextEditor } from './TextEditor.tsx';
-import { readUnsaved, useAutosave } from './useAutosave.ts';
+import { readUnsaved, useAutosave, type VersionDraft } from './useAutosave.ts';
 import { VersionActions } from './VersionActions.tsx';
+import styles from './VersionEditor.module.css';
 
 interface Props {
-  mnum: number;
+  post: OpenPost;
   version: OpenVersion;
   isOriginal: boolean;
   /** Hidden, but with everything that was typed. */
   isHidden: boolean;
-  onSaved(saved: { title: string; mainText: string; edition: number }): void;
+  onSaved(saved: VersionDraft & { edition: number }): void;
   /** Gives the page a way to save before a preview. */
   onReady(save: () => Promise<void>): void;
   /** States or texts on the server have changed: read the post again. */
@@ -30,10 +33,11 @@ interface Props {
 
 /** One language of a post: its title and text, whether they are saved, and what readers see. */
 export function VersionEditor(props: Props) {
-  const { mnum, version, isOriginal, isHidden, onSaved, onReady, onChange, onReplaced } = props;
+  const { post, version, isOriginal, isHidden, onSaved, onReady, onChange, onReplaced } = props;
   const { language: adminLanguage, words } = useLanguage();
   const texts = words.editor;
   const { me } = useSession();
+  const { mnum } = post;
   const { language } = version;
   const languageName = words.languages[language];
   const draft = useAutosave({ ...version, mnum, savedAt: version.updatedAt }, onSaved);
@@ -47,16 +51,25 @@ export function VersionEditor(props: Props) {
 
   function restoreUnsaved() {
     if (!unsaved) return;
-    draft.change({ title: unsaved.title, mainText: unsaved.mainText });
+    const { title, mainText, description } = unsaved;
+    draft.change({ title, mainText, description });
     setHtml(unsaved.mainText);
     setResets((count) => count + 1);
     setUnsaved(undefined);
   }
 
   return (
-    <Paper withBorder p="md" component="section" hidden={isHidden} aria-label={languageName}>
-      <Group justify="space-between" mb="sm" gap="xs">
-        <Group gap="xs">
+    <Paper
+      withBorder
+      p="md"
+      component="section"
+      // Not by `hidden` alone, which the look of the paper overrides.
+      className={styles.version}
+      data-hidden={isHidden || undefined}
+      aria-label={languageName}
+    >
+      <div className={styles.bar}>
+        <div className={styles.name}>
           <Text fw={680}>{languageName}</Text>
           {isOriginal && (
             <Text size="sm" c="dimmed">
@@ -69,9 +82,12 @@ export function VersionEditor(props: Props) {
               {showTime(version.publishAt, adminLanguage)}
             </Text>
           )}
-        </Group>
-        <SaveStatus state={draft.state} savedAt={draft.savedAt} />
-      </Group>
+        </div>
+        <div className={styles.acts}>
+          <SaveStatus state={draft.state} savedAt={draft.savedAt} />
+          <PublishButton post={post} version={version} draft={draft} onChange={onChange} />
+        </div>
+      </div>
       <VersionActions
         mnum={mnum}
         version={version}
@@ -96,15 +112,10 @@ export function VersionEditor(props: Props) {
           onTakeTheirs={onReplaced}
         />
       )}
-      <TextInput
-        label={texts.title}
-        placeholder={texts.titlePlaceholder}
-        lang={language}
-        size="md"
-        mb="sm"
-        maxLength={maxTitleLength}
+      <PostTitle
+        language={language}
         value={draft.text.title}
-        onChange={(event) => draft.change({ title: event.currentTarget.value })}
+        onChange={(title) => draft.change({ title })}
       />
       <TextEditor
         key={resets}
@@ -112,6 +123,12 @@ export function VersionEditor(props: Props) {
         html={html}
         label={`${texts.body} (${languageName})`}
         onChange={(mainText) => draft.change({ mainText })}
+      />
+      <SharingFields
+        language={language}
+        picture={post.picture}
+        {...draft.text}
+        onChange={(description) => draft.change({ description })}
       />
     </Paper>
   );

@@ -14,15 +14,17 @@ interface Props {
 export function VideoLink({ isOpen, onClose, onVideo }: Props) {
   const texts = useWords().editor.video;
   const form = useForm({
-    initialValues: { address: '' },
+    initialValues: { address: '', name: '' },
     validate: { address: (address) => (readVideo(address.trim()) ? null : texts.invalid) },
   });
 
-  async function insert({ address }: typeof form.values) {
+  async function insert({ address, name }: typeof form.values) {
     const video = readVideo(address.trim());
     if (video) {
       const still = await copyStill(video);
-      onVideo({ ...video, service: video.service.toLowerCase(), label: texts.label, still });
+      // The service's name alone is shown as words of the reader's language.
+      const label = name.trim() || video.service;
+      onVideo({ ...video, service: video.service.toLowerCase(), label, still });
     }
     onClose();
   }
@@ -31,7 +33,7 @@ export function VideoLink({ isOpen, onClose, onVideo }: Props) {
     <FormDialog
       isOpen={isOpen}
       title={texts.title}
-      startWith={() => ({ address: '' })}
+      startWith={() => ({ address: '', name: '' })}
       onClose={onClose}
       form={form}
       onSubmit={insert}
@@ -46,6 +48,13 @@ export function VideoLink({ isOpen, onClose, onVideo }: Props) {
         required
         data-autofocus
         {...form.getInputProps('address')}
+      />
+      <TextInput
+        name="name"
+        label={texts.name}
+        description={texts.nameHint}
+        maxLength={200}
+        {...form.getInputProps('name')}
       />
     </FormDialog>
   );

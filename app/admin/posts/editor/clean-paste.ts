@@ -1,3 +1,5 @@
+import { readVideo, videoLink } from '#domain/video.ts';
+
 /**
  * What Word, Google Docs, Hancom and Naver put on the clipboard, reduced to what it means:
  * headings, lists, tables, links, pictures, bold and the like stay; looks and markers go. The server
@@ -12,6 +14,7 @@ export function cleanPaste(html: string): string {
   restoreWordLists(body);
   restoreMarks(body);
   takeLazyPictures(body);
+  takePlayers(body);
   dropLooks(body);
   flattenBlocks(body);
   dropEmpty(body);
@@ -41,7 +44,8 @@ function unwrapGoogleDocs(body: HTMLElement) {
 /** Naver's blocks say what they are only by their class. */
 function restoreNaver(body: HTMLElement) {
   for (const quote of body.querySelectorAll('.se-quotation, .se-component-quotation')) {
-    rename(quote, 'blockquote');
+    if (quote.querySelector('blockquote')) unwrap(quote);
+    else rename(quote, 'blockquote');
   }
   for (const title of body.querySelectorAll('.se-sectionTitle .se-text-paragraph')) {
     rename(title, 'h3');
@@ -173,6 +177,23 @@ function takeLazyPictures(body: HTMLElement) {
   }
 }
 
+/** The editor has no players, only links to films, which the site draws as screens. */
+function takePlayers(body: HTMLElement) {
+  for (const player of body.querySelectorAll('iframe, embed')) {
+    const video = readVideo(player.getAttribute('src') ?? '');
+    if (!video) {
+      player.remove();
+      continue;
+    }
+    const link = document.createElement('a');
+    link.textContent = player.getAttribute('title')?.trim() || video.service;
+    for (const [name, value] of Object.entries(videoLink(video))) link.setAttribute(name, value);
+    const paragraph = document.createElement('p');
+    paragraph.append(link);
+    player.replaceWith(paragraph);
+  }
+}
+
 const keptAttributes: Record<string, readonly string[]> = {
   a: ['href', 'data-video', 'data-still'],
   img: ['src', 'alt', 'width'],
@@ -182,7 +203,7 @@ const keptAttributes: Record<string, readonly string[]> = {
 };
 
 /** Of text that is copied from one place of the editor to another. */
-const ownAttributes = ['data-align', 'data-color', 'data-section'];
+const ownAttributes = ['data-align', 'data-color', 'data-section', 'data-gallery'];
 
 function dropLooks(body: HTMLElement) {
   for (const element of body.querySelectorAll('*')) {

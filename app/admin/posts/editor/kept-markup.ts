@@ -35,6 +35,24 @@ const Preformatted = Node.create({
   renderHTML: () => ['pre', 0],
 });
 
+/** Pictures with what stands below them; in a gallery they stand beside each other. */
+const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: '(block | figcaption)+',
+  defining: true,
+  addAttributes: () => ({
+    isGallery: {
+      default: false,
+      parseHTML: (figure: HTMLElement) => figure.hasAttribute('data-gallery'),
+      renderHTML: ({ isGallery }: Record<string, unknown>) =>
+        isGallery ? { 'data-gallery': '' } : {},
+    },
+  }),
+  parseHTML: () => [{ tag: 'figure' }],
+  renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
+});
+
 export const keptMarks = [
   makeMark('subscript', 'sub'),
   makeMark('superscript', 'sup'),
@@ -51,12 +69,7 @@ export const keptNodes = [
     content: 'block+',
     group: 'block',
   }),
-  makeBlock({
-    name: 'figure',
-    tag: 'figure',
-    content: '(block | figcaption)+',
-    group: 'block',
-  }),
+  Figure,
   makeBlock({ name: 'figcaption', tag: 'figcaption', content: 'block+' }),
   makeBlock({
     name: 'descriptionList',

@@ -1,9 +1,33 @@
-import type { Editor } from '@tiptap/core';
+import type { Editor, JSONContent } from '@tiptap/core';
 import { request } from '../../api/request.ts';
 
 export function uploadPicture(file: Blob) {
   const type = file.type || 'application/octet-stream';
-  return request('POST /pictures', { body: new Blob([file], { type }) });
+  const query = new URLSearchParams(file instanceof File ? { name: file.name } : {});
+  return request('POST /pictures', { query, body: new Blob([file], { type }) });
+}
+
+/** After what is selected, which stays; the caret then stands below the picture. */
+export function insertPicture(editor: Editor, address: string, alt = ''): void {
+  const { attrs, type } = toImage(address);
+  insertBelow(editor, { type: 'paragraph', content: [{ type, attrs: { ...attrs, alt } }] });
+}
+
+/** Beside each other, with room for one caption. */
+export function insertGallery(editor: Editor, addresses: readonly string[]): void {
+  const pictures = { type: 'paragraph', content: addresses.map(toImage) };
+  insertBelow(editor, { type: 'figure', attrs: { isGallery: true }, content: [pictures] });
+}
+
+const toImage = (address: string) => ({ type: 'image', attrs: { src: address, alt: '' } });
+
+function insertBelow(editor: Editor, block: JSONContent): void {
+  editor
+    .chain()
+    .focus()
+    .setTextSelection(editor.state.selection.to)
+    .insertContent([block, { type: 'paragraph' }])
+    .run();
 }
 
 function copyPicture(address: string) {

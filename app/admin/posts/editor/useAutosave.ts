@@ -6,12 +6,13 @@ import { useSession } from '../../session/useSession.ts';
 import type { SaveState } from '../../ui/SaveStatus.tsx';
 import { useSaving } from '../../ui/useSaving.ts';
 
-export interface Text {
+export interface VersionDraft {
   title: string;
   mainText: string;
+  description: string;
 }
 
-interface Start extends Text {
+interface Start extends VersionDraft {
   mnum: number;
   language: Language;
   edition: number | null;
@@ -22,15 +23,28 @@ interface Start extends Text {
  * Saves one language of a post by itself. What is not saved yet is kept in this browser as well, so
  * that neither a crash nor a closed tab loses it.
  */
-export function useAutosave(start: Start, onSaved: (saved: Text & { edition: number }) => void) {
+export function useAutosave(
+  start: Start,
+  onSaved: (saved: VersionDraft & { edition: number }) => void,
+) {
   const { me } = useSession();
   const { mnum, language } = start;
   const key = `admin-draft:${me.id}:${mnum}:${language}`;
-  const [text, setText] = useState<Text>({ title: start.title, mainText: start.mainText });
+  const [text, setText] = useState<VersionDraft>({
+    title: start.title,
+    mainText: start.mainText,
+    description: start.description,
+  });
   const [savedAt, setSavedAt] = useState(start.savedAt);
   const [edition, setEdition] = useState(start.edition);
   const [isConflict, setIsConflict] = useState(false);
-  const latest = useRef({ text, edition: start.edition, isDirty: false, isConflict: false });
+  const latest = useRef({
+    text,
+    edition: start.edition,
+    isDirty: false,
+    isConflict: false,
+    isOverwriting: false,
+  });
 
   async function send() {
     const { current } = latest;
@@ -39,8 +53,9 @@ export function useAutosave(start: Start, onSaved: (saved: Text & { edition: num
     try {
       const answer = await request('PUT /posts/:mnum/versions/:language', {
         params: { mnum, language },
-        body: { ...sent, edition: current.edition },
+        body: { ...sent, edition: current.edition, isOverwriting: current.isOverwriting },
       });
+      current.isOverwriting = false;
       current.edition = answer.edition;
       setEdition(answer.edition);
       setSavedAt(answer.savedAt);
@@ -61,7 +76,7 @@ export function useAutosave(start: Start, onSaved: (saved: Text & { edition: num
   });
 
   const change = useCallback(
-    (part: Partial<Text>) => {
+    (part: Partial<VersionDraft>) => {
       const { current } = latest;
       current.text = { ...current.text, ...part };
       current.isDirty = true;
@@ -77,6 +92,7 @@ export function useAutosave(start: Start, onSaved: (saved: Text & { edition: num
     async (newerEdition: number) => {
       latest.current.edition = newerEdition;
       latest.current.isConflict = false;
+      latest.current.isOverwriting = true;
       setIsConflict(false);
       await save();
     },
@@ -97,12 +113,19 @@ export function useAutosave(start: Start, onSaved: (saved: Text & { edition: num
 }
 
 /** What an earlier visit could not save, if it differs from what the server has. */
-export function readUnsaved(account: string, mnum: number, language: Language, saved: Text) {
+export function readUnsaved(
+  account: string,
+  mnum: number,
+  language: Language,
+  { title, mainText, description }: VersionDraft,
+) {
   const key = `admin-draft:${account}:${mnum}:${language}`;
   const stored = readItem(key);
   if (!stored) return undefined;
-  const unsaved = JSON.parse(stored) as Text;
-  const isSame = unsaved.title === saved.title && unsaved.mainText === saved.mainText;
+  const saved = { title, mainText, description };
+  const unsaved = { ...saved, ...(JSON.parse(stored) as Partial<VersionDraft>) };
+  const isSame =
+    unsaved.title === title && unsaved.mainText === mainText && unsaved.description === description;
   if (!isSame) return { ...unsaved, discard: () => removeItem(key) };
   removeItem(key);
   return undefined;

@@ -11,7 +11,13 @@ export function writeHtml({ state, schema }: Editor): string {
     if (head.length > 0) table.createTHead().append(...head);
     if (foot.length > 0) table.createTFoot().append(...foot);
   }
+  // The editor adds one below a table or a picture, so that the caret can stand there.
+  while (isEmptyParagraph(box.lastElementChild)) box.lastElementChild?.remove();
   return box.innerHTML;
+}
+
+function isEmptyParagraph(element: Element | null): boolean {
+  return element?.localName === 'p' && element.childNodes.length === 0;
 }
 
 function takeRows(table: HTMLTableElement, section: 'head' | 'foot'): Element[] {

@@ -1,0 +1,45 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import type { KnownAccount } from '#server/accounts/accounts.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useWords } from '../words/words.tsx';
+
+interface Props {
+  account: KnownAccount;
+  onNewLink(): void;
+  onWithdraw(): void;
+  onRemoveTwoFactor(): void;
+  onDisable(): void;
+  onEnable(): void;
+}
+
+/** What an owner can do with somebody else's account in its state. */
+export function AccountMenu({ account, ...props }: Props) {
+  const { actions } = useWords().accounts;
+  const { state, name, hasTwoFactor } = account;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="dark" aria-label={actions.more(name)}>
+          <Icon name="dots" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {state !== 'disabled' && <Menu.Item onClick={props.onNewLink}>{actions.newLink}</Menu.Item>}
+        {hasTwoFactor && (
+          <Menu.Item onClick={props.onRemoveTwoFactor}>{actions.removeTwoFactor}</Menu.Item>
+        )}
+        {state === 'invited' && (
+          <Menu.Item color="orange.9" onClick={props.onWithdraw}>
+            {actions.withdraw}
+          </Menu.Item>
+        )}
+        {state === 'active' && (
+          <Menu.Item color="orange.9" onClick={props.onDisable}>
+            {actions.disable}
+          </Menu.Item>
+        )}
+        {state === 'disabled' && <Menu.Item onClick={props.onEnable}>{actions.enable}</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

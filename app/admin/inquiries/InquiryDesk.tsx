@@ -1,0 +1,220 @@
+import { Button, Grid, Group, Paper } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link, useNavigate } from 'react-router';
+import { hasOwnWords } from '#domain/reply.ts';
+import { mayReadAuditLog } from '#domain/staff.ts';
+import { type ApiError, request } from '../api/request.ts';
+import type { AnswerOf } from '../api/routes.ts';
+import { type Query, useQuery } from '../api/useQuery.ts';
+import { NoMailNotice } from '../session/NoMailNotice.tsx';
+import { useSession } from '../session/useSession.ts';
+import { QueryError } from '../ui/ErrorBox.tsx';
+import { notify, notifyWithUndo } from '../ui/notify.tsx';
+import { useAction } from '../ui/useAction.ts';
+import { useConfirm } from '../ui/useConfirm.tsx';
+import { useWords } from '../words/words.tsx';
+import { AnswersComeBack } from './AnswersComeBack.tsx';
+import { CorrectionDialog } from './CorrectionDialog.tsx';
+import { EarlierInquiries } from './EarlierInquiries.tsx';
+import { InquiryFacts } from './InquiryFacts.tsx';
+import { InquiryFiles } from './InquiryFiles.tsx';
+import { InquiryHead } from './InquiryHead.tsx';
+import { InquiryMarks } from './InquiryMarks.tsx';
+import { InquiryThread } from './InquiryThread.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { QuarantineNotice } from './QuarantineNotice.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+import type { ThreadMail } from './thread-items.ts';
+import { useHandOut } from './useHandOut.ts';
+import { useInquiryDraft } from './useInquiryDraft.ts';
+import { useInquiryNews } from './useInquiryNews.ts';
+
+type Opened = AnswerOf<'GET /inquiries/:id'>;
+
+interface Props {
+  opened: Opened;
+  query: Query<Opened>;
+}
+
+const noNote = { subject: '', body: '' };
+
+export function InquiryDesk({ opened, query }: Props) {
+  const { inquiry, template, values, drafts, attachments } = opened;
+  const { id } = inquiry;
+  const params = { id };
+  const words = useWords();
+  const { inquiries: texts, personalData, conversation: says } = words;
+  const { me } = useSession();
+  const navigate = useNavigate();
+  const [run] = useAction();
+  const confirm = useConfirm();
+  const [isCorrecting, correcting] = useDisclosure();
+  const [handOut, isHandingOut] = useHandOut();
+  const { data: colleagues } = useQuery('GET /inquiries/staff');
+  const staff = colleagues?.staff ?? [];
+  const writers = useInquiryNews(id, opened.stamp, query.reload);
+  const reply = useInquiryDraft({
+    inquiryId: id,
+    kind: 'reply',
+    saved: drafts.reply,
+    initial: template,
+    isWritten: (body) => hasOwnWords(body, template.body),
+  });
+  const note = useInquiryDraft({
+    inquiryId: id,
+    kind: 'note',
+    saved: drafts.note,
+    initial: noNote,
+    isWritten: (body) => body.trim() !== '',
+  });
+
+  const act = (work: () => Promise<unknown>) =>
+    run(async () => {
+      await work();
+      query.reload();
+    });
+
+  async function erase() {
+    const question = { title: texts.eraseTitle, text: texts.eraseText, yes: texts.erase };
+    if (!(await confirm({ ...question, isDangerous: true }))) return;
+    await run(async () => {
+      await request('DELETE /inquiries/:id', { params });
+      notify(texts.erased);
+      // It then offers the certificate.
+      query.reload();
+    });
+  }
+
+  async function undo(mail: string) {
+    const describe = ({ fields }: ApiError) =>
+      fields.mail === 'too-late' ? says.tooLate : undefined;
+    await run(async () => {
+      // What has been begun since is put behind the text that comes back.
+      await reply.save();
+      const { draft } = await request('POST /inquiries/:id/mails/:mail/undo', {
+        params: { id, mail },
+      });
+      notify(says.undone);
+      // What could not be saved, or was typed meanwhile, stays: saving it asks which one to keep.
+      if (!reply.hasUnsaved()) reply.load(draft);
+      // Meant for whoever has left the page meanwhile.
+      await navigate(`/admin/inquiries/${id}`);
+      query.reload();
+    }, describe);
+  }
+
+  function tellSent(mail: string) {
+    notifyWithUndo(me.sendsMail ? says.sending : says.writtenDown, says.undo, () => undo(mail));
+    query.reload();
+  }
+
+  const resend = (mail: ThreadMail) =>
+    act(async () => {
+      const mailParams = { id, mail: mail.id };
+      await request('POST /inquiries/:id/mails/:mail/resend', { params: mailParams });
+      notify(mail.state === 'withheld' ? texts.willBeSent : texts.resent);
+    });
+
+  const isQuarantined = inquiry.quarantined === 1;
+  return (
+    <>
+      <InquiryHead
+        inquiry={inquiry}
+        staff={staff}
+        hasDraft={reply.isWritten}
+        onChange={query.reload}
+      />
+      <QueryError query={query} />
+      <QuarantineNotice inquiry={inquiry} />
+      <InquiryMarks inquiry={inquiry} writers={writers} />
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, lg: 7 }}>
+          <Paper withBorder p="lg" mb="md">
+            <InquiryFacts inquiry={inquiry} />
+            <InquiryFiles inquiry={inquiry} />
+            <Group gap="sm" mt="lg">
+              <Button variant="default" size="xs" onClick={correcting.open}>
+                {personalData.correct}
+              </Button>
+              <Button
+                variant="default"
+                size="xs"
+                component={Link}
+                to={`/admin/inquiries/person?inquiry=${id}`}
+              >
+                {personalData.findSame}
+              </Button>
+              <Button
+                variant="default"
+                size="xs"
+                loading={isHandingOut}
+                onClick={() => handOut([id])}
+              >
+                {personalData.handOutOne}
+              </Button>
+              {mayReadAuditLog(me) && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  component={Link}
+                  to={`/admin/activity?inquiry=${inquiry.reference}`}
+                >
+                  {personalData.log}
+                </Button>
+              )}
+            </Group>
+          </Paper>
+          <NoMailNotice />
+          <AnswersComeBack answers={opened.answers} />
+          <ReplyForm
+            inquiry={inquiry}
+            template={template}
+            values={values}
+            draft={reply}
+            attachments={attachments.filter(
+              ({ mail_id, account_id }) => mail_id === null && account_id === me.id,
+            )}
+            onAttachments={query.reload}
+            onSent={tellSent}
+          />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 5 }}>
+          <EarlierInquiries inquiryId={id} />
+          <InquiryThread
+            inquiry={inquiry}
+            attachments={attachments}
+            staff={staff}
+            onResend={resend}
+            onUndo={({ id: mail }) => undo(mail)}
+          >
+            <NoteForm inquiryId={id} draft={note} onAdded={query.reload} />
+          </InquiryThread>
+          <Group mt="md">
+            <Button
+              variant="default"
+              onClick={() =>
+                act(() =>
+                  request('POST /inquiries/:id/quarantine', {
+                    params,
+                    body: { quarantined: !isQuarantined },
+                  }),
+                )
+              }
+            >
+              {isQuarantined ? texts.releaseFromQuarantine : texts.moveToQuarantine}
+            </Button>
+            <Button variant="default" c="attention" onClick={erase}>
+              {texts.erase}
+            </Button>
+          </Group>
+        </Grid.Col>
+      </Grid>
+      <CorrectionDialog
+        isOpen={isCorrecting}
+        onClose={correcting.close}
+        inquiry={inquiry}
+        onCorrected={query.reload}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Select } from '@mantine/core';
+import type { InquiryStatus } from '#domain/inquiry.ts';
+import { maxRetentionDays } from '#domain/retention.ts';
+import { mayAnswerInquiries } from '#domain/staff.ts';
+import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
+import { request } from '../api/request.ts';
+import type { AnswerOf } from '../api/routes.ts';
+import { useSession } from '../session/useSession.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useAction } from '../ui/useAction.ts';
+import { useConfirm } from '../ui/useConfirm.tsx';
+import { useWords } from '../words/words.tsx';
+import { InquiryNeighbors } from './InquiryNeighbors.tsx';
+import { InquiryShortcuts } from './InquiryShortcuts.tsx';
+
+const openStatuses = ['new', 'in progress', 'answered'] as const;
+
+interface Props {
+  inquiry: OpenedInquiry;
+  staff: AnswerOf<'GET /inquiries/staff'>['staff'];
+  /** Whether a reply is being written. */
+  hasDraft: boolean;
+  onChange(): void;
+}
+
+/** Whose inquiry it is, who answers it, and how far that is. */
+export function InquiryHead({ inquiry, staff, hasDraft, onChange }: Props) {
+  const { inquiries: texts, conversation } = useWords();
+  const { closing } = conversation;
+  const { me } = useSession();
+  const [run] = useAction();
+  const confirm = useConfirm();
+  const params = { id: inquiry.id };
+  const isClosed = inquiry.status === 'closed';
+
+  const act = (work: () => Promise<unknown>) =>
+    run(async () => {
+      await work();
+      onChange();
+    });
+  const setStatus = (status: InquiryStatus) =>
+    act(() => request('POST /inquiries/:id/status', { params, body: { status } }));
+
+  /** Whoever closes it should know that the visitor has no answer. */
+  function unsent(): string | undefined {
+    if (hasDraft) return closing.draft;
+    if (inquiry.reply_state === 'failed') return closing.failed;
+    if (inquiry.reply_state !== 'waiting') return undefined;
+    return me.sendsMail ? closing.waiting : closing.noMailServer(maxRetentionDays);
+  }
+
+  async function close() {
+    const text = [unsent(), texts.closeText(inquiry.retentionDays)].filter(Boolean).join(' ');
+    if (await confirm({ title: texts.closeTitle, text, yes: texts.close })) {
+      await setStatus('closed');
+    }
+  }
+
+  return (
+    <PageHead title={inquiry.company_name || inquiry.name} hint={inquiry.reference}>
+      <InquiryShortcuts onClose={() => !isClosed && close()} />
+      <InquiryNeighbors inquiryId={inquiry.id} />
+      <Select
+        aria-label={texts.assignee}
+        data-shortcut="assign"
+        placeholder={texts.unassigned}
+        data={staff
+          .filter((person) => mayAnswerInquiries(person) && person.state === 'active')
+          .map(({ id: value, name: label }) => ({ value, label }))}
+        value={inquiry.assigned_to}
+        onChange={(to) =>
+          act(() => request('POST /inquiries/:id/assignment', { params, body: { to } }))
+        }
+        clearable
+        w={170}
+      />
+      {!isClosed && (
+        <Select
+          aria-label={texts.move}
+          data={openStatuses.map((status) => ({ value: status, label: texts.statuses[status] }))}
+          value={inquiry.status}
+          onChange={(status) => status && setStatus(status)}
+          allowDeselect={false}
+          w={150}
+        />
+      )}
+      {isClosed ? (
+        <Button variant="light" onClick={() => setStatus('in progress')}>
+          {texts.reopen}
+        </Button>
+      ) : (
+        <Button onClick={close}>{texts.close}</Button>
+      )}
+    </PageHead>
+  );
+}

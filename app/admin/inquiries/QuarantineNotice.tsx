@@ -1,0 +1,25 @@
+import { Alert } from '@mantine/core';
+import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** Above an inquiry that lies apart: why, and what to do before answering. */
+export function QuarantineNotice({ inquiry }: { inquiry: OpenedInquiry }) {
+  const { inbox: texts, inquiries } = useWords();
+  if (inquiry.quarantined !== 1) return null;
+  const signals = inquiry.spam_signals.split(',').filter(Boolean);
+  const reasons = signals.map((signal) => inquiries.spamSignals[signal] ?? signal).join(', ');
+  return (
+    <Alert
+      color="orange"
+      variant="light"
+      mb="md"
+      icon={<Icon name="eye" />}
+      title={texts.quarantineTitle}
+      // Orange on orange would be too faint to read.
+      styles={{ title: { color: 'var(--mantine-color-text)' } }}
+    >
+      {reasons ? texts.quarantineReasons(reasons) : texts.quarantineByHand} {texts.quarantineHint}
+    </Alert>
+  );
+}

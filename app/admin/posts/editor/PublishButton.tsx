@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { OpenPost, OpenVersion } from '#server/posts/drafts.ts';
+import { request } from '../../api/request.ts';
+import { useWords } from '../../words/words.tsx';
+import { CheckDialog } from './CheckDialog.tsx';
+import type { useAutosave } from './useAutosave.ts';
+import { useFindings } from './useFindings.ts';
+import { useVersionAction } from './useVersionAction.ts';
+
+interface Props {
+  post: OpenPost;
+  version: OpenVersion;
+  draft: ReturnType<typeof useAutosave>;
+  onChange(): void;
+}
+
+/** The page's main act; before a text first goes public, what it still lacks is said once. */
+export function PublishButton({ post, version, draft, onChange }: Props) {
+  const texts = useWords().editor;
+  const act = useVersionAction(draft, onChange);
+  const [isChecking, checking] = useDisclosure();
+  const { findings, find } = useFindings(post);
+  const { state, isPublic, language } = version;
+  const isUpToDate = state === 'published' && draft.state === 'saved';
+
+  async function publish() {
+    checking.close();
+    await act(
+      (edition) =>
+        request('POST /posts/:mnum/versions/:language/publish', {
+          params: { mnum: post.mnum, language },
+          body: { edition },
+        }),
+      texts.published,
+    );
+  }
+
+  async function check() {
+    const found = await find([{ language, ...draft.text }]);
+    const isToSay = found.some(({ isSerious }) => isSerious || !isPublic);
+    if (isToSay && draft.text.title) checking.open();
+    else await publish();
+  }
+
+  return (
+    <>
+      <Button disabled={isUpToDate || draft.state === 'conflict'} onClick={check}>
+        {isPublic ? texts.publishChanges : texts.publish}
+      </Button>
+      <CheckDialog
+        isOpen={isChecking}
+        findings={findings}
+        onClose={checking.close}
+        onGoOn={publish}
+      />
+    </>
+  );
+}

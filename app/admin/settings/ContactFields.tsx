@@ -1,0 +1,27 @@
+import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { languages } from '#domain/language.ts';
+import { Card } from '../ui/Card.tsx';
+import { useWords } from '../words/words.tsx';
+import type { FormValues } from './form-values.ts';
+
+/** How the company is reached: the footer shows it, and the policy names it. */
+export function ContactFields({ form }: { form: UseFormReturnType<FormValues> }) {
+  const words = useWords();
+  const texts = words.settings;
+  return (
+    <Card title={texts.contact} id="contact">
+      <TextInput label={texts.email} {...form.getInputProps('contact.email')} />
+      <TextInput label={texts.phone} {...form.getInputProps('contact.phone')} />
+      <TextInput label={texts.fax} {...form.getInputProps('contact.fax')} />
+      {languages.map((language) => (
+        <TextInput
+          key={language}
+          lang={language}
+          label={texts.address(words.languages[language])}
+          {...form.getInputProps(`contact.address.${language}`)}
+        />
+      ))}
+    </Card>
+  );
+}
