@@ -13,7 +13,12 @@ class ProcessesFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['{domain,content,app,server,scripts,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/journeys/**', 'node_modules/**'],
+    // Killing processes takes long: `npm run test:faults`.
+    exclude: [
+      'tests/journeys/**',
+      'node_modules/**',
+      ...(process.env.WITH_FAULTS ? [] : ['tests/faults/**']),
+    ],
     globalSetup: ['tests/support/postgres.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -6,7 +6,8 @@ import { pagePaths } from '#domain/pages.ts';
 import { anyMark } from '#domain/text-marks.ts';
 import type { Database } from '#server/database/database.ts';
 import { acknowledgementText } from '#server/inquiries/mail-texts.ts';
-import { writeHtml, writeText } from '#server/mail/mail-text.ts';
+import { writeLetter } from '#server/mail/letter.ts';
+import { writeText } from '#server/mail/mail-text.ts';
 import { feedXml } from '#server/pages/feed.ts';
 import { defaultSettings } from '#server/settings/settings.ts';
 import { readCurrentTexts } from '#server/site/current-texts.ts';
@@ -126,7 +127,7 @@ describe('own texts', () => {
       .executeTakeFirstOrThrow();
     for (const language of languages) {
       const mail = acknowledgementText({ ...inquiry, language }, defaultSettings, own.words);
-      const { elements, attributes } = readHtml(writeHtml(mail, language));
+      const { elements, attributes } = readHtml(writeLetter(mail, language));
       expect(elements.has('x-own')).toBe(false);
       expect(attributes.has('onerror')).toBe(false);
       expect(writeText(mail)).toContain(`<x-own onerror='x'>`);

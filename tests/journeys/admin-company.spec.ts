@@ -27,7 +27,7 @@ test('the owner gives the company, sees it on the site, and the checklist follow
   expect(await axeViolations(page)).toEqual([]);
   await list.getByRole('link', { name: '대표자와 사업자등록번호' }).click();
 
-  const company = page.getByRole('group', { name: '회사', exact: true });
+  const company = page.getByRole('region', { name: '회사', exact: true });
   await expect(company).toBeInViewport();
   await company.getByRole('textbox', { name: '상호' }).first().fill('한빛촉매 주식회사');
   await company.getByRole('textbox', { name: '대표자' }).first().fill('홍길동');

@@ -10,12 +10,14 @@ test.beforeEach(async ({ page }) => {
 test('what an editor publishes is on the public site in every language', async ({ page }) => {
   await page.goto('/admin/posts');
   await page.getByRole('button', { name: '새 게시글' }).first().click();
-  await page.getByRole('menuitem', { name: '한국어' }).click();
   await page.getByLabel('제목', { exact: true }).fill('무광촉매 새 소식');
   await bodyOf(page).click();
   await page.keyboard.type('빛이 없어도 작동합니다.');
   await expect(isSaved(page)).toBeVisible();
   await page.getByRole('button', { name: '공개', exact: true }).click();
+  const check = page.getByRole('dialog', { name: '공개하기 전에 확인하십시오' });
+  await expect(check).toContainText('대표 이미지가 없어');
+  await check.getByRole('button', { name: '그대로 공개' }).click();
   await expect(page.getByText('공개했습니다.')).toBeVisible();
   const mnum = page.url().split('/').at(-1);
 
@@ -25,6 +27,8 @@ test('what an editor publishes is on the public site in every language', async (
   await english.getByLabel('제목', { exact: true }).fill('News of the photocatalyst');
   await expect(english.locator('[data-save-state="saved"]')).toBeVisible();
   await english.getByRole('button', { name: '공개', exact: true }).click();
+  await expect(check).toContainText('본문이 비어 있습니다');
+  await check.getByRole('button', { name: '그대로 공개' }).click();
   await expect(english.getByRole('link', { name: '사이트에서 보기' })).toBeVisible();
 
   for (const language of languages) {
@@ -118,6 +122,8 @@ test('an earlier text comes back from the history', async ({ page }) => {
   await page.getByRole('button', { name: '변경 기록' }).click();
   const history = page.getByRole('dialog', { name: '변경 기록' });
   await history.getByRole('button').filter({ hasText: '공개' }).click();
+  await history.getByText('달라진 점', { exact: true }).click();
+  await expect(history.locator('ins').filter({ hasText: '새' }).first()).toBeVisible();
   await history.getByRole('button', { name: '이 버전 복원' }).click();
   await expect(page.getByLabel('제목', { exact: true })).toHaveValue('옛 제목');
   await expect(bodyOf(page)).toHaveText('옛 본문');
@@ -128,6 +134,14 @@ test('the list is searched and filtered, and says so when nothing is found', asy
   await page.goto('/admin/posts');
   await page.getByRole('textbox', { name: '제목 검색' }).fill('찾을 수');
   await expect(page.getByRole('link', { name: '찾을 수 있는 글 하나' })).toBeVisible();
+  await page.getByRole('row').filter({ hasText: '찾을 수' }).getByRole('cell').last().click();
+  await expect(page).toHaveURL(/\/admin\/posts\/\d+$/);
+  await page.goBack();
+  await page.getByLabel('찾을 수 있는 글 하나 선택').check();
+  await page.getByRole('button', { name: '휴지통으로 이동' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '휴지통으로 이동' }).click();
+  await expect(page.getByText('게시글 1건을 휴지통으로 옮겼습니다.')).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: '실행 취소' }).click();
   await page.goto('/admin/posts?q=찾을 수&state=published');
   await expect(page.getByText('조건에 맞는 게시글이 없습니다.')).toBeVisible();
   await page.getByRole('button', { name: '조건 지우기' }).click();

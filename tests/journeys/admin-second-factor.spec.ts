@@ -105,7 +105,7 @@ alone(
     // Making the account has signed this context in.
     await boss.goto('/admin');
     await boss.getByRole('link', { name: '설정' }).click();
-    const requirement = boss.getByRole('switch', { name: '모든 직원에게 2단계 인증 요구' });
+    const requirement = boss.getByRole('switch', { name: '모든 직원에게 2단계 인증 필수 적용' });
     await expect(requirement).toBeDisabled();
     await boss.getByRole('link', { name: '내 계정으로' }).click();
     await boss.getByRole('button', { name: '패스키 추가' }).click();
@@ -113,7 +113,7 @@ alone(
     await boss.getByRole('link', { name: '설정' }).click();
     await requirement.click();
     await expect(boss.getByRole('dialog')).toContainText('아직 설정하지 않은 1명');
-    await boss.getByRole('button', { name: '요구하기' }).click();
+    await boss.getByRole('button', { name: '필수로 변경' }).click();
     await expect(requirement).toBeChecked();
 
     // Already signed in: what was typed is saved once the factor is there.
@@ -135,7 +135,7 @@ alone(
     await boss.getByRole('button', { name: '박서준 계정 작업' }).click();
     await boss.getByRole('menuitem', { name: '2단계 인증 해제' }).click();
     await boss.getByRole('dialog').getByRole('button', { name: '2단계 인증 해제' }).click();
-    await expect(row).toContainText('2단계 인증 설정 전');
+    await expect(row).toContainText('2단계 인증 미설정');
     expect(await axeViolations(boss)).toEqual([]);
     await signIn(colleague, account);
     await expect(colleague.getByRole('heading', { name: '2단계 인증 설정' })).toBeVisible();

@@ -153,6 +153,12 @@ test('the second factor is asked for, and each code works once', async ({ page, 
   await page.getByRole('button', { name: '계속' }).click();
   const key = await page.getByRole('dialog').locator('code').first().innerText();
   const recovery = await page.locator('[data-recovery-codes] code').first().innerText();
+  // On paper: the codes and whose they are, and nothing of the page around them.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(recovery)).toBeVisible();
+  await expect(page.getByText(`복구 코드 · ${account.email}`)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR' })).toBeHidden();
+  await page.emulateMedia({ media: null });
   await page.getByLabel('앱에 표시된').fill(totp(key));
   await page.getByRole('button', { name: '확인하고 켜기' }).click();
   await expect(page.getByText('사용 중입니다.')).toBeVisible();
@@ -172,7 +178,7 @@ test('the second factor is asked for, and each code works once', async ({ page, 
   await expect(page.getByRole('alert')).toContainText('이미 사용되었습니다');
   await signIn(page, account);
   await page.getByRole('button', { name: '복구 코드 사용' }).click();
-  await page.getByLabel('복구 코드').fill(recovery);
+  await page.getByLabel('복구 코드').fill(recovery.toUpperCase().replaceAll('-', ' '));
   await page.getByRole('button', { name: '확인' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '미디어' })).toBeVisible();
   await signInWith(recovery, true);
@@ -189,11 +195,16 @@ test('an invited colleague chooses a password by mail, and is out at once when d
   await page.getByRole('button', { name: '초대하기' }).click();
   await page.getByLabel('이름', { exact: true }).fill('박서준');
   await page.getByLabel('이메일', { exact: true }).fill('park@noshine.example');
+  await page.getByRole('radio', { name: '편집·상담 담당자' }).check();
   await page.getByRole('button', { name: '초대 보내기' }).click();
   const dialog = page.getByRole('dialog', { name: '일회용 링크' });
   await expect(dialog.getByRole('textbox', { name: '일회용 링크' })).toHaveValue(/welcome#/);
   await expect(dialog).toContainText('초대 메일을');
   await page.keyboard.press('Escape');
+
+  await expect(page.getByRole('row', { name: /박서준/ })).toContainText(
+    /초대됨.*까지 유효.*아직 없음/,
+  );
 
   const mail = await backOffice.mailTo('park@noshine.example');
   expect(mail.subject).toBe('NOSHINE 관리자 페이지 초대');
@@ -205,10 +216,13 @@ test('an invited colleague chooses a password by mail, and is out at once when d
   await colleague.getByLabel('비밀번호', { exact: true }).fill('green-window-seven-rivers');
   await colleague.getByLabel('비밀번호 확인').fill('green-window-seven-rivers');
   await colleague.getByRole('button', { name: '저장하고 로그인' }).click();
-  await expect(colleague.getByRole('heading', { level: 1, name: '미디어' })).toBeVisible();
+  await expect(colleague.getByRole('heading', { level: 1, name: '문의함' })).toBeVisible();
   await expect(colleague.getByRole('link', { name: '계정', exact: true })).toBeHidden();
+  await colleague.getByRole('link', { name: '미디어' }).click();
+  await expect(colleague.getByRole('heading', { level: 1, name: '미디어' })).toBeVisible();
 
   await page.reload();
+  await expect(page.getByRole('row', { name: /박서준/ })).not.toContainText('아직 없음');
   await page.getByRole('button', { name: '박서준 계정 작업' }).click();
   await page.getByRole('menuitem', { name: '새 링크 보내기' }).click();
   await expect(dialog).toContainText('비밀번호 재설정 메일을');
@@ -219,6 +233,30 @@ test('an invited colleague chooses a password by mail, and is out at once when d
   await expect(page.getByRole('cell', { name: '사용 중지' })).toBeVisible();
   await colleague.reload();
   await expect(colleague.getByRole('heading', { name: '로그인' })).toBeVisible();
+});
+
+test('an invitation sent by mistake is withdrawn: its link ends, and the address is free again', async ({
+  page,
+}) => {
+  await enter(page.request);
+  const invite = async () => {
+    const data = { email: 'wrong@noshine.example', name: '오송신', role: 'agent', language: 'ko' };
+    return (await page.request.post('/api/admin/accounts', { data })).json();
+  };
+  const { link } = await invite();
+  await page.goto('/admin/accounts');
+  await page.getByRole('button', { name: '오송신 계정 작업' }).click();
+  await page.getByRole('menuitem', { name: '초대 취소' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '초대 취소' }).click();
+  await expect(page.getByText('초대를 취소했습니다.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /오송신/ })).toBeHidden();
+  await page.goto('/admin/activity');
+  await expect(page.getByText('사람: 오송신')).toBeVisible();
+  const used = { token: link.split('#')[1], password: 'green-window-seven-rivers' };
+  const tried = await page.request.post('/api/admin/links/use', { data: used });
+  expect(tried.status()).not.toBe(200);
+  const { id } = await invite();
+  expect((await page.request.delete(`/api/admin/accounts/${id}`)).status()).toBe(204);
 });
 
 test('a forgotten password is reset by mail', async ({ page, request, backOffice }) => {

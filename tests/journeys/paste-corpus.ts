@@ -43,11 +43,16 @@ export const pasteCorpus = [
   },
   {
     from: 'Naver',
-    html: `<div class="se-main-container"><div class="se-component se-sectionTitle se-l-default"><div class="se-module se-module-text"><p class="se-text-paragraph se-text-paragraph-align-left" style="line-height:1.8"><span class="se-fs-fs24 se-ff-nanumgothic" style="color:#000">전시회 참가</span></p></div></div><div class="se-component se-text"><div class="se-module se-module-text"><p class="se-text-paragraph"><span style="" class="se-fs-fs16 se-ff-system"><b>부스</b>에서 뵙겠습니다.</span></p><p class="se-text-paragraph"><span>\u200b</span></p></div></div><div class="se-component se-quotation"><blockquote class="se-quotation-container"><div class="se-module"><p class="se-text-paragraph"><span>빛이 없어도 작동합니다.</span></p></div></blockquote></div></div>`,
-    has: ['h3:전시회 참가', 'strong:부스', 'blockquote:빛이 없어도 작동합니다.'],
+    html: `<div class="se-main-container"><div class="se-component se-sectionTitle se-l-default"><div class="se-module se-module-text"><p class="se-text-paragraph se-text-paragraph-align-left" style="line-height:1.8"><span class="se-fs-fs24 se-ff-nanumgothic" style="color:#000">전시회 참가</span></p></div></div><div class="se-component se-text"><div class="se-module se-module-text"><p class="se-text-paragraph"><span style="" class="se-fs-fs16 se-ff-system"><b>부스</b>에서 뵙겠습니다.</span></p><p class="se-text-paragraph"><span>\u200b</span></p></div></div><div class="se-component se-quotation"><blockquote class="se-quotation-container"><div class="se-module"><p class="se-text-paragraph"><span>빛이 없어도 작동합니다.</span></p></div></blockquote></div><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="시험 영상"></iframe></div>`,
+    has: [
+      'h3:전시회 참가',
+      'strong:부스',
+      'blockquote:빛이 없어도 작동합니다.',
+      'a[data-video="youtube"]:시험 영상',
+    ],
   },
 ];
 
 /** None of this may be left in the text. */
 export const leftovers =
-  'script, style, font, [style]:not(table, col), [class*="Mso"], [class*="HStyle"], [class*="se-"], o\\:p';
+  'script, style, font, [style]:not(table, col), [class*="Mso"], [class*="HStyle"], [class*="se-"], o\\:p, blockquote blockquote';

@@ -58,7 +58,9 @@ const kinds: Record<string, (language: Language) => readonly string[]> = {
     // Mails take links apart, and shorten what is long.
     const apart = values.map((value) => value.replaceAll('.', '[.]'));
     const cut = Array.from(detail, (_, at) => `${detail.slice(0, at + 1)}…`);
-    return [...values, ...apart, ...cut, sampleReference, `files/${sampleReference}/`];
+    // Of a mail that came back.
+    const received = ['name@example.com', 'Re'];
+    return [...values, ...apart, ...cut, ...received, sampleReference, `files/${sampleReference}/`];
   },
   'policy, as a sample': (language) => [
     sampleName[language],

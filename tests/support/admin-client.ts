@@ -33,6 +33,9 @@ export function createTestAdminContext(
   const unset = {
     siteUrl: undefined,
     smtpUrl: undefined,
+    mailTo: undefined,
+    inboxUrl: undefined,
+    filesUrl: undefined,
     clamdUrl: undefined,
     backupUrl: undefined,
   };
@@ -61,7 +64,11 @@ export function createTestAdminContext(
 }
 
 /** The routes of the back office on a database, without pages or a network. */
-export function makeAdminServer(database: Database, origin?: string) {
+export function makeAdminServer(
+  database: Database,
+  origin?: string,
+  given: Pick<ContextOptions, 'pictures'> = {},
+) {
   const accounts = createTestAccounts(database, origin);
   const log = {
     error(error: unknown) {
@@ -69,7 +76,7 @@ export function makeAdminServer(database: Database, origin?: string) {
     },
   };
   const config = { trustProxy: 1 };
-  const api = createAdminApi(createTestAdminContext(database, { config, accounts, log }));
+  const api = createAdminApi(createTestAdminContext(database, { config, accounts, log, ...given }));
 
   /** A browser of its own at this address. */
   function client(from = '203.0.113.7'): AdminClient {

@@ -22,7 +22,6 @@ test('staff sign in, write a post with a picture and publish it', async ({ tab }
   await signIn(tab);
   await tab.open('/admin/posts');
   await tab.click('main button', '새 게시글');
-  await tab.click('[role=menuitem]', '한국어');
   await tab.fill(await tab.labelled('제목'), '무광촉매 새 소식');
   await tab.click('[role=textbox][contenteditable=true]');
   await tab.press('빛이 없어도 작동합니다.');
@@ -32,6 +31,7 @@ test('staff sign in, write a post with a picture and publish it', async ({ tab }
   await tab.find('main img[src^="/pictures/"]');
   await tab.find('[data-save-state=saved]');
   await tab.click('main button', '공개');
+  await tab.click('[role=dialog] button', '그대로 공개');
   await tab.find('body *', '공개했습니다.');
   const mnum = (await tab.driver.getCurrentUrl()).split('/').at(-1);
 
