@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFolder } from '../../tests/support/databases.ts';
+import { processorTimeOf } from '../../tests/support/processor-time.ts';
 import { writeMail } from '../../tests/support/raw-mail.ts';
 import { countParts, maxParts } from './count-parts.ts';
 import { htmlToText } from './html-to-text.ts';
@@ -86,10 +87,9 @@ describe('a mail that came', () => {
 
   it('has its parts counted before anything is made of them', async () => {
     const flood = '--p\r\n\r\n\r\n'.repeat(2_000_000);
-    const begun = performance.now();
     const head = 'From: a@b.example\r\nContent-Type: multipart/mixed; boundary=p\r\n\r\n';
     expect(await parse(head + flood)).toBeUndefined();
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(await processorTimeOf(() => parse(head + flood))).toBeLessThan(1_000);
     expect(countParts(Buffer.from('a\n-- \nSora\n---\n'))).toBe(1);
     expect(countParts(Buffer.from(flood))).toBe(maxParts + 1);
   });
@@ -103,10 +103,12 @@ describe('HTML as text', () => {
     expect(htmlToText(html, 1000)).toBe('One\ntwo\n- a\n- b\n> old\n\n>> older\n\nlink');
   });
 
-  it('ends, and soon, whatever it is given', () => {
-    const begun = performance.now();
-    expect(htmlToText('<blockquote>'.repeat(100_000), 1000)).toBe('');
-    expect(htmlToText('<div>x'.repeat(100_000), 1000)).toMatch(/^x[\nx]{998}…$/);
-    expect(performance.now() - begun).toBeLessThan(3_000);
+  it('ends, and soon, whatever it is given', async () => {
+    const quotes = '<blockquote>'.repeat(100_000);
+    const parts = '<div>x'.repeat(100_000);
+    expect(htmlToText(quotes, 1000)).toBe('');
+    expect(htmlToText(parts, 1000)).toMatch(/^x[\nx]{998}…$/);
+    for (const html of [quotes, parts])
+      expect(await processorTimeOf(() => htmlToText(html, 1000))).toBeLessThan(1_000);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorTimeOf } from '../../tests/support/processor-time.ts';
 import { readInboxUrl } from './inbox-url.ts';
 import { readReplyAddresses, replyAddressFor } from './reply-address.ts';
 
@@ -30,11 +31,10 @@ describe('the address for answers', () => {
     expect(addressWith(undefined)).toBe('');
   });
 
-  it('is looked for in a long header without delay', () => {
+  it('is looked for in a long header without delay', async () => {
     const header = '+ns2k7f93qd.00000000000000000000@'.repeat(30_000);
-    const begun = performance.now();
     expect(readReplyAddresses(header, secret)).toEqual([]);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(await processorTimeOf(() => readReplyAddresses(header, secret))).toBeLessThan(1_000);
   });
 });
 

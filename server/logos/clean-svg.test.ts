@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { maxLogoBytes } from '#domain/company.ts';
+import { processorTimeOf } from '../../tests/support/processor-time.ts';
 import { cleanSvg } from './clean-svg.ts';
 
 const clean = (text: string) => cleanSvg(Buffer.from(text));
@@ -135,9 +136,8 @@ it('refuses what would be too much to draw, however short it is', () => {
   expect(clean(around(' '.repeat(maxLogoBytes)))).toEqual(tooComplex);
 });
 
-it('reads the longest drawing quickly', () => {
+it('reads the longest drawing quickly', async () => {
   const longest = around(`<path d="${'M0 0'.repeat(120_000)}"/>`);
-  const start = performance.now();
   expect(clean(longest).ok).toBe(true);
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(await processorTimeOf(() => clean(longest))).toBeLessThan(1000);
 });

@@ -3,6 +3,7 @@ import { listTexts, partOf, readSupplied, suppliedReader } from '#content/suppli
 import { languages } from '#domain/language.ts';
 import type { TextKey } from '#domain/site-text.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { processorTimeOf } from '../../tests/support/processor-time.ts';
 import { announceChange } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { openTexts } from './texts.ts';
@@ -165,10 +166,11 @@ describeOnBothDatabases('the words of the site', (open) => {
     const { words } = await openTexts(database, supplied);
     const first = words('home', 'ko');
     expect(first.meta.title).toBe(`${supplied.ko.home.meta.title}.`);
-    const begun = performance.now();
-    for (let call = 0; call < 10_000; call++) words('home', 'ko');
     // Merging the page 10,000 times would take seconds.
-    expect(performance.now() - begun).toBeLessThan(200);
+    const readOften = () => {
+      for (let call = 0; call < 10_000; call++) words('home', 'ko');
+    };
+    expect(await processorTimeOf(readOften)).toBeLessThan(200);
     expect(words('home', 'ko')).toBe(first);
   });
 });

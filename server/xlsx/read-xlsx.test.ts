@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { zip as zipByHand } from '../../tests/hostile/corpus/archives.ts';
+import { processorTimeOf } from '../../tests/support/processor-time.ts';
 import { lockZip, zip } from '../../tests/support/zip.ts';
 import { readXlsx } from './read-xlsx.ts';
 
@@ -88,9 +89,8 @@ describe('a workbook is read', () => {
   it('with 100,000 cells, within two seconds', async () => {
     const row = `<row>${inline('word').repeat(10)}</row>`;
     const file = await zip(partsOf(row.repeat(10_000)));
-    const begun = performance.now();
     const result = await readXlsx(file);
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(await processorTimeOf(() => readXlsx(file))).toBeLessThan(2_000);
     expect(result.ok && result.sheets[0]?.rows.length).toBe(10_000);
   });
 
@@ -191,8 +191,8 @@ describe('a file is refused', () => {
   });
 
   it('whose tags lie in each other without end', async () => {
-    const begun = performance.now();
-    expect(await reasonOfParts('<a>'.repeat(5_000_000))).toBe('broken');
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    const nested = '<a>'.repeat(5_000_000);
+    expect(await reasonOfParts(nested)).toBe('broken');
+    expect(await processorTimeOf(() => reasonOfParts(nested))).toBeLessThan(2_000);
   });
 });
