@@ -4,6 +4,7 @@ import { languages, localize } from '../domain/language.ts';
 import { type PageName, pages, sectionOf } from '../domain/pages.ts';
 import { openPages } from './built-pages.ts';
 import { reportErrors } from './report-errors.ts';
+import { weighBackOffice } from './weigh-back-office.ts';
 import { type Kind, weighPage } from './weigh-page.ts';
 
 /** Kilobytes as they travel, at most, for every page in every language; the inquiry may have more. */
@@ -15,6 +16,9 @@ const budget: Record<Kind, { content: number; inquiry: number }> = {
   font: { content: 100, inquiry: 100 },
   'first pictures': { content: 100, inquiry: 100 },
 };
+
+/** Kilobytes of script where staff begin, without the editor and the charts. */
+const backOfficeBudget = 300;
 
 const root = join(import.meta.dirname, '..');
 
@@ -41,6 +45,11 @@ async function reportBudgetErrors({ isPrinted = false } = {}): Promise<void> {
     }
   }
   await close();
+  for (const page of ['Dashboard', 'Inquiries']) {
+    const size = weighBackOffice(page, join(root, 'build/client')) / 1024;
+    if (isPrinted) console.log(`/admin, ${page}: ${size.toFixed(1)} of ${backOfficeBudget} KB`);
+    if (size > backOfficeBudget) errors.push(`/admin, ${page}: scripts ${size.toFixed(1)} KB`);
+  }
   reportErrors(errors);
 }
 

@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { fontOf, type Language } from '../domain/language.ts';
+import { anyImport, importedBy, sizeOf, staticImport } from './built-scripts.ts';
 
 export type Kind = 'html' | 'css' | 'scripts' | 'scripts with islands' | 'font' | 'first pictures';
 
@@ -51,29 +52,6 @@ function brotliSize(text: string): number {
   const size = known.get(text) ?? brotliCompressSync(text, { params }).length;
   known.set(text, size);
   return size;
-}
-
-function sizeOf(client: string, addresses: readonly string[]): number {
-  return addresses.reduce((sum, address) => sum + statSync(join(client, `${address}.br`)).size, 0);
-}
-
-const staticImport = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
-const anyImport = /["'`]\.\/([\w.-]+\.js)["'`]/g;
-
-/** The scripts at these addresses and all that they import, except what is loaded already. */
-function importedBy(
-  client: string,
-  addresses: readonly string[],
-  pattern: RegExp,
-  loaded: readonly string[] = [],
-): string[] {
-  const found = new Set(addresses);
-  for (const address of found) {
-    const code = readFileSync(join(client, address), 'utf8');
-    const files = [...code.matchAll(pattern)].map(([, file]) => `/assets/${file}`);
-    for (const file of files) if (!loaded.includes(file)) found.add(file);
-  }
-  return [...found];
 }
 
 function fontFile(css: string, language: Language): string {
