@@ -19,7 +19,7 @@ export default defineConfig({
       'node_modules/**',
       ...(process.env.WITH_FAULTS ? [] : ['tests/faults/**']),
     ],
-    globalSetup: ['tests/support/postgres.ts'],
+    globalSetup: ['tests/support/prepare-tests.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -12,7 +12,7 @@ const proof = await startVitest('test', process.argv.slice(2), {
   config: false,
   watch: false,
   include: ['tests/deploy/*.proof.ts'],
-  globalSetup: ['tests/support/postgres.ts'],
+  globalSetup: ['tests/support/prepare-tests.ts'],
   fileParallelism: false,
   testTimeout: 300_000,
   hookTimeout: 900_000,

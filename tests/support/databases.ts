@@ -1,17 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import type { Config } from '#server/config.ts';
-import { type Database, openDatabase } from '#server/database/database.ts';
+import { type Database, openDatabase, sqlitePath } from '#server/database/database.ts';
 import type { DatabaseKind } from '#server/database/kind.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /**
- * Runs the same tests on SQLite and on PostgreSQL. `open` opens the describe's own, at first
- * empty database; called again it opens the same one, as a second process would.
+ * Runs the same tests on SQLite and on PostgreSQL. `open` opens the describe's own database, whose
+ * tables are empty at first; called again it opens the same one, as a second process would.
  */
 export function describeOnBothDatabases(
   name: string,
@@ -20,7 +20,8 @@ export function describeOnBothDatabases(
   describe.each<DatabaseKind>(['sqlite', 'postgres'])(`${name} on %s`, (kind) => {
     const opened: Database[] = [];
     let place: Promise<Place & { remove(): Promise<unknown> }> | undefined;
-    const placeOnce = () => (place ??= kind === 'sqlite' ? makeFolder() : makePostgresDatabase());
+    const placeOnce = () =>
+      (place ??= kind === 'sqlite' ? copySqlite() : makePostgresDatabase('migrated'));
 
     const open = async () => {
       const database = await openDatabase(await placeOnce());
@@ -41,11 +42,19 @@ export async function makeFolder() {
   return { dataDir, databaseUrl: undefined, remove: () => rm(dataDir, { recursive: true }) };
 }
 
-export async function makePostgresDatabase() {
+/** Copies what `prepareTests` has migrated once: a test need not take every step anew. */
+async function copySqlite() {
+  const folder = await makeFolder();
+  await copyFile(sqlitePath(inject('migratedFolder')), sqlitePath(folder.dataDir));
+  return folder;
+}
+
+/** Without any table, unless it is a copy. */
+export async function makePostgresDatabase(template = 'template1') {
   const { dataDir, remove: removeFolder } = await makeFolder();
   const server = inject('postgresUrl');
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`;
-  await administer(server, `create database ${name}`);
+  await administer(server, `create database ${name} template ${template}`);
   const databaseUrl = new URL(server);
   databaseUrl.pathname = name;
   return {

@@ -5,7 +5,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { TestProject } from 'vitest/node';
 
 const run = promisify(execFile);
 const versions = '/usr/lib/postgresql';
@@ -13,19 +12,6 @@ const binaries = join(versions, newest(readdirSync(versions)), 'bin');
 
 function newest(names: string[]): string {
   return names.toSorted((a, b) => Number(b) - Number(a))[0] ?? '';
-}
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresUrl: string;
-  }
-}
-
-/** A real PostgreSQL in a temporary folder for the length of one run of the tests. */
-export default async function startPostgres(project: TestProject) {
-  const { url, stop } = await startCluster();
-  project.provide('postgresUrl', url);
-  return stop;
 }
 
 export interface Cluster {
@@ -36,7 +22,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster(...options: string[]): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'noshine-postgres-'));
   const asRoot = process.getuid?.() === 0;
   if (asRoot) {
@@ -64,7 +50,7 @@ export async function startCluster(): Promise<Cluster> {
     '--locale=C.UTF-8',
     '--no-sync',
   ]);
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=64MB`;
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=64MB ${options.join(' ')}`;
   const log = join(folder, 'log');
   const resume = () => execute('pg_ctl', ['-D', cluster, '-w', '-l', log, '-o', settings, 'start']);
   const pause = () => execute('pg_ctl', ['-D', cluster, '-m', 'immediate', 'stop']);
