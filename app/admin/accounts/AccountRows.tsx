@@ -105,7 +105,7 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
                 </Badge>
               )}
               {requiresSecondFactor && lacksSecondFactor(account) && (
-                <Badge variant="light" tt="none" size="sm" color="orange" c="black">
+                <Badge variant="light" color="attention">
                   {texts.security.missing}
                 </Badge>
               )}

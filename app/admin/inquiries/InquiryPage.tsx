@@ -27,7 +27,7 @@ export function InquiryPage() {
   }, [me.id, erased]);
 
   const back = (
-    <Anchor component={Link} to={inbox} size="sm" c="var(--ink)">
+    <Anchor component={Link} to={inbox} size="sm" c="inherit">
       <Group component="span" gap={6} mb={6}>
         <Icon name="back" size={14} /> {texts.back}
       </Group>

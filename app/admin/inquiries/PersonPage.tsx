@@ -83,7 +83,7 @@ export function PersonPage() {
   const [oneErased] = erased;
   return (
     <>
-      <Anchor component={Link} to="/admin/inquiries" size="sm" c="var(--ink)">
+      <Anchor component={Link} to="/admin/inquiries" size="sm" c="inherit">
         <Group component="span" gap={6} mb={6}>
           <Icon name="back" size={14} /> {texts.back}
         </Group>
