@@ -15,7 +15,7 @@ import { InboxCounts } from './inquiries/InboxCounts.tsx';
 import { sections, startPath } from './sections.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
 import { useSession } from './session/useSession.ts';
-import { createAdminTheme } from './theme.ts';
+import { createAdminTheme } from './theme.tsx';
 import { Loading } from './ui/Loading.tsx';
 import { useWords, WordsProvider } from './words/words.tsx';
 

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { drawnLetters } from '../../brand/wordmark-letters.ts';
-import styles from './AdminFrame.module.css';
+import styles from './Mark.module.css';
 
 /** Symbol and name, as in the head of public pages. */
 export function Mark() {

@@ -1,4 +1,5 @@
 import {
+  Alert,
   Badge,
   Button,
   Checkbox,
@@ -12,6 +13,7 @@ import {
   Radio,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { Icon } from './ui/Icon.tsx';
 
 /** From paper to ink. What has a meaning takes its color from color-scheme.css. */
 const gray: MantineColorsTuple = [
@@ -77,6 +79,7 @@ export const createAdminTheme = (closeLabel: string) =>
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
+      Alert: Alert.extend({ defaultProps: { icon: <Icon name="notice" /> } }),
       // One size: a smaller one could not be read in Korean.
       Badge: Badge.extend({
         defaultProps: { variant: 'light', radius: 'xs', tt: 'none' },
@@ -91,7 +94,7 @@ export const createAdminTheme = (closeLabel: string) =>
       Button: Button.extend({
         vars: (_, { size }) => ({ root: { '--button-fz': size ? fontSizes[size] : undefined } }),
       }),
-      Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--on-fill)' } }),
+      Checkbox: Checkbox.extend({ defaultProps: { radius: 'xs', iconColor: 'var(--on-fill)' } }),
       Radio: Radio.extend({ defaultProps: { iconColor: 'var(--on-fill)' } }),
       InputWrapper: Input.Wrapper.extend({ defaultProps: { withAsterisk: false } }),
       Modal: Modal.extend({
