@@ -9,6 +9,7 @@ import { cardOfPath } from '#domain/sharing-cards.ts';
 import type { Route } from './+types/root';
 import '../.cache/fonts/fonts.css';
 import './styles/base.css';
+import adminColorScheme from './frame/admin-color-scheme.js?raw';
 import { ErrorScreen } from './frame/ErrorScreen.tsx';
 import inlineScriptFile from './frame/inline-script.js?raw';
 import lights from './frame/lights.js?raw';
@@ -31,9 +32,10 @@ const inline = import.meta.env.SSR
         String((cookieDays.language * day) / 1000),
       ),
       head: lights + useCachedFont,
+      adminHead: adminColorScheme,
       speculationRules: makeSpeculationRules(),
     }
-  : { script: '', head: '', speculationRules: '' };
+  : { script: '', head: '', adminHead: '', speculationRules: '' };
 
 /** Hot reload first: the plugin lets no component run without it. */
 const devScriptsOf = (path: string) => [
@@ -71,13 +73,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0A1114" />
-        {!isAdmin && (
-          <script
-            nonce={nonce}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, verbatim
-            dangerouslySetInnerHTML={trustedHtml(inline.head)}
-          />
-        )}
+        <script
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, verbatim
+          dangerouslySetInnerHTML={trustedHtml(isAdmin ? inline.adminHead : inline.head)}
+        />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

@@ -1,3 +1,4 @@
+import './color-scheme.css';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { MetaFunction } from 'react-router';
 

@@ -7,13 +7,15 @@ import { Notifications } from '@mantine/notifications';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { addRestOfTheFont } from '../rest-of-the-font.ts';
+import { colorSchemeManager, usePrintedLight } from './color-scheme.ts';
+import { colorVariables } from './color-variables.ts';
 import { AdminFrame } from './frame/AdminFrame.tsx';
 import { NotFound } from './frame/NotFound.tsx';
 import { InboxCounts } from './inquiries/InboxCounts.tsx';
 import { sections, startPath } from './sections.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
 import { useSession } from './session/useSession.ts';
-import { createAdminTheme } from './theme.ts';
+import { createAdminTheme } from './theme.tsx';
 import { Loading } from './ui/Loading.tsx';
 import { useWords, WordsProvider } from './words/words.tsx';
 
@@ -36,8 +38,14 @@ export default function AdminApp() {
 function Theme({ children }: { children: ReactNode }) {
   const { close } = useWords().frame;
   const theme = useMemo(() => createAdminTheme(close), [close]);
+  usePrintedLight();
   return (
-    <MantineProvider theme={theme} forceColorScheme="light">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={colorVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
       {children}
     </MantineProvider>
   );

@@ -19,7 +19,7 @@ export function AccountMenu({ account, ...props }: Props) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="dark" aria-label={actions.more(name)}>
+        <ActionIcon variant="subtle" color="neutral" aria-label={actions.more(name)}>
           <Icon name="dots" />
         </ActionIcon>
       </Menu.Target>
@@ -29,12 +29,12 @@ export function AccountMenu({ account, ...props }: Props) {
           <Menu.Item onClick={props.onRemoveTwoFactor}>{actions.removeTwoFactor}</Menu.Item>
         )}
         {state === 'invited' && (
-          <Menu.Item color="orange.9" onClick={props.onWithdraw}>
+          <Menu.Item color="attention" onClick={props.onWithdraw}>
             {actions.withdraw}
           </Menu.Item>
         )}
         {state === 'active' && (
-          <Menu.Item color="orange.9" onClick={props.onDisable}>
+          <Menu.Item color="attention" onClick={props.onDisable}>
             {actions.disable}
           </Menu.Item>
         )}

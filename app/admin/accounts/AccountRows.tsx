@@ -99,15 +99,9 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
           <Table.Td>
             <Group gap="xs">
               <Text fw={600}>{account.name}</Text>
-              {account.id === me.id && (
-                <Badge variant="light" tt="none" size="sm" color="gray">
-                  {texts.you}
-                </Badge>
-              )}
+              {account.id === me.id && <Badge color="neutral">{texts.you}</Badge>}
               {requiresSecondFactor && lacksSecondFactor(account) && (
-                <Badge variant="light" tt="none" size="sm" color="orange" c="black">
-                  {texts.security.missing}
-                </Badge>
+                <Badge color="attention">{texts.security.missing}</Badge>
               )}
             </Group>
             <Text size="sm" c="dimmed">

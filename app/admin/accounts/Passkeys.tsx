@@ -57,7 +57,11 @@ export function Passkeys() {
         </Group>
       ))}
       {browserSupportsWebAuthn() ? (
-        <Button variant="light" onClick={() => setPurpose({ kind: 'add' })}>
+        <Button
+          variant="light"
+          style={{ alignSelf: 'start' }}
+          onClick={() => setPurpose({ kind: 'add' })}
+        >
           {texts.add}
         </Button>
       ) : (

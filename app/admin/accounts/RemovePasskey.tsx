@@ -49,7 +49,7 @@ export function RemovePasskey({ passkey, onClose, onDone }: Props) {
       error={error}
       onError={setError}
       submitLabel={texts.remove}
-      submitProps={{ color: 'orange.9' }}
+      submitProps={{ color: 'attention' }}
     >
       {needsPassword && <CurrentPassword {...form.getInputProps('password')} />}
     </FormDialog>

@@ -29,11 +29,7 @@ export function Sessions() {
           <div>
             <Group gap="xs">
               <Text fw={600}>{nameOf(session)}</Text>
-              {session.isThisOne && (
-                <Badge tt="none" variant="light" size="sm">
-                  {texts.thisOne}
-                </Badge>
-              )}
+              {session.isThisOne && <Badge>{texts.thisOne}</Badge>}
             </Group>
             <Text size="sm" c="dimmed">
               {texts.from} {session.from} · {texts.lastUse} {showTime(session.lastUse, language)}
@@ -54,7 +50,11 @@ export function Sessions() {
         </Group>
       ))}
       {sessions.length > 1 && (
-        <Button variant="default" onClick={() => end(() => request('DELETE /me/sessions'))}>
+        <Button
+          variant="default"
+          style={{ alignSelf: 'start' }}
+          onClick={() => end(() => request('DELETE /me/sessions'))}
+        >
           {texts.endAll}
         </Button>
       )}

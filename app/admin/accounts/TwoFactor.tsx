@@ -61,13 +61,13 @@ export function TwoFactor() {
         {purpose === 'off' && (
           <PasswordForm
             hint={
-              <Alert color="orange">
+              <Alert color="attention">
                 {me.hasPasskeys ? texts.offHintWithPasskey : texts.offHint}
               </Alert>
             }
             onSubmit={turnOff}
             submitLabel={texts.turnOff}
-            submitColor="orange.9"
+            submitColor="attention"
           />
         )}
         {purpose === 'codes' && !codes && (

@@ -40,7 +40,7 @@ export default function AuditLog() {
   return (
     <>
       <PageHead title={texts.title} hint={texts.hint} />
-      <Group mb="md" gap="sm" align="flex-end">
+      <div className={styles.filters}>
         <FilterSelect
           filters={filters}
           name="actor"
@@ -48,7 +48,7 @@ export default function AuditLog() {
           all={texts.everybody}
           data={people.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` }))}
           searchable
-          width={240}
+          hasLabel
         />
         <FilterSelect
           filters={filters}
@@ -56,11 +56,11 @@ export default function AuditLog() {
           label={texts.kind}
           all={texts.allKinds}
           data={Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))}
-          width={160}
+          hasLabel
         />
         <SearchBox
           label={texts.inquiry}
-          width={200}
+          hasLabel
           value={search.get('inquiry') ?? ''}
           onSearch={(reference) => filters.set('inquiry', reference)}
         />
@@ -73,7 +73,7 @@ export default function AuditLog() {
             onChange={(event) => filters.set(name, event.currentTarget.value)}
           />
         ))}
-      </Group>
+      </div>
       <QueryError query={log} />
       {log.data?.acts.length === 0 && <EmptyState {...texts.empty} />}
       {log.data && log.data.acts.length > 0 && (

@@ -86,7 +86,7 @@ export function CaseActions({ edited, draft, language, onChange, onReplaced }: P
   return (
     <>
       {missing.length > 0 && (
-        <Alert color="gray" title={texts.missing}>
+        <Alert color="neutral" title={texts.missing}>
           <List size="sm">
             {missing.map((one) => (
               <List.Item key={one}>{one}</List.Item>

@@ -1,4 +1,4 @@
-import { Button, Group, Select, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Group, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import {
   type CaseField,
@@ -10,6 +10,7 @@ import {
   isCaseSlug,
   suggestSlug,
 } from '#domain/case.ts';
+import { Card } from '../ui/Card.tsx';
 import { useLanguage } from '../words/words.tsx';
 import { CaseFigureFields } from './CaseFigureFields.tsx';
 import { CasePicture } from './CasePicture.tsx';
@@ -31,10 +32,7 @@ export function CaseFactFields({ draft }: { draft: CaseDraft }) {
   }
 
   return (
-    <Stack gap="md">
-      <Title order={2} size="h4">
-        {texts.facts}
-      </Title>
+    <Card title={texts.facts}>
       <Group align="end" gap="xs">
         <TextInput
           label={texts.slug}
@@ -91,6 +89,6 @@ export function CaseFactFields({ draft }: { draft: CaseDraft }) {
         />
       </SimpleGrid>
       <CaseFigureFields draft={draft} />
-    </Stack>
+    </Card>
   );
 }

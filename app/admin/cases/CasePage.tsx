@@ -1,4 +1,4 @@
-import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { Paper, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { defaultLanguage, type Language } from '#domain/language.ts';
 import type { EditedCase } from '#server/site/cases-list.ts';
@@ -69,18 +69,20 @@ function CaseForm({ edited, onSaved, onReplaced }: FormProps) {
       {draft.hasConflict && (
         <ConflictNotice texts={texts} onKeepMine={draft.keepMine} forgetCopy={draft.forgetCopy} />
       )}
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
-        <Stack gap="xl">
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+        <Stack gap="lg">
           <CaseFactFields draft={draft} />
-          <Stack gap="md">
-            <CaseTabs edited={edited} language={language} onChoose={setLanguage} />
+          <CaseTabs edited={edited} language={language} onChoose={setLanguage} />
+          <Paper withBorder p="lg">
             <CaseWordFields key={language} draft={draft} language={language} />
+          </Paper>
+          <div className={styles.actions}>
             <CaseActions
               {...{ edited, draft, language }}
               onChange={onSaved}
               onReplaced={onReplaced}
             />
-          </Stack>
+          </div>
         </Stack>
         <iframe
           key={`${language} ${saves}`}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { languages } from '#domain/language.ts';
 import { pictureAddress } from '#domain/post.ts';
 import type { EditedCase } from '#server/site/cases-list.ts';
-import { StateBadge } from '../posts/editor/StateBadge.tsx';
+import { StateDots } from '../posts/StateDots.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useWords } from '../words/words.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Rows that can be dragged, or moved by two buttons. */
 export function CaseRows({ cases, isBusy, onMove, onRemove }: Props) {
-  const { cases: texts, languages: names } = useWords();
+  const { cases: texts } = useWords();
   const [dragged, setDragged] = useState<string>();
   const ids = cases.map(({ id }) => id);
 
@@ -101,15 +101,10 @@ export function CaseRows({ cases, isBusy, onMove, onRemove }: Props) {
               </Group>
             </Table.Td>
             <Table.Td>
-              <Group gap={4}>
-                {languages.map((language) => (
-                  <StateBadge
-                    key={language}
-                    label={names[language]}
-                    state={stateOfPart(one.words[language])}
-                  />
-                ))}
-              </Group>
+              <StateDots
+                order={languages}
+                stateOf={(language) => stateOfPart(one.words[language])}
+              />
             </Table.Td>
             <Table.Td>
               <ActionIcon

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { evidencePlaces } from '#domain/evidence.ts';
 import type { SiteEvidence } from '#server/site/evidence-list.ts';
 import { useQuery } from '../api/useQuery.ts';
+import { DataTable } from '../ui/DataTable.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useLanguage } from '../words/words.tsx';
@@ -19,42 +20,34 @@ export function EvidenceList() {
       <QueryError query={query} />
       {!query.data && query.isLoading && <Skeleton height={480} radius="md" />}
       {query.data && (
-        <Table.ScrollContainer minWidth={480}>
-          <Table verticalSpacing="sm">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{texts.row}</Table.Th>
-                <Table.Th scope="col">{texts.source}</Table.Th>
-                <Table.Th scope="col">{texts.state}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {query.data.records.map((record) => (
-                <Table.Tr key={record.name}>
-                  <Table.Th scope="row">
-                    <Anchor
-                      component={Link}
-                      to={`/admin/test-results/${record.name}`}
-                      c="inherit"
-                      fw={600}
-                    >
-                      {texts.names[record.name]}
-                    </Anchor>
-                    <Text size="xs" c="dimmed">
-                      {nameOfPage(evidencePlaces[record.name].page, words.site.pages)}
-                    </Text>
-                  </Table.Th>
-                  <Table.Td>
-                    <Text size="sm">{describeSource(record, language, texts.lights)}</Text>
-                  </Table.Td>
-                  <Table.Td>
-                    <States record={record} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <DataTable
+          hasCards
+          columns={[texts.row, texts.source, texts.state].map((label) => ({ label }))}
+        >
+          {query.data.records.map((record) => (
+            <Table.Tr key={record.name}>
+              <Table.Th scope="row" fw="inherit">
+                <Anchor
+                  component={Link}
+                  to={`/admin/test-results/${record.name}`}
+                  c="inherit"
+                  fw={600}
+                >
+                  {texts.names[record.name]}
+                </Anchor>
+                <Text size="xs" c="dimmed">
+                  {nameOfPage(evidencePlaces[record.name].page, words.site.pages)}
+                </Text>
+              </Table.Th>
+              <Table.Td>
+                <Text size="sm">{describeSource(record, language, texts.lights)}</Text>
+              </Table.Td>
+              <Table.Td>
+                <States record={record} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </DataTable>
       )}
     </>
   );

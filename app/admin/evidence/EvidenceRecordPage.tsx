@@ -90,8 +90,8 @@ function RecordForm({ record, loads, onSaved }: FormProps) {
       {draft.theirs !== undefined && (
         <ConflictNotice texts={texts} onKeepMine={draft.keepMine} forgetCopy={draft.forgetCopy} />
       )}
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
-        <Stack gap="xl">
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+        <Stack gap="lg">
           <FigureFields record={record} draft={draft} />
           <SourceFields draft={draft} />
         </Stack>

@@ -1,14 +1,4 @@
-import {
-  Alert,
-  NumberInput,
-  Select,
-  SimpleGrid,
-  Stack,
-  Table,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Alert, NumberInput, Select, SimpleGrid, Table, Text, TextInput } from '@mantine/core';
 import {
   type EvidenceName,
   type Figure,
@@ -18,6 +8,7 @@ import {
 } from '#domain/evidence.ts';
 import { figureAt, figurePaths, mayLackUnit } from '#domain/evidence-rules.ts';
 import type { SiteEvidence } from '#server/site/evidence-list.ts';
+import { Card } from '../ui/Card.tsx';
 import { useWords } from '../words/words.tsx';
 import type { EvidenceDraft } from './useEvidenceDraft.ts';
 
@@ -34,40 +25,28 @@ export function FigureFields({ record, draft }: Props) {
   const single = paths.filter((path) => !path.startsWith('rows.'));
   const rows = 'rows' in supplied ? supplied.rows : [];
   return (
-    <section aria-labelledby="figures">
-      <Title order={2} size="h4" id="figures">
-        {texts.figures}
-      </Title>
-      {paths.length === 0 ? (
-        <Text size="sm">{texts.noFigures}</Text>
-      ) : (
-        <Text size="sm" c="dimmed" mb="sm">
-          {texts.figuresHint}
-        </Text>
+    <Card title={texts.figures} hint={paths.length === 0 ? texts.noFigures : texts.figuresHint}>
+      {single.length > 0 && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          {single.map((path) => (
+            <FigureField
+              key={path}
+              path={path}
+              label={labelOf(path, texts.fields, texts.unit)}
+              name={name}
+              draft={draft}
+            />
+          ))}
+        </SimpleGrid>
       )}
-      <Stack>
-        {single.length > 0 && (
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            {single.map((path) => (
-              <FigureField
-                key={path}
-                path={path}
-                label={labelOf(path, texts.fields, texts.unit)}
-                name={name}
-                draft={draft}
-              />
-            ))}
-          </SimpleGrid>
-        )}
-        {rows.length > 0 && <RowTable rows={rows} name={name} draft={draft} />}
-        {name === 'antibacterial' && <Text size="sm">{texts.tenThousand}</Text>}
-        {draft.errors.length > 0 && (
-          <Alert color="orange" role="alert">
-            {texts.hasErrors}
-          </Alert>
-        )}
-      </Stack>
-    </section>
+      {rows.length > 0 && <RowTable rows={rows} name={name} draft={draft} />}
+      {name === 'antibacterial' && <Text size="sm">{texts.tenThousand}</Text>}
+      {draft.errors.length > 0 && (
+        <Alert color="attention" role="alert">
+          {texts.hasErrors}
+        </Alert>
+      )}
+    </Card>
   );
 }
 

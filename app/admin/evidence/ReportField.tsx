@@ -60,7 +60,7 @@ export function ReportField({ draft }: { draft: EvidenceDraft }) {
         </Text>
       </Group>
       {(error || draft.lacksReport) && (
-        <Alert color="orange" role="alert" mt="xs">
+        <Alert color="attention" role="alert" mt="xs">
           {error ?? texts.reportErrors['not-kept']}
         </Alert>
       )}

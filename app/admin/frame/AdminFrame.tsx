@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { useWords } from '../words/words.tsx';
 import styles from './AdminFrame.module.css';
+import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import { Mark } from './Mark.tsx';
 import { UnreadCount } from './UnreadCount.tsx';
 
@@ -102,6 +103,7 @@ export function AdminFrame({ links, children }: Props) {
           </UnstyledButton>
           <div className={styles.languages}>
             <LanguageSwitch onDark onChoose={saveLanguage} />
+            <ColorSchemeSwitch />
           </div>
         </AppShell.Section>
       </AppShell.Navbar>

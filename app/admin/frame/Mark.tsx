@@ -1,15 +1,15 @@
-import { Group, Text } from '@mantine/core';
 import { brand } from '#content/brand.ts';
-import styles from './AdminFrame.module.css';
+import { drawnLetters } from '../../brand/wordmark-letters.ts';
+import styles from './Mark.module.css';
 
-/** The symbol and the name; the drawn wordmark comes with public pages only. */
+/** Symbol and name, as in the head of public pages. */
 export function Mark() {
   return (
-    <Group gap={10} wrap="nowrap">
-      <img src="/icons/icon.svg" alt="" width={24} height={24} />
-      <Text component="span" className={styles.mark}>
-        {brand}
-      </Text>
-    </Group>
+    <span className={styles.mark}>
+      <img src="/icons/icon.svg" alt="" width={28} height={28} />
+      <svg viewBox="0 -25 174 26" width="107" height="16" role="img" aria-label={brand}>
+        <path fill="currentColor" d={drawnLetters} />
+      </svg>
+    </span>
   );
 }

@@ -26,7 +26,7 @@ export function AttachmentLine({ inquiryId, attachment, children }: Props) {
         href={address}
         {...(file_id && { download: name })}
         size="sm"
-        c="var(--ink)"
+        c="inherit"
         underline="always"
       >
         {name}

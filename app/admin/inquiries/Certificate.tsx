@@ -14,7 +14,7 @@ export function Certificate({ message, inquiryId }: Props) {
   const { personalData: says } = useWords();
   const address = addressOf('GET /inquiries/:id/certificate', { params: { id: inquiryId } });
   return (
-    <Alert color="gray" variant="light" mb="md">
+    <Alert color="neutral" variant="light" mb="md">
       <Text size="sm">{message}</Text>
       <Text size="sm" c="dimmed" my="xs">
         {says.certificateHint}

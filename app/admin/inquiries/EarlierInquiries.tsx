@@ -33,16 +33,8 @@ export function EarlierInquiries({ inquiryId }: { inquiryId: string }) {
               {one.reference}
             </Anchor>
             <StatusBadge status={one.status} />
-            {one.isQuarantined && (
-              <Badge variant="outline" color="attention" size="sm">
-                {inquiries.quarantine}
-              </Badge>
-            )}
-            {one.isSameText && (
-              <Badge variant="outline" color="attention" size="sm">
-                {texts.sameText}
-              </Badge>
-            )}
+            {one.isQuarantined && <Badge color="attention">{inquiries.quarantine}</Badge>}
+            {one.isSameText && <Badge color="attention">{texts.sameText}</Badge>}
           </Group>
           <Text size="sm" lineClamp={2}>
             {one.excerpt}

@@ -114,15 +114,11 @@ function InboxRow({
       <div className={styles.marks}>
         <StatusBadge status={line.status} />
         {line.reply === 'failed' && (
-          <Badge variant="filled" color="attention" size="sm">
+          <Badge variant="filled" color="attention">
             {inbox.replyFailed}
           </Badge>
         )}
-        {line.reply === 'waiting' && (
-          <Badge variant="outline" color="progress" size="sm">
-            {inbox.replyWaiting}
-          </Badge>
-        )}
+        {line.reply === 'waiting' && <Badge color="progress">{inbox.replyWaiting}</Badge>}
         {line.sample && <span>{inbox.marks.sample}</span>}
         {line.hasFiles && <span>{inbox.marks.files}</span>}
       </div>

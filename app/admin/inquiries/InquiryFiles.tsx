@@ -45,7 +45,7 @@ function FileLine({ file, inquiryId }: { file: InquiryFile; inquiryId: string })
             href={addressOf('GET /inquiries/:id/files/:file', { params })}
             download={file.name}
             size="sm"
-            c="var(--ink)"
+            c="inherit"
             underline="always"
           >
             {file.name}

@@ -20,22 +20,22 @@ export function InquiryMarks({ inquiry, writers }: Props) {
   return (
     <>
       {inquiry.reply_state === 'failed' && (
-        <Alert color="orange" mb="md" role="alert">
+        <Alert color="attention" mb="md" role="alert">
           {marks.failed}
         </Alert>
       )}
       {inquiry.reply_state === 'waiting' && (
-        <Alert color={me.sendsMail ? 'glow' : 'orange'} variant="light" mb="md" role="status">
+        <Alert color={me.sendsMail ? 'glow' : 'attention'} variant="light" mb="md" role="status">
           {waiting}
         </Alert>
       )}
       {inquiry.erasesAt !== null && (
-        <Alert color="orange" variant="light" mb="md">
+        <Alert color="attention" variant="light" mb="md">
           {words.inquiries.closedNotice(showTime(inquiry.erasesAt, language))}
         </Alert>
       )}
       {names && (
-        <Alert color="yellow" mb="md" role="status">
+        <Alert color="attention" mb="md" role="status">
           {writing(names)}
         </Alert>
       )}

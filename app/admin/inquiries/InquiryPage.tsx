@@ -1,11 +1,11 @@
-import { Anchor, Group, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useQuery } from '../api/useQuery.ts';
 import { useSession } from '../session/useSession.ts';
+import { BackButton } from '../ui/BackButton.tsx';
 import { useBackLink } from '../ui/back-link.ts';
 import { QueryError } from '../ui/ErrorBox.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { showTime } from '../ui/times.ts';
 import { useLanguage } from '../words/words.tsx';
@@ -26,13 +26,7 @@ export function InquiryPage() {
     if (erased) forgetCopies(me.id, erased);
   }, [me.id, erased]);
 
-  const back = (
-    <Anchor component={Link} to={inbox} size="sm" c="var(--ink)">
-      <Group component="span" gap={6} mb={6}>
-        <Icon name="back" size={14} /> {texts.back}
-      </Group>
-    </Anchor>
-  );
+  const back = <BackButton to={inbox}>{texts.back}</BackButton>;
   // Once shown, the page stays when loading again fails: a reply may be half written.
   if (!answer.data) {
     return answer.error ? (

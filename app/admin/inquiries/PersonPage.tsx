@@ -1,13 +1,13 @@
-import { Alert, Anchor, Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { PersonInquiry } from '#server/inquiries/person.ts';
 import { request } from '../api/request.ts';
 import type { AnswerOf } from '../api/routes.ts';
+import { BackButton } from '../ui/BackButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
@@ -83,11 +83,7 @@ export function PersonPage() {
   const [oneErased] = erased;
   return (
     <>
-      <Anchor component={Link} to="/admin/inquiries" size="sm" c="var(--ink)">
-        <Group component="span" gap={6} mb={6}>
-          <Icon name="back" size={14} /> {texts.back}
-        </Group>
-      </Anchor>
+      <BackButton to="/admin/inquiries">{texts.back}</BackButton>
       <PageHead title={says.title} hint={says.hint} />
       <form
         onSubmit={form.onSubmit((values) =>
@@ -115,7 +111,7 @@ export function PersonPage() {
       {inquiries.length > 0 && (
         <>
           {found?.hasMore && (
-            <Alert color="orange" variant="light" mb="md">
+            <Alert color="attention" variant="light" mb="md">
               {says.hasMore(inquiries.length)}
             </Alert>
           )}

@@ -52,11 +52,7 @@ export function PersonRows({ inquiries, selected, onSelect }: Props) {
               </Anchor>
               <Group gap={6} mt={4}>
                 <StatusBadge status={one.status} />
-                {one.isQuarantined && (
-                  <Badge variant="outline" color="attention" size="sm">
-                    {says.quarantined}
-                  </Badge>
-                )}
+                {one.isQuarantined && <Badge color="attention">{says.quarantined}</Badge>}
               </Group>
             </Table.Td>
             <Table.Td className={styles.contact}>

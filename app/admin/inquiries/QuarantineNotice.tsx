@@ -1,6 +1,5 @@
 import { Alert } from '@mantine/core';
 import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** Above an inquiry that lies apart: why, and what to do before answering. */
@@ -10,15 +9,7 @@ export function QuarantineNotice({ inquiry }: { inquiry: OpenedInquiry }) {
   const signals = inquiry.spam_signals.split(',').filter(Boolean);
   const reasons = signals.map((signal) => inquiries.spamSignals[signal] ?? signal).join(', ');
   return (
-    <Alert
-      color="orange"
-      variant="light"
-      mb="md"
-      icon={<Icon name="eye" />}
-      title={texts.quarantineTitle}
-      // Orange on orange would be too faint to read.
-      styles={{ title: { color: 'var(--mantine-color-text)' } }}
-    >
+    <Alert color="attention" variant="light" mb="md" title={texts.quarantineTitle}>
       {reasons ? texts.quarantineReasons(reasons) : texts.quarantineByHand} {texts.quarantineHint}
     </Alert>
   );

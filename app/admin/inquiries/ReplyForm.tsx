@@ -118,7 +118,7 @@ export function ReplyForm(props: Props) {
           </Stack>
         </form>
       ) : (
-        <Alert color="gray" variant="light">
+        <Alert color="neutral" variant="light">
           {texts.noAddress}
         </Alert>
       )}

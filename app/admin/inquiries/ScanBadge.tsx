@@ -14,7 +14,7 @@ export function ScanBadge({ scan }: Pick<InquiryFile, 'scan'>) {
   const { scans } = useWords().inquiries;
   const variant = scan === 'infected' ? 'filled' : 'outline';
   return (
-    <Badge variant={variant} color={colors[scan]} size="sm">
+    <Badge variant={variant} color={colors[scan]}>
       {scans[scan]}
     </Badge>
   );

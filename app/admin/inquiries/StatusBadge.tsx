@@ -11,9 +11,5 @@ const colors: Record<InquiryStatus, string> = {
 
 export function StatusBadge({ status }: { status: InquiryStatus }) {
   const { statuses } = useWords().inquiries;
-  return (
-    <Badge variant="outline" color={colors[status]} size="sm">
-      {statuses[status]}
-    </Badge>
-  );
+  return <Badge color={colors[status]}>{statuses[status]}</Badge>;
 }

@@ -31,7 +31,7 @@ export function NewPost() {
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon size={36} aria-label={texts.createIn}>
-            <Icon name="down" size={16} />
+            <Icon name="chevron" size={16} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>

@@ -59,7 +59,7 @@ export function PostList() {
         value={search.get('state') ?? ''}
         onChange={(state) => filters.set('state', state || null)}
       />
-      <Group mb="md" gap="sm" role="search" aria-label={texts.search}>
+      <search className={styles.filters} aria-label={texts.search}>
         <SearchBox
           label={texts.search}
           value={search.get('q') ?? ''}
@@ -71,7 +71,6 @@ export function PostList() {
           label={texts.language}
           all={texts.allLanguages}
           data={languages.map((value) => ({ value, label: words.languages[value] }))}
-          width={160}
         />
         <FilterSelect
           filters={filters}
@@ -79,9 +78,8 @@ export function PostList() {
           label={words.postDesk.list.sort}
           all={words.postDesk.list.byDate}
           data={[{ value: 'edited', label: words.postDesk.list.byEdited }]}
-          width={160}
         />
-      </Group>
+      </search>
       <QueryError query={list} />
       {shownChosen.length > 0 && (
         <BulkBar

@@ -142,7 +142,7 @@ export default function PostPage() {
               {words.postDesk.list.duplicate}
             </Menu.Item>
             <Menu.Item
-              color="orange.9"
+              color="attention"
               leftSection={<Icon name="bin" size={16} />}
               onClick={remove}
             >

@@ -7,6 +7,7 @@ import { useListState } from '../ui/back-link.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { showDate, showTime } from '../ui/times.ts';
 import { useLanguage } from '../words/words.tsx';
+import { originalFirst } from './editor/original-first.ts';
 import styles from './PostRows.module.css';
 import { StateDots } from './StateDots.tsx';
 
@@ -100,7 +101,11 @@ export function PostRows({ posts, chosen, onChoose, onRestore }: Props) {
               </Text>
             </Table.Td>
             <Table.Td className={styles.languages}>
-              <StateDots post={post} />
+              <StateDots
+                order={originalFirst(post.originalLanguage)}
+                stateOf={(code) => post.versions.find((one) => one.language === code)?.state}
+                isDeleted={post.isDeleted}
+              />
             </Table.Td>
             <Table.Td className={styles.date}>{showDate(post.regDate, language)}</Table.Td>
             <Table.Td className={styles.edited}>{showTime(post.updatedAt, language)}</Table.Td>

@@ -1,19 +1,23 @@
 import type { Language } from '#domain/language.ts';
-import type { EditablePost } from '#server/posts/drafts.ts';
+import type { DraftState } from '#server/posts/drafts.ts';
 import { useWords } from '../words/words.tsx';
-import { originalFirst } from './editor/original-first.ts';
 import { StateBadge } from './editor/StateBadge.tsx';
 import styles from './StateDots.module.css';
 
+interface Props {
+  order: readonly Language[];
+  stateOf(language: Language): DraftState | undefined;
+  isDeleted?: boolean;
+}
+
 /** What is as it should be is a quiet dot; what waits for somebody says so in words. */
-export function StateDots({ post }: { post: EditablePost }) {
+export function StateDots({ order, stateOf, isDeleted = false }: Props) {
   const { posts, languages } = useWords();
-  const find = (code: Language) => post.versions.find(({ language }) => language === code);
   return (
     <ul className={styles.dots}>
-      {originalFirst(post.originalLanguage).map((code) => {
-        const state = find(code)?.state;
-        const isQuiet = post.isDeleted || !state || state === 'published';
+      {order.map((code) => {
+        const state = stateOf(code);
+        const isQuiet = isDeleted || !state || state === 'published';
         if (!isQuiet) {
           return (
             <li key={code}>
@@ -21,14 +25,14 @@ export function StateDots({ post }: { post: EditablePost }) {
             </li>
           );
         }
-        if (post.isDeleted && !state) return null;
-        const name = post.isDeleted ? '' : state ? posts.states[state] : posts.missing;
+        if (isDeleted && !state) return null;
+        const name = isDeleted ? '' : state ? posts.states[state] : posts.missing;
         return (
           <li
             key={code}
             className={styles.quiet}
             data-missing={!state || undefined}
-            data-deleted={post.isDeleted || undefined}
+            data-deleted={isDeleted || undefined}
             title={`${languages[code]} ${name}`}
           >
             {code.toUpperCase()}

@@ -8,7 +8,7 @@ export function NoMailNotice() {
   const { me } = useSession();
   if (me.sendsMail) return null;
   return (
-    <Alert color="orange" variant="light" mb="lg">
+    <Alert color="attention" variant="light" mb="lg">
       {words.frame.noMail}
     </Alert>
   );

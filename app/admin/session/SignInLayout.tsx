@@ -1,7 +1,7 @@
 import { Center, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Mark } from '../frame/Mark.tsx';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
-import { useWords } from '../words/words.tsx';
 import styles from './SignInLayout.module.css';
 
 interface Props {
@@ -12,13 +12,14 @@ interface Props {
 
 /** The page around everything that happens before somebody is signed in. */
 export function SignInLayout({ title, hint, children }: Props) {
-  const words = useWords();
   return (
     <main className={styles.room}>
       <Center className={styles.middle}>
         <Stack w="100%" maw={400} gap="lg">
-          <p className={styles.name}>{words.frame.title}</p>
-          <Paper p={{ base: 'lg', sm: 'xl' }} radius="md">
+          <Center>
+            <Mark />
+          </Center>
+          <Paper withBorder p={{ base: 'lg', sm: 'xl' }} radius="md">
             <Title order={1} size="h2" mb={hint ? 4 : 'lg'}>
               {title}
             </Title>

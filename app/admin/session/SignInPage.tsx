@@ -21,7 +21,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn(): void }) {
   return (
     <SignInLayout title={session.signIn.title}>
       {!navigator.cookieEnabled && (
-        <Alert mb="md" color="orange" role="alert">
+        <Alert mb="md" color="attention" role="alert">
           {session.signIn.noCookies}
         </Alert>
       )}

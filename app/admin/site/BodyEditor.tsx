@@ -94,7 +94,7 @@ export function BodyEditor({ body, saveNow, onSaved }: Props) {
         />
       )}
       {theirs && (
-        <Alert color="orange" mb="sm" role="alert">
+        <Alert color="attention" mb="sm" role="alert">
           {words.conflict}
           <Group mt="xs" gap="xs">
             <Button size="compact-sm" onClick={() => settle(theirs.edition)}>

@@ -49,9 +49,7 @@ export function Differences({ lines, left, onLeave }: Props) {
               />
               <Stack gap={4} className={styles.texts}>
                 <Text size="xs" c="dimmed">
-                  <Badge size="xs" variant="light" mr={6}>
-                    {words.languages[line.language]}
-                  </Badge>
+                  <Badge mr={6}>{words.languages[line.language]}</Badge>
                   {texts.place(line.sheet, line.line, line.key)}
                 </Text>
                 <Compared
@@ -60,7 +58,7 @@ export function Differences({ lines, left, onLeave }: Props) {
                   language={line.language}
                 />
                 {reason && (
-                  <Text size="sm" c="red">
+                  <Text size="sm" c="danger">
                     {reason}
                   </Text>
                 )}

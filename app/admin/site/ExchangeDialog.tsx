@@ -117,7 +117,7 @@ export function ExchangeDialog({ isOpen, onClose, onDone }: Props) {
       )}
       {lines && (
         <Stack>
-          {lines.length === 0 && <Alert color="blue">{texts.same}</Alert>}
+          {lines.length === 0 && <Alert color="progress">{texts.same}</Alert>}
           {lines.length > 0 && (
             <Text role="status">
               {texts.differences(takeable.length, lines.length - takeable.length)}

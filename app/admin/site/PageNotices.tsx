@@ -16,7 +16,7 @@ export function PageNotices({ texts, isReadOnly }: Props) {
     <>
       <QueryError query={texts.query} />
       {isReadOnly && (
-        <Alert color="blue" mb="sm">
+        <Alert color="progress" mb="sm">
           {site.readOnly}
         </Alert>
       )}

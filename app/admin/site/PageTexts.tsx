@@ -85,7 +85,7 @@ export default function PageTexts({ page }: { page: string }) {
       <PageHead title={site.pages[page] ?? page} hint={site.texts(data.texts.length)} />
       <PageNotices texts={texts} isReadOnly={data.isReadOnly} />
       {page === 'consent' && !data.isReadOnly && (
-        <Alert color="blue" mb="md">
+        <Alert color="progress" mb="md">
           {site.consentVersion}
         </Alert>
       )}

@@ -106,7 +106,7 @@ export function PublishDialog({ isOpen, page, unsaved = 0, onClose, onDone }: Pr
       <Stack>
         <QueryError query={query} />
         {failure && <Refusal failure={failure} />}
-        {unsaved > 0 && <Alert color="orange">{texts.unsaved(unsaved)}</Alert>}
+        {unsaved > 0 && <Alert color="attention">{texts.unsaved(unsaved)}</Alert>}
         {legal > 0 && <Text size="sm">{texts.legal(legal)}</Text>}
         {!drafts && <Skeleton height={200} />}
         {drafts?.length === 0 && <Text>{texts.nothing}</Text>}
@@ -119,7 +119,7 @@ export function PublishDialog({ isOpen, page, unsaved = 0, onClose, onDone }: Pr
               onUnschedule={unschedule}
             />
             {selected.some((text) => text.page === 'consent') && (
-              <Alert color="blue">{words.site.consentVersion}</Alert>
+              <Alert color="progress">{words.site.consentVersion}</Alert>
             )}
             <NeedLook page={page} onFollow={onClose} />
             <Radio.Group

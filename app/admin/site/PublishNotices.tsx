@@ -19,7 +19,7 @@ export function Refusal({ failure }: { failure: PublishFailure }) {
       : failure.texts.map((key) => ({ key, errors: [] }));
   return (
     <Alert
-      color="orange"
+      color="attention"
       role="alert"
       title={failure.reason === 'refused' ? publish.refused : publish.editedElsewhere}
     >
@@ -52,7 +52,7 @@ export function NeedLook({ page, onFollow }: { page: string | undefined; onFollo
     });
   if (waiting.length === 0) return null;
   return (
-    <Alert color="blue" title={site.publish.needLook}>
+    <Alert color="progress" title={site.publish.needLook}>
       <Text size="sm">{site.publish.needLookHint}</Text>
       <List size="sm" mt="xs">
         {waiting.map(({ page: of, counts }) => (

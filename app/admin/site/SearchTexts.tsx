@@ -27,9 +27,7 @@ export function SearchTexts({ q }: { q: string }) {
         </Highlight>
       </Anchor>
       <Text size="xs" c="dimmed">
-        <Badge size="xs" variant="light" mr={6}>
-          {names[language]}
-        </Badge>
+        <Badge mr={6}>{names[language]}</Badge>
         {where}
       </Text>
     </li>

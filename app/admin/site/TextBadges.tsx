@@ -19,7 +19,7 @@ export function TextBadges({ saved }: { saved: SavedText }) {
   return badges
     .filter(([isShown]) => isShown)
     .map(([, color, label]) => (
-      <Badge key={label} variant="outline" color={color} tt="none" radius="sm" size="sm">
+      <Badge key={label} color={color}>
         {label}
       </Badge>
     ));

@@ -24,7 +24,7 @@ export function TextMenu({ text, language, value, name, isReadOnly, actions }: P
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="dark" aria-label={texts.label(name)}>
+        <ActionIcon variant="subtle" color="neutral" aria-label={texts.label(name)}>
           <Icon name="dots" />
         </ActionIcon>
       </Menu.Target>

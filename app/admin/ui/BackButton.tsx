@@ -10,10 +10,11 @@ export function BackButton({ to, children }: { to: string; children: ReactNode }
       component={Link}
       to={to}
       variant="subtle"
-      color="dark"
+      color="neutral"
       size="compact-sm"
       leftSection={<Icon name="back" size={16} />}
-      mb="xs"
+      ml={-8}
+      mb={6}
     >
       {children}
     </Button>

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './CardPart.module.css';
 
 interface Props {
@@ -8,19 +8,20 @@ interface Props {
   children: ReactNode;
 }
 
-/** Fields within a card that belong together. */
+/** Fields within a card that belong together. No legend: browsers draw it onto the border. */
 export function CardPart({ title, hint, children }: Props) {
+  const titleId = useId();
   return (
-    <fieldset className={styles.part}>
-      <legend>{title}</legend>
-      {hint ? (
-        <Text size="sm" c="dimmed" mb="sm">
+    <fieldset className={styles.part} aria-labelledby={titleId}>
+      <Text fw={620} id={titleId}>
+        {title}
+      </Text>
+      {hint && (
+        <Text size="sm" c="dimmed">
           {hint}
         </Text>
-      ) : (
-        <div />
       )}
-      <Stack mt={hint ? undefined : 'sm'}>{children}</Stack>
+      <Stack mt="sm">{children}</Stack>
     </fieldset>
   );
 }

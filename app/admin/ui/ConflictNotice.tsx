@@ -10,7 +10,7 @@ interface Props {
 /** Somebody else has saved meanwhile: nothing is overwritten before a person has chosen. */
 export function ConflictNotice({ texts, onKeepMine, forgetCopy }: Props) {
   return (
-    <Alert color="orange" mb="sm" role="alert">
+    <Alert color="attention" mb="sm" role="alert">
       {texts.conflict}
       <Group mt="xs" gap="xs">
         <Button size="compact-sm" onClick={onKeepMine}>

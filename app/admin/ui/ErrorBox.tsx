@@ -13,11 +13,11 @@ export function ErrorBox({ message, onRetry }: Props) {
   const words = useWords();
   if (!message) return null;
   return (
-    <Alert color="orange" role="alert" variant="light">
+    <Alert color="attention" role="alert" variant="light">
       <Group justify="space-between">
         <Text size="sm">{message}</Text>
         {onRetry && (
-          <Button size="compact-sm" variant="light" color="orange" onClick={onRetry}>
+          <Button size="compact-sm" variant="light" color="attention" onClick={onRetry}>
             {words.frame.retry}
           </Button>
         )}

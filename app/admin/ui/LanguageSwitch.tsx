@@ -12,7 +12,12 @@ interface Props {
 export function LanguageSwitch({ onDark = false, onChoose }: Props) {
   const { language, words, setLanguage } = useLanguage();
   return (
-    <Group component="fieldset" className={styles.switch} data-dark={onDark || undefined}>
+    <Group
+      component="fieldset"
+      wrap="nowrap"
+      className={styles.switch}
+      data-dark={onDark || undefined}
+    >
       <legend className="visually-hidden">{words.frame.language}</legend>
       {staffLanguages.map((choice) => (
         <UnstyledButton

@@ -19,8 +19,8 @@ export function PageHead({ title, hint, children }: Props) {
     document.title = `${count}${title} · ${words.frame.title}`;
   }, [title, words, unread]);
   return (
-    <Group justify="space-between" align="flex-end" mb="lg" gap="md">
-      <Stack gap={2}>
+    <Group justify="space-between" align="flex-start" mb="lg" gap="md">
+      <Stack gap={2} miw={0}>
         <Title order={1}>{title}</Title>
         {hint && <Text c="dimmed">{hint}</Text>}
       </Stack>

@@ -12,7 +12,7 @@ interface Props {
 export function RecoveredNotice({ text, onRestore, onDiscard }: Props) {
   const texts = useWords().editor;
   return (
-    <Alert color="yellow" mb="sm" role="status">
+    <Alert color="attention" mb="sm" role="status">
       <Group justify="space-between">
         <Text size="sm">{text ?? texts.recovered}</Text>
         <Group gap="xs">

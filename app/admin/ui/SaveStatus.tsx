@@ -24,7 +24,7 @@ export function SaveStatus({ state, savedAt }: Props) {
   };
   const hasError = state === 'failed' || state === 'conflict';
   return (
-    <Text size="sm" c={hasError ? 'orange.9' : 'dimmed'} role="status" data-save-state={state}>
+    <Text size="sm" c={hasError ? 'attention' : 'dimmed'} role="status" data-save-state={state}>
       {labels[state]}
     </Text>
   );

@@ -10,11 +10,13 @@ interface Props {
   onSearch(text: string): void;
   /** In pixels; without it, as wide as there is room. */
   width?: number;
+  /** Above it, where there is room; otherwise it is read aloud only. */
+  hasLabel?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Searches a moment after the last key; follows the address when that changes by other means. */
-export function SearchBox({ value, label, onSearch, width, ref }: Props) {
+export function SearchBox({ value, label, onSearch, width, hasLabel, ref }: Props) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const searchSoon = useDebouncedCallback((query: string) => {
@@ -29,8 +31,7 @@ export function SearchBox({ value, label, onSearch, width, ref }: Props) {
   return (
     <TextInput
       ref={ref}
-      aria-label={label}
-      placeholder={label}
+      {...(hasLabel ? { label } : { 'aria-label': label, placeholder: label })}
       leftSection={<Icon name="search" size={16} />}
       value={text}
       onChange={(event) => {

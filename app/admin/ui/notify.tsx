@@ -6,7 +6,7 @@ export function notify(message: string) {
 }
 
 export function notifyError(message: string) {
-  notifications.show({ message, color: 'orange', autoClose: 8000 });
+  notifications.show({ message, color: 'attention', autoClose: 8000 });
 }
 
 export function notifyWithUndo(message: string, undo: string, onUndo: () => void) {

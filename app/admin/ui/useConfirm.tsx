@@ -18,7 +18,7 @@ export function useConfirm() {
         title,
         children: <Text size="sm">{text}</Text>,
         labels: { confirm: yes, cancel: words.frame.cancel },
-        ...(isDangerous && { confirmProps: { color: 'orange.8' } }),
+        ...(isDangerous && { confirmProps: { color: 'attention' } }),
         onConfirm: () => resolve(true),
         // The dialog calls onClose before onConfirm, so the answer "no" waits for a possible "yes".
         onClose: () => setTimeout(() => resolve(false)),

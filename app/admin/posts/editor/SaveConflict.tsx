@@ -37,7 +37,7 @@ export function SaveConflict({ mnum, language, onKeepMine, onTakeTheirs }: Props
     });
 
   return (
-    <Alert color="orange" title={texts.title} mb="sm" role="alert">
+    <Alert color="attention" title={texts.title} mb="sm" role="alert">
       <Text size="sm" mb="sm">
         {newest && `${describe(newest)} `}
         {texts.hint} {texts.keepHint}

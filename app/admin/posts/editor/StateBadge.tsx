@@ -3,10 +3,10 @@ import type { DraftState } from '#server/posts/drafts.ts';
 import { useWords } from '../../words/words.tsx';
 
 const colors: Record<DraftState, string> = {
-  draft: 'gray.7',
-  scheduled: 'blue.8',
-  published: 'glow.7',
-  changed: 'yellow.9',
+  draft: 'neutral',
+  scheduled: 'progress',
+  published: 'done',
+  changed: 'attention',
 };
 
 interface Props {
@@ -21,14 +21,7 @@ export function StateBadge({ state, label }: Props) {
   const hint = state ? posts.statesHint[state] : posts.statesHint.missing;
   return (
     <Tooltip label={hint} events={{ hover: true, focus: true, touch: true }}>
-      <Badge
-        variant={state === 'published' ? 'filled' : 'outline'}
-        color={state ? colors[state] : 'gray.7'}
-        tt="none"
-        radius="sm"
-      >
-        {label ? `${label} ${name}` : name}
-      </Badge>
+      <Badge color={state ? colors[state] : 'neutral'}>{label ? `${label} ${name}` : name}</Badge>
     </Tooltip>
   );
 }

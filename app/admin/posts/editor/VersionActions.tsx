@@ -72,7 +72,7 @@ export function VersionActions({ mnum, version, draft, onChange, onReplaced }: P
           {isPublic ? texts.unpublish : texts.cancelSchedule}
         </Button>
       )}
-      <Button size="compact-sm" variant="subtle" color="dark" onClick={history.open}>
+      <Button size="compact-sm" variant="subtle" color="neutral" onClick={history.open}>
         {texts.history}
       </Button>
       {isPublic && (

@@ -118,7 +118,7 @@ function Warnings({ lines, linesBefore, isCutOff, isPageTooWide }: PhoneWarnings
   ];
   if (said.length === 0) return null;
   return (
-    <Alert color="orange" mb="sm" role="status">
+    <Alert color="attention" mb="sm" role="status">
       {said.map((one) => (
         <Text key={one} size="sm">
           {one}

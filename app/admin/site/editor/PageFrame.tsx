@@ -55,7 +55,7 @@ export function PageFrame({ frame, loads, address, width, title, ...state }: Pro
       />
       {!state.isReady && !state.hasFailed && <Loader className={styles.loader} />}
       {state.hasFailed && (
-        <Alert color="orange" className={styles.failed} role="alert">
+        <Alert color="attention" className={styles.failed} role="alert">
           {words.failed}{' '}
           <Button size="compact-sm" variant="light" onClick={state.onReload}>
             {words.reload}

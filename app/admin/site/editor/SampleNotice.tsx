@@ -43,7 +43,7 @@ export function SampleNotice({ language, isShown, isReady, send }: Props) {
   }, [isReady, found, language, send]);
   if (!isShown || found.length === 0) return null;
   return (
-    <Alert color="orange" variant="light" mt="md" role="status">
+    <Alert color="attention" variant="light" mt="md" role="status">
       {texts.sampleNotice(found.map(({ name }) => texts.samples[name]).join(', '))}{' '}
       <Anchor component={Link} to="/admin/settings#contact" c="inherit" td="underline">
         {texts.sampleLink}

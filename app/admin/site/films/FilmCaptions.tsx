@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type Language, languages } from '#domain/language.ts';
+import { CardPart } from '../../ui/CardPart.tsx';
 import { FilePick } from '../../ui/FilePick.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -25,11 +26,7 @@ export function FilmCaptions({ draft, isBusy, run, onError }: Props) {
   }
 
   return (
-    <fieldset className={styles.part}>
-      <legend>{texts.captions}</legend>
-      <Text size="sm" c="dimmed">
-        {texts.captionsHint}
-      </Text>
+    <CardPart title={texts.captions} hint={texts.captionsHint}>
       <ul className={styles.captions}>
         {languages.map((language) => (
           <li key={language}>
@@ -59,6 +56,6 @@ export function FilmCaptions({ draft, isBusy, run, onError }: Props) {
           </li>
         ))}
       </ul>
-    </fieldset>
+    </CardPart>
   );
 }

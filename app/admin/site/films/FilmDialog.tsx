@@ -78,7 +78,7 @@ export function FilmDialog({ film, onSaved, onPublished }: Props) {
         <FilmCaptions draft={draft} isBusy={isBusy} run={run} onError={setError} />
       )}
       {error && (
-        <Alert color="orange" role="alert">
+        <Alert color="attention" role="alert">
           {error}
         </Alert>
       )}

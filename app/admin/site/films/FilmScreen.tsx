@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { filmAddress, filmFileOf } from '#domain/own-film.ts';
 import type { SiteFilm } from '#server/site/films-list.ts';
+import { CardPart } from '../../ui/CardPart.tsx';
 import { FilePick } from '../../ui/FilePick.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -56,13 +57,9 @@ export function FilmScreen({ film, draft, isBusy, run, children }: Props) {
         onError={() => setIsBroken(true)}
       />
       {children}
-      {isBroken && hasPoster && <Alert color="orange">{texts.cannotPlay}</Alert>}
+      {isBroken && hasPoster && <Alert color="attention">{texts.cannotPlay}</Alert>}
       {hasPoster && facts && (
-        <fieldset className={styles.part}>
-          <legend>{texts.poster}</legend>
-          <Text size="sm" c="dimmed">
-            {texts.posterHint}
-          </Text>
+        <CardPart title={texts.poster} hint={texts.posterHint}>
           {poster && <img className={styles.poster} src={filmAddress(poster)} alt={texts.poster} />}
           <Group gap="sm">
             <Button
@@ -84,7 +81,7 @@ export function FilmScreen({ film, draft, isBusy, run, children }: Props) {
               onPick={(file) => run(() => draft.choosePoster(file))}
             />
           </Group>
-        </fieldset>
+        </CardPart>
       )}
     </>
   );

@@ -19,7 +19,7 @@ export function PictureConflict({ name, onKeepMine, onTakeTheirs }: Props) {
   const { data } = useQuery('GET /site/pictures');
   const theirs = data?.pictures.find((one) => one.name === name);
   return (
-    <Alert color="orange" role="alert" title={conflict.title}>
+    <Alert color="attention" role="alert" title={conflict.title}>
       <Text size="sm">{conflict.hint}</Text>
       {theirs && (
         <>

@@ -104,8 +104,8 @@ export function PictureForm(props: Props) {
       <Text size="sm" c="dimmed">
         {texts.chooseHint}
       </Text>
-      {isTooSmall && <Alert color="orange">{texts.tooSmall}</Alert>}
-      {image.isBroken && <Alert color="orange">{texts.unreadable}</Alert>}
+      {isTooSmall && <Alert color="attention">{texts.tooSmall}</Alert>}
+      {image.isBroken && <Alert color="attention">{texts.unreadable}</Alert>}
       {!isTooSmall && <PictureCrops name={name} draft={draft} onShape={props.onShape} />}
       <div role="status">
         {isBusy && !progress && !source && <Text size="sm">{texts.uploading}</Text>}
@@ -118,7 +118,7 @@ export function PictureForm(props: Props) {
         {isChanged && !isBusy && <Text size="sm">{texts.unsaved}</Text>}
       </div>
       {error && (
-        <Alert color="orange" role="alert">
+        <Alert color="attention" role="alert">
           {error}
         </Alert>
       )}

@@ -54,14 +54,8 @@ export function PictureBadges({ picture }: { picture: SitePicture }) {
   const draft = publishAt === null ? states.draft : states.scheduled(showTime(publishAt, language));
   return (
     <>
-      <Badge variant="outline" color="neutral" tt="none" radius="sm" size="sm">
-        {published ? states.own : states.supplied}
-      </Badge>
-      {hasDraft && (
-        <Badge variant="outline" color="progress" tt="none" radius="sm" size="sm">
-          {draft}
-        </Badge>
-      )}
+      <Badge color="neutral">{published ? states.own : states.supplied}</Badge>
+      {hasDraft && <Badge color="progress">{draft}</Badge>}
     </>
   );
 }
