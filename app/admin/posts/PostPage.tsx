@@ -20,8 +20,8 @@ import { originalFirst } from './editor/original-first.ts';
 import { Preview } from './editor/Preview.tsx';
 import { PublishAll } from './editor/PublishAll.tsx';
 import { StartVersion } from './editor/StartVersion.tsx';
-import type { VersionDraft } from './editor/useAutosave.ts';
 import { usePostKeys } from './editor/usePostKeys.ts';
+import type { VersionText } from './editor/useVersionDraft.ts';
 import { useWhenDue } from './editor/useWhenDue.ts';
 import { VersionEditor } from './editor/VersionEditor.tsx';
 import styles from './PostPage.module.css';
@@ -75,7 +75,7 @@ export default function PostPage() {
     setChosen(next);
   }
 
-  function applySave(code: Language, text: VersionDraft & { edition: number }) {
+  function applySave(code: Language, text: VersionText & { edition: number }) {
     query.setData((before) => ({
       ...before,
       versions: before.versions.map((version) =>

@@ -4,14 +4,14 @@ import type { OpenPost, OpenVersion } from '#server/posts/drafts.ts';
 import { request } from '../../api/request.ts';
 import { useWords } from '../../words/words.tsx';
 import { CheckDialog } from './CheckDialog.tsx';
-import type { useAutosave } from './useAutosave.ts';
 import { useFindings } from './useFindings.ts';
 import { useVersionAction } from './useVersionAction.ts';
+import type { VersionDraft } from './useVersionDraft.ts';
 
 interface Props {
   post: OpenPost;
   version: OpenVersion;
-  draft: ReturnType<typeof useAutosave>;
+  draft: VersionDraft;
   onChange(): void;
 }
 
