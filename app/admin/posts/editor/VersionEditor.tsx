@@ -11,6 +11,7 @@ import { SaveConflict } from './SaveConflict.tsx';
 import { SharingFields } from './SharingFields.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { TextEditor } from './TextEditor.tsx';
+import type { Uploads } from './useFindings.ts';
 import { useVersionDraft, type VersionText } from './useVersionDraft.ts';
 import { VersionActions } from './VersionActions.tsx';
 import styles from './VersionEditor.module.css';
@@ -21,6 +22,8 @@ interface Props {
   isOriginal: boolean;
   /** Hidden, but with everything that was typed. */
   isHidden: boolean;
+  uploads: Uploads;
+  onUploads(count: number): void;
   onSaved(saved: VersionText & { edition: number }): void;
   /** Gives the page a way to save before a preview. */
   onReady(save: () => Promise<void>): void;
@@ -32,7 +35,8 @@ interface Props {
 
 /** One language of a post: its title and text, whether they are saved, and what readers see. */
 export function VersionEditor(props: Props) {
-  const { post, version, isOriginal, isHidden, onSaved, onReady, onChange, onReplaced } = props;
+  const { post, version, isOriginal, isHidden, uploads, onUploads } = props;
+  const { onSaved, onReady, onChange, onReplaced } = props;
   const { language: adminLanguage, words } = useLanguage();
   const texts = words.editor;
   const { mnum } = post;
@@ -79,7 +83,7 @@ export function VersionEditor(props: Props) {
         </div>
         <div className={styles.acts}>
           <SaveStatus state={draft.state} savedAt={draft.savedAt} />
-          <PublishButton post={post} version={version} draft={draft} onChange={onChange} />
+          <PublishButton {...{ post, version, draft, uploads, onChange }} />
         </div>
       </div>
       <VersionActions
@@ -108,7 +112,9 @@ export function VersionEditor(props: Props) {
         language={language}
         html={html}
         label={`${texts.body} (${languageName})`}
+        takesFiles
         onChange={(mainText) => draft.change({ mainText })}
+        onUploads={onUploads}
       />
       <SharingFields
         language={language}
