@@ -1,6 +1,8 @@
 import type { Config } from '../server/config.ts';
 import { openDatabase } from '../server/database/database.ts';
 import { openStore } from '../server/files/open-store.ts';
+import { checkHere } from '../server/posts/files/check-file.ts';
+import { openPostFiles } from '../server/posts/files/post-files.ts';
 import { importPosts } from '../server/posts/import/import.ts';
 import { openPictures } from '../server/posts/pictures/pictures.ts';
 import { fetchPicture } from '../server/posts/pictures/remote-picture.ts';
@@ -45,8 +47,11 @@ const inquiries = [
 
 export async function fillWithSamples(config: Config, url: string): Promise<void> {
   const database = await openDatabase(config);
-  const pictures = openPictures(database, await openStore(config, 'pictures'));
-  await importPosts({ database, pictures, fetchPicture, language: 'ko' }, samplePosts());
+  const store = await openStore(config, 'pictures');
+  const pictures = openPictures(database, store);
+  const postFiles = openPostFiles({ database, store, check: checkHere(undefined) });
+  const parts = { database, pictures, postFiles, fetchPicture, language: 'ko' as const };
+  await importPosts(parts, samplePosts());
   await database.close();
   for (const inquiry of inquiries) {
     const data = {

@@ -37,11 +37,14 @@ import { createSite } from './pages/site.ts';
 import { crawlerFiles } from './pages/sitemap.ts';
 import { watchChanges } from './pages/watch-changes.ts';
 import { plainFormApi } from './plain-form/plain-form.ts';
+import { checkInPool } from './posts/files/check-file.ts';
+import { openPostFiles } from './posts/files/post-files.ts';
 import { listInEveryLanguage } from './posts/listing.ts';
 import { encodeInPool } from './posts/pictures/encode-picture.ts';
 import { openPictures } from './posts/pictures/pictures.ts';
 import { readPostAddresses } from './posts/post-addresses.ts';
 import { cardsApi } from './public-api/cards.ts';
+import { downloadsApi } from './public-api/downloads.ts';
 import { filesApi } from './public-api/files.ts';
 import { filmsApi } from './public-api/films.ts';
 import { inquiryApi } from './public-api/inquiry.ts';
@@ -90,6 +93,8 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   const pictureStore = await openStore(config, 'pictures');
   const pictures = openPictures(database, pictureStore, encodeInPool(workers));
   const scanner = config.clamdUrl ? openScanner(config.clamdUrl) : undefined;
+  const check = checkInPool(workers, scanner, config.dataDir);
+  const postFiles = openPostFiles({ database, store: pictureStore, check });
   const readiness = watchReadiness({
     database: () => isAnswering(database),
     'file-store': () => files.answers(),
@@ -133,6 +138,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   const apis = [
     mediaApi({ database, cache, origin, siteUrl }),
     picturesApi(pictures),
+    downloadsApi({ database, postFiles }),
     cardsApi(openCards({ texts, store: pictureStore, draw: cardDrawer(drawing) })),
     filmsApi(editing.siteFilms),
     reportsApi({ texts, reports: editing.siteReports, origin }),
@@ -146,6 +152,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
       words,
       accounts,
       pictures,
+      postFiles,
       logos,
       files,
       workers,
@@ -167,6 +174,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
     await startJobs({
       ...shared,
       store: files,
+      publicStore: pictureStore,
       scanner,
       workers,
       origin,

@@ -1,6 +1,6 @@
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
-import type { Language } from '#domain/language.ts';
+import { type Language, localeOf } from '#domain/language.ts';
 import type { PublishedPost } from '#domain/post.ts';
 import type { Video } from '#domain/video.ts';
 
@@ -30,9 +30,10 @@ interface Page {
   language: Language;
 }
 
-/** The text as the page shows it: tables that scroll, cards for films. */
+/** The text as the page shows it: tables that scroll, cards for films, lines for files. */
 export function prepareRichText(text: RichText, page: Page): string {
-  return withVideoCards(withScrollingTables(text.mainText, page.words.table), text, page);
+  const withTables = withScrollingTables(text.mainText, page.words.table);
+  return withFileLines(withVideoCards(withTables, text, page), text, page);
 }
 
 /**
@@ -68,6 +69,30 @@ function withVideoCards(html: string, post: RichText, { words, language }: Page)
       return `${start}${picture}${name} <small${lang}>${way}</small></a>`;
     },
   );
+}
+
+/** Of a paragraph that is nothing but a file: what it is called, and of what kind and size it is. */
+function withFileLines(html: string, post: RichText, { words, language }: Page): string {
+  const lang = post.language === language ? '' : ` lang="${language}"`;
+  return html.replace(
+    /<p><a href="([^"]+)" data-file="(\w+)" data-size="(\d+)">([^<]*)<\/a><\/p>/g,
+    (_, address: string, type: string, size: string, label: string) => {
+      const kind = type.toUpperCase();
+      const about = fill(words.download, { kind, size: formatSize(Number(size), language) });
+      const name = label.trim() || kind;
+      return `<p data-file><a href="${address}"><span>${name}</span> <small${lang}>${escapeHtml(about)}</small></a></p>`;
+    },
+  );
+}
+
+function formatSize(bytes: number, language: Language): string {
+  const isLarge = bytes >= 1_000_000;
+  const size = new Intl.NumberFormat(localeOf[language], {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  });
+  return size.format(isLarge ? bytes / 1_000_000 : Math.max(1, bytes / 1000));
 }
 
 const escapeHtml = (text: string) =>

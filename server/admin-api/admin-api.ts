@@ -23,6 +23,7 @@ import { ownAccountRoutes } from './own-account-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { personalDataRoutes } from './personal-data-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
+import { postFileRoutes } from './post-file-routes.ts';
 import { postRoutes } from './post-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { replyRoutes } from './reply-routes.ts';
@@ -56,6 +57,7 @@ export function adminRoutes(context: AdminContext) {
     ...postRoutes(context),
     ...versionRoutes(context),
     ...pictureRoutes(context),
+    ...postFileRoutes(context),
     ...inboxRoutes(context),
     ...attachmentRoutes(context),
     ...inquiryRoutes(context),

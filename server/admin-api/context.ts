@@ -6,6 +6,7 @@ import type { FileStore } from '../files/store.ts';
 import type { Log } from '../log/log.ts';
 import type { Logos } from '../logos/logos.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { PostFiles } from '../posts/files/post-files.ts';
 import type { Pictures } from '../posts/pictures/pictures.ts';
 import type { PublishedPosts } from '../posts/published.ts';
 import type { SiteEditing } from '../site/editing.ts';
@@ -37,6 +38,8 @@ export interface AdminContext extends SiteEditing {
   words: ReadWords;
   accounts: AccountsContext;
   pictures: Pictures;
+  /** What posts hand out. */
+  postFiles: PostFiles;
   /** The owner's own. */
   logos: Logos;
   /** For heavy work: cleaning texts, drawing previews. */

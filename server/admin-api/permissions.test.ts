@@ -118,6 +118,8 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'GET /pictures': ['owner', 'editor'],
   'PATCH /pictures/:hash': ['owner', 'editor'],
   'POST /pictures': ['owner', 'editor'],
+  'POST /post-files': ['owner', 'editor'],
+  'GET /post-files/:id': ['owner', 'editor'],
   'POST /pictures/copy': ['owner', 'editor'],
 
   'GET /inquiries': ['owner', 'agent'],

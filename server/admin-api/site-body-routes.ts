@@ -52,7 +52,7 @@ export function siteBodyRoutes({ database, textRules, pictures, workers }: Admin
         const { language, html } = request.body;
         const key = keyOf(request.param('name'), language);
         if (!isBody(key)) return noText();
-        const text = await cleanHtml(html, pictures, cleaner);
+        const text = await cleanHtml(html, { pictures }, cleaner);
         const change = { key, text: isEmpty(text) ? '' : text, edition: request.body.edition };
         return database.write(async (trx) => {
           const [result] = await saveDrafts(trx, [change], textRules, workOf(request, database));

@@ -34,7 +34,7 @@ const editedElsewhere = () =>
   problem('conflict', 'Somebody else has saved a newer text.', { fields: { edition: 'newer' } });
 
 /** One language of a post: saving, publishing, going back. */
-export function versionRoutes({ database, pictures, workers }: AdminContext) {
+export function versionRoutes({ database, pictures, postFiles, workers }: AdminContext) {
   const cleaner = cleanInPool(workers);
   const path = '/posts/:mnum/versions/:language';
 
@@ -52,7 +52,7 @@ export function versionRoutes({ database, pictures, workers }: AdminContext) {
     if (!language) return noPost();
     const mnum = postNumber(request);
     const now = database.now();
-    const clean = await cleanVersion(text, pictures, cleaner);
+    const clean = await cleanVersion(text, { pictures, postFiles }, cleaner);
     const result = await database.write(async (trx) => {
       const saved = await saveVersion(trx, { ...text, mnum, language }, clean, now);
       if (!saved.ok) return saved;

@@ -1,3 +1,4 @@
+import { keyOfPostFile } from '../posts/files/post-files.ts';
 import { storedLogos } from '../settings/company.ts';
 import { filesOfValue } from '../site/own-files.ts';
 import type { Row } from './snapshot.ts';
@@ -10,6 +11,9 @@ export function filesKnownTo(table: string, row: Row): string[] {
   if (table === 'site_content') return filesOfMedia(row, [row.draft, row.published]);
   if (table === 'site_content_history') return filesOfMedia(row, [row.text]);
   if (table === 'settings') return filesOfSetting(row);
+  // One that is not kept is still arriving, or about to go.
+  if (table === 'post_files')
+    return row.is_kept ? [`pictures/${keyOfPostFile(String(row.id))}`] : [];
   if (table !== 'pictures') return [];
   const widths: number[] = JSON.parse(String(row.widths));
   return [...widths.map((width) => `${width}.webp`), 'card.jpg'].map(

@@ -2,18 +2,16 @@ import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Database } from '../database/database.ts';
 import { exportPosts } from '../posts/import/export.ts';
-import type { Pictures } from '../posts/pictures/pictures.ts';
-import { fail, withPostsOfSite } from './posts-of-site.ts';
+import { fail, type PostsOfSite, withPostsOfSite } from './posts-of-site.ts';
 
 // Files are created for this user only.
 process.umask(0o077);
 
 let count = 0;
 
-async function* asJson(database: Database, pictures: Pictures) {
-  for await (const post of exportPosts(database, pictures)) {
+async function* asJson({ database, ...stored }: PostsOfSite) {
+  for await (const post of exportPosts(database, stored)) {
     yield (count === 0 ? '[\n' : ',\n') + JSON.stringify(post);
     count += 1;
   }
@@ -24,10 +22,10 @@ const [file] = process.argv.slice(2);
 if (!file) {
   fail('npm run export-posts -- FILE.json');
 } else {
-  await withPostsOfSite(async ({ database, pictures }) => {
+  await withPostsOfSite(async (site) => {
     // Under its final name only when it is whole.
     const unfinished = `${file}.unfinished`;
-    await pipeline(Readable.from(asJson(database, pictures)), createWriteStream(unfinished));
+    await pipeline(Readable.from(asJson(site)), createWriteStream(unfinished));
     await rename(unfinished, file);
     console.log(`${file}: ${count} ${count === 1 ? 'post' : 'posts'}`);
   });

@@ -42,19 +42,19 @@ async function readPosts(file: string): Promise<unknown[]> {
 function print(report: ImportReport): void {
   const { added, updated, unchanged, skipped, missingPictures } = report;
   for (const { mnum, address, reason } of missingPictures) {
-    console.log(`post ${mnum}: a picture is missing (${reason}): ${address}`);
+    console.log(`post ${mnum}: a picture or file is missing (${reason}): ${address}`);
   }
   for (const { post, reason } of skipped) console.log(`${post} was skipped: ${reason}`);
   console.log(
-    `${added} added, ${updated} updated, ${unchanged} unchanged, ${skipped.length} skipped, ${missingPictures.length} pictures missing`,
+    `${added} added, ${updated} updated, ${unchanged} unchanged, ${skipped.length} skipped, ${missingPictures.length} pictures and files missing`,
   );
 }
 
 try {
   const { file, language, from } = readArguments();
   const posts = await readPosts(file);
-  await withPostsOfSite(async ({ database, pictures }) => {
-    print(await importPosts({ database, pictures, fetchPicture, language, from }, posts));
+  await withPostsOfSite(async (stored) => {
+    print(await importPosts({ ...stored, fetchPicture, language, from }, posts));
   });
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));

@@ -7,6 +7,7 @@ import type { InquiriesSchema } from '../inquiries/schema.ts';
 import type { JobsSchema } from '../jobs/schema.ts';
 import type { LegalTextsSchema } from '../legal/schema.ts';
 import type { MailSchema } from '../mail/schema.ts';
+import type { PostFilesSchema } from '../posts/files/schema.ts';
 import type { PostHistorySchema } from '../posts/history-schema.ts';
 import type { PostsSchema } from '../posts/schema.ts';
 import type { RateLimitsSchema } from '../rate-limits/schema.ts';
@@ -35,4 +36,5 @@ export interface Schema
     MailSchema,
     AccountsSchema,
     PostHistorySchema,
+    PostFilesSchema,
     SiteContentSchema {}

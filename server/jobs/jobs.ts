@@ -23,6 +23,7 @@ import type { Log } from '../log/log.ts';
 import type { ComposeMail } from '../mail/mail-text.ts';
 import { openMailer } from '../mail/sending.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
+import { removeUnusedFiles } from '../posts/files/remove-unused.ts';
 import { removeEndedLimits } from '../rate-limits/rate-limits.ts';
 import type { SiteReports } from '../site/reports.ts';
 import type { WorkerPool } from '../worker-pool.ts';
@@ -36,6 +37,8 @@ interface Parts {
   config: Config;
   database: Database;
   store: FileStore;
+  /** With what posts hand out. */
+  publicStore?: FileStore;
   /** Undefined when files are not scanned. */
   scanner: Scanner | undefined;
   workers: WorkerPool;
@@ -55,7 +58,8 @@ interface Parts {
  * all that share the database does it.
  */
 export async function startJobs(parts: Parts): Promise<Stop> {
-  const { config, database, store, scanner, workers, log, removalInterval = 5 * second } = parts;
+  const { config, database, store, publicStore, scanner, workers, log } = parts;
+  const { removalInterval = 5 * second } = parts;
   const { dataDir } = config;
   const { countRounds } = parts.metrics ?? noMetrics;
   const aboutOne = inquiryMailComposer(parts);
@@ -76,6 +80,7 @@ export async function startJobs(parts: Parts): Promise<Stop> {
 
   async function tidy() {
     await removeUnattached({ database, store });
+    if (publicStore) await removeUnusedFiles({ database, store: publicStore });
     await removeEndedLimits(database, database.now());
     await database.write((trx) => forgetOldActs(trx, database.now()));
     await chooseSamples(database);

@@ -1,6 +1,6 @@
 import type { Trx } from '../database/database.ts';
 import { createPost } from './editing.ts';
-import { rememberUses } from './pictures/picture-uses.ts';
+import { rememberUses } from './remember-uses.ts';
 import { findPost } from './versions.ts';
 
 /** A new post with the texts and the picture of another; nothing of it is public. */

@@ -1,6 +1,8 @@
 import type { Language } from '#domain/language.ts';
+import { filesIn } from '#domain/post-file.ts';
 import type { Database, Trx } from '../database/database.ts';
 import type { HistoryKind } from './history-schema.ts';
+import { rememberFiles } from './remember-uses.ts';
 
 /** Saves of one person within this time are one entry, or autosave would fill the history. */
 const stretch = 10 * 60_000;
@@ -26,6 +28,7 @@ export async function rememberVersion(trx: Trx, entry: Entry): Promise<void> {
     .where('language', '=', language)
     .executeTakeFirst();
   if (!version) return;
+  const files = filesIn(version.main_text);
   const last = await trx
     .selectFrom('post_history')
     .select(['id', 'kind', 'saved_by', 'started_at'])
@@ -43,12 +46,15 @@ export async function rememberVersion(trx: Trx, entry: Entry): Promise<void> {
       .set({ ...version, kind, saved_at: now })
       .where('id', '=', last.id)
       .execute();
+    await rememberFiles(trx, { mnum, language, history_id: last.id }, files, now);
     return;
   }
-  await trx
+  const { id } = await trx
     .insertInto('post_history')
     .values({ mnum, language, ...version, kind, saved_by: by, started_at: now, saved_at: now })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await rememberFiles(trx, { mnum, language, history_id: id }, files, now);
   await forgetOldest(trx, mnum, language);
 }
 
@@ -73,7 +79,7 @@ export async function rememberFirst(trx: Trx, mnum: number, language: Language):
     .executeTakeFirst();
   if (!version || (!version.title && !version.main_text)) return;
   const { title, main_text, description, updated_at } = version;
-  await trx
+  const { id } = await trx
     .insertInto('post_history')
     .values({
       ...{ mnum, language, title, main_text, description },
@@ -82,7 +88,9 @@ export async function rememberFirst(trx: Trx, mnum: number, language: Language):
       started_at: updated_at,
       saved_at: updated_at,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await rememberFiles(trx, { mnum, language, history_id: id }, filesIn(main_text), Date.now());
 }
 
 async function forgetOldest(trx: Trx, mnum: number, language: Language) {

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts';
 import type { Database, Trx } from '../database/database.ts';
 import { listPost } from './listing.ts';
 import { lockPosts } from './lock-posts.ts';
-import { rememberUses } from './pictures/picture-uses.ts';
+import { rememberUses } from './remember-uses.ts';
 import { markEdited } from './versions.ts';
 
 export type PublishResult = { ok: true } | { ok: false; reason: 'not-found' | 'no-title' };
@@ -81,6 +81,7 @@ export async function unpublishVersion(
     .where('mnum', '=', mnum)
     .where('language', '=', language)
     .execute();
+  await rememberUses(trx, mnum, language);
   await listPost(trx, mnum);
   return { ok: true };
 }

@@ -2,6 +2,7 @@ import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 import type { Alignment } from '#domain/alignment.ts';
 import { completeLink } from '#domain/link-address.ts';
 import { type PostPicture, pictureAddress, pictureSet } from '#domain/post.ts';
+import { filesIn, type PostFile, postFileAddress } from '#domain/post-file.ts';
 import { cleanText } from '#domain/text.ts';
 import { readVideo, stillAddress, type Video, videoLink } from '#domain/video.ts';
 import {
@@ -16,6 +17,9 @@ import {
 
 /** Finds the stored picture for the address in an editor's or the old site's `<img src>`. */
 export type ResolvePicture = (source: string) => PostPicture | undefined;
+
+/** Finds a stored file by its id. */
+export type ResolveFile = (id: string) => PostFile | undefined;
 
 const tags = [
   ...['h2', 'h3', 'h4', 'p', 'div', 'br', 'hr', 'blockquote', 'pre', 'code'],
@@ -51,12 +55,16 @@ const missingPicture = { src: '/missing-picture.svg', width: '1200', height: '67
 export const sanitizeRules = 3;
 
 /** All HTML of posts passes this allow-list before it is stored. */
-export function sanitizePost(html: string, resolvePicture: ResolvePicture): string {
+export function sanitizePost(
+  html: string,
+  resolvePicture: ResolvePicture,
+  resolveFile: ResolveFile = () => undefined,
+): string {
   const clean = sanitizeHtml(cleanText(html), {
     allowedTags: [...tags, ...emphasisTags],
     allowedAttributes: {
       ...Object.fromEntries(alignedTags.map((tag) => [tag, blockLooks])),
-      a: ['href', 'rel', 'data-video', 'data-still'],
+      a: ['href', 'rel', 'data-video', 'data-still', 'data-file', 'data-size'],
       img: [
         ...['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
         'data-align',
@@ -88,7 +96,8 @@ export function sanitizePost(html: string, resolvePicture: ResolvePicture): stri
       del: toEmphasis('s'),
       span: toEmphasis(),
       font: toEmphasis(),
-      a: (_, attributes) => toLink(attributes, resolvePicture),
+      a: (_, attributes) =>
+        toFileLink(attributes, resolveFile) ?? toLink(attributes, resolvePicture),
       iframe: (_, attributes) => toVideoLink(attributes, resolvePicture),
       embed: (_, attributes) => toVideoLink(attributes, resolvePicture),
       img: (_, attributes) => toPicture(attributes, resolvePicture),
@@ -109,6 +118,16 @@ export function findPictures(html: string): string[] {
     return undefined;
   });
   return [...sources];
+}
+
+/** What it is and how large stands beside it, as we know it and not as somebody wrote it. */
+function toFileLink({ href = '' }: Attributes, resolveFile: ResolveFile): Tag | undefined {
+  const [id] = filesIn(href);
+  const file = id === undefined ? undefined : resolveFile(id);
+  if (!file) return href.startsWith('/downloads/') ? { tagName: 'a', attribs: {} } : undefined;
+  const { type, size } = file;
+  const attribs = { href: postFileAddress(file), 'data-file': type, 'data-size': String(size) };
+  return { tagName: 'a', attribs };
 }
 
 function toLink(attributes: Attributes, resolvePicture: ResolvePicture): Tag {

@@ -22,6 +22,9 @@ export interface PostsSchema {
     is_date_chosen: Generated<number>;
     /** The account's id; null for imported posts. */
     created_by: Generated<string | null>;
+    /** In percent: the point of its picture that stays in sight where the picture is cut. */
+    focus_x: Generated<number>;
+    focus_y: Generated<number>;
   };
   /** What the editor sees: one text per language, ahead of what is public. */
   post_versions: {

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import { maxDescriptionLength, maxTitleLength } from '#domain/post.ts';
+import { filesIn } from '#domain/post-file.ts';
 import { cleanLine, maxRawLength } from '#domain/text.ts';
 import type { Trx } from '../database/database.ts';
+import type { PostFiles } from './files/post-files.ts';
 import { rememberFirst } from './history.ts';
 import { cleanHere, type HtmlCleaner } from './html-cleaner.ts';
 import { lockPosts } from './lock-posts.ts';
-import { rememberUses } from './pictures/picture-uses.ts';
 import type { Pictures } from './pictures/pictures.ts';
+import { rememberUses } from './remember-uses.ts';
 
 type EditResult =
   | { ok: true; edition: number }
@@ -26,6 +28,13 @@ export interface VersionPlace {
   edition: number | null;
 }
 
+/** What texts may show and hand out. */
+interface Stored {
+  pictures: Pick<Pictures, 'findByAddresses'>;
+  /** Without them a text has none. */
+  postFiles?: Pick<PostFiles, 'find'>;
+}
+
 declare const isClean: unique symbol;
 
 /** Only `cleanVersion` makes one: what it has not sanitized cannot be saved. */
@@ -34,25 +43,26 @@ export type CleanText = Required<VersionText> & { [isClean]: true };
 /** Apart from saving, since it takes longer than anybody may hold the write transaction. */
 export async function cleanVersion(
   { title, mainText, description = '' }: VersionText,
-  pictures: Pick<Pictures, 'findByAddresses'>,
+  stored: Stored,
   cleaner: HtmlCleaner = cleanHere,
 ): Promise<CleanText> {
   const text = {
     title: cleanTitle(title),
-    mainText: await cleanHtml(mainText, pictures, cleaner),
+    mainText: await cleanHtml(mainText, stored, cleaner),
     description: cleanDescription(description),
   };
   return text as CleanText;
 }
 
-/** What may be shown of formatted text, with the pictures that are ours. */
+/** What may be shown of formatted text, with the pictures and files that are ours. */
 export async function cleanHtml(
   html: string,
-  pictures: Pick<Pictures, 'findByAddresses'>,
+  { pictures, postFiles }: Stored,
   cleaner: HtmlCleaner,
 ): Promise<string> {
   const known = await pictures.findByAddresses(await cleaner.findPictures(html));
-  return cleaner.sanitize(html, known);
+  const files = await postFiles?.find(filesIn(html));
+  return cleaner.sanitize(html, known, files);
 }
 
 /** Readers see it once it is published. */

@@ -9,7 +9,7 @@ import {
   type VersionText,
 } from '#server/posts/versions.ts';
 
-const noPictures = { findByAddresses: async () => new Map() };
+const noPictures = { pictures: { findByAddresses: async () => new Map() } };
 
 /** A post as an editor would make it: written, then published. The first language is the original. */
 export async function writePost(

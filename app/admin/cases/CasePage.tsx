@@ -67,7 +67,7 @@ function CaseForm({ edited, onSaved, onReplaced }: FormProps) {
         <RecoveredNotice onRestore={draft.restoreCopy} onDiscard={draft.dropCopy} />
       )}
       {draft.hasConflict && (
-        <ConflictNotice texts={texts} onKeepMine={draft.keepMine} forgetCopy={draft.forgetCopy} />
+        <ConflictNotice texts={texts} onKeepMine={draft.keepMine} onTakeTheirs={draft.takeTheirs} />
       )}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         <Stack gap="lg">

@@ -2,114 +2,88 @@ import { useRef, useState } from 'react';
 import { type CaseFacts, type CaseWords, emptyFacts, emptyWords } from '#domain/case.ts';
 import { type Language, languages } from '#domain/language.ts';
 import type { EditedCase } from '#server/site/cases-list.ts';
-import { readItem, removeItem, writeItem } from '../../browser-storage.ts';
 import { request } from '../api/request.ts';
 import type { AnswerOf } from '../api/routes.ts';
-import { useSession } from '../session/useSession.ts';
-import { useSaving } from '../ui/useSaving.ts';
+import { type DraftAnswer, useDraft } from '../ui/useDraft.ts';
 
-export interface TypedCase {
+interface TypedCase {
   facts: CaseFacts;
   words: Record<Language, CaseWords>;
 }
 
 type Part = 'facts' | Language;
+type Editions = Record<Part, number | null>;
 
-/** What somebody types about a case; it saves itself part by part, and a copy stays here until then. */
+/** What somebody types about a case; only the parts that were changed are sent. */
 export function useCaseDraft(edited: EditedCase, onSaved: () => void) {
-  const { me } = useSession();
-  const copyName = `admin-draft:${me.id}:case:${edited.id}`;
-  const [typed, setTyped] = useState(() => typedOf(edited));
-  const [savedAt, setSavedAt] = useState<number>();
   const [isSlugTaken, setIsSlugTaken] = useState(false);
-  /** Of parts that somebody else has changed. */
-  const [theirs, setTheirs] = useState<Partial<Record<Part, number>>>({});
-  const [recovered, setRecovered] = useState(() => readCopy(copyName, edited));
-  const latest = useRef({ typed, editions: editionsOf(edited), dirty: new Set<Part>() });
-
-  const hasConflict = Object.keys(theirs).length > 0;
-  const { state, save, saveSoon } = useSaving({
-    canSend: () => latest.current.dirty.size > 0 && !hasConflict,
-    hasUnsaved: () => latest.current.dirty.size > 0,
-    async send() {
-      const { typed: sent, editions, dirty } = latest.current;
-      latest.current.dirty = new Set();
-      const given = languages.filter((language) => dirty.has(language));
-      const words = Object.fromEntries(
-        given.map((one) => [one, { value: sent.words[one], edition: editions[one] }]),
-      );
-      const facts = dirty.has('facts') && {
-        facts: { value: sent.facts, edition: editions.facts },
+  const [start] = useState(() => typedOf(edited));
+  /** The parts as the server last took or refused them; what differs is still to be sent. */
+  const answered = useRef(start);
+  const draft = useDraft<TypedCase, Editions>({
+    name: `case:${edited.id}`,
+    saved: start,
+    edition: editionsOf(edited),
+    async send({ facts, words }, editions) {
+      const given = languages.filter((one) => words[one] !== answered.current.words[one]);
+      const changedWords = given.map((one) => [one, { value: words[one], edition: editions[one] }]);
+      const changedFacts = facts !== answered.current.facts && {
+        facts: { value: facts, edition: editions.facts },
       };
-      try {
-        take(
-          await request('PUT /cases/:id', {
-            params: { id: edited.id },
-            body: { ...facts, words },
-          }),
-        );
-      } catch (error) {
-        latest.current.dirty = new Set([...dirty, ...latest.current.dirty]);
-        throw error;
-      }
+      const body = { ...changedFacts, words: Object.fromEntries(changedWords) };
+      const answer = await request('PUT /cases/:id', { params: { id: edited.id }, body });
+      return read(answer, { facts, words }, editions);
     },
   });
+  const { text: typed, latest } = draft;
 
-  function take(answer: AnswerOf<'PUT /cases/:id'>): void {
+  function read(
+    answer: AnswerOf<'PUT /cases/:id'>,
+    sent: TypedCase,
+    editions: Editions,
+  ): DraftAnswer<Editions> {
     const parts = { ...answer.words, ...(answer.facts && { facts: answer.facts }) };
-    const conflicts: Partial<Record<Part, number>> = {};
+    const next = { ...editions };
+    let savedAt: number | undefined;
+    const conflicts: Partial<Editions> = {};
     for (const [part, result] of Object.entries(parts) as [
       Part,
       NonNullable<typeof answer.facts>,
     ][]) {
       if (result.ok) {
-        latest.current.editions[part] = result.edition;
-        setSavedAt(result.savedAt);
+        next[part] = result.edition;
+        savedAt = result.savedAt;
       } else if (result.reason === 'edited-elsewhere') {
-        latest.current.dirty.add(part);
         conflicts[part] = result.edition ?? 0;
+        continue;
       }
+      answered.current =
+        part === 'facts'
+          ? { ...answered.current, facts: sent.facts }
+          : { ...answered.current, words: { ...answered.current.words, [part]: sent.words[part] } };
     }
     if (answer.facts) setIsSlugTaken(!answer.facts.ok && answer.facts.reason === 'slug-taken');
-    setTheirs(conflicts);
-    if (latest.current.dirty.size === 0 && !isRefused(answer)) removeItem(copyName);
     onSaved();
-  }
-
-  function change(next: TypedCase, parts: readonly Part[]): void {
-    const dirty = new Set([...latest.current.dirty, ...parts]);
-    latest.current = { ...latest.current, typed: next, dirty };
-    setTyped(next);
-    writeItem(copyName, JSON.stringify(next));
-    saveSoon();
+    const hasConflict = Object.keys(conflicts).length > 0;
+    return {
+      edition: next,
+      savedAt,
+      isRefused: isRefused(answer),
+      ...(hasConflict && { theirs: { ...next, ...conflicts } }),
+    };
   }
 
   return {
-    ...{ typed, state, savedAt, save, hasConflict, isSlugTaken, recovered },
-    editionOf: (part: Part) => latest.current.editions[part],
+    ...draft,
+    ...{ typed, isSlugTaken },
+    editionOf: (part: Part) => latest.current.edition[part],
     changeFacts(part: Partial<CaseFacts>) {
-      const { typed: before } = latest.current;
-      change({ ...before, facts: { ...before.facts, ...part } }, ['facts']);
+      draft.change({ facts: { ...latest.current.text.facts, ...part } });
     },
     changeWords(language: Language, part: Partial<CaseWords>) {
-      const { typed: before } = latest.current;
-      const words = { ...before.words, [language]: { ...before.words[language], ...part } };
-      change({ ...before, words }, [language]);
+      const { words } = latest.current.text;
+      draft.change({ words: { ...words, [language]: { ...words[language], ...part } } });
     },
-    restoreCopy() {
-      if (recovered) change(recovered, ['facts', ...languages]);
-      setRecovered(undefined);
-    },
-    dropCopy() {
-      removeItem(copyName);
-      setRecovered(undefined);
-    },
-    keepMine() {
-      Object.assign(latest.current.editions, theirs);
-      setTheirs({});
-      saveSoon();
-    },
-    forgetCopy: () => removeItem(copyName),
   };
 }
 
@@ -128,13 +102,7 @@ function typedOf({ facts, words }: EditedCase): TypedCase {
   };
 }
 
-function editionsOf({ facts, words }: EditedCase): Record<Part, number | null> {
+function editionsOf({ facts, words }: EditedCase): Editions {
   const ofWords = languages.map((language) => [language, words[language].edition]);
   return { facts: facts.edition, ...Object.fromEntries(ofWords) };
-}
-
-/** Of an earlier visit, where it says something else than the server. */
-function readCopy(name: string, edited: EditedCase): TypedCase | undefined {
-  const kept = readItem(name);
-  return kept && kept !== JSON.stringify(typedOf(edited)) ? JSON.parse(kept) : undefined;
 }

@@ -72,8 +72,7 @@ function RecordForm({ record, loads, onSaved }: FormProps) {
             disabled={isBusy}
             onClick={() =>
               run(async () => {
-                await draft.backToSupplied();
-                notify(texts.toSuppliedDone);
+                if (await draft.backToSupplied()) notify(texts.toSuppliedDone);
               })
             }
           >
@@ -87,8 +86,8 @@ function RecordForm({ record, loads, onSaved }: FormProps) {
       {draft.recovered && (
         <RecoveredNotice onRestore={draft.restoreCopy} onDiscard={draft.dropCopy} />
       )}
-      {draft.theirs !== undefined && (
-        <ConflictNotice texts={texts} onKeepMine={draft.keepMine} forgetCopy={draft.forgetCopy} />
+      {draft.hasConflict && (
+        <ConflictNotice texts={texts} onKeepMine={draft.keepMine} onTakeTheirs={draft.takeTheirs} />
       )}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         <Stack gap="lg">

@@ -1,18 +1,19 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { EvidenceSource } from '#domain/evidence.ts';
 import { type FigureError, isPartialDate, setFigureAt } from '#domain/evidence-rules.ts';
 import { type Language, languages } from '#domain/language.ts';
 import type { SiteEvidence } from '#server/site/evidence-list.ts';
-import { readItem, removeItem, writeItem } from '../../browser-storage.ts';
 import { request } from '../api/request.ts';
-import { useSession } from '../session/useSession.ts';
-import { useSaving } from '../ui/useSaving.ts';
+import type { AnswerOf } from '../api/routes.ts';
+import { type DraftAnswer, useDraft } from '../ui/useDraft.ts';
 
 /** As it stands in the form: figures may not be some yet. */
-export interface TypedRecord {
+interface TypedRecord {
   figures: Record<string, unknown>;
   source: EvidenceSource | null;
 }
+
+type Edition = SiteEvidence['edition'];
 
 const inEveryLanguage = (text: string) =>
   Object.fromEntries(languages.map((language) => [language, text])) as Record<Language, string>;
@@ -28,120 +29,70 @@ const noSource: EvidenceSource = {
   report: null,
 };
 
-/** What somebody types about a result; it saves itself, and a copy stays here until it has. */
+/** What somebody types about a result. */
 export function useEvidenceDraft(record: SiteEvidence, onSaved: () => void) {
-  const { me } = useSession();
-  const copyName = `admin-draft:${me.id}:evidence:${record.name}`;
-  const [typed, setTyped] = useState<TypedRecord>(() => record.next);
+  const params = { name: record.name };
   const [errors, setErrors] = useState<FigureError[]>([]);
-  const [savedAt, setSavedAt] = useState<number>();
-  const [theirs, setTheirs] = useState<number>();
-  const [recovered, setRecovered] = useState(() => readCopy(copyName, record));
   const [lacksReport, setLacksReport] = useState(false);
-  const latest = useRef({ typed, edition: record.edition, isDirty: false });
-  const { source } = typed;
-  const hasBadDate = isBadDate({ typed });
-
-  const { state, save, saveSoon } = useSaving({
-    canSend: () => latest.current.isDirty && theirs === undefined && !isBadDate(latest.current),
-    hasUnsaved: () => latest.current.isDirty,
-    async send() {
-      const { typed: sent, edition } = latest.current;
-      latest.current.isDirty = false;
-      try {
-        take(
-          await request('PUT /site/evidence/:name', {
-            params: { name: record.name },
-            body: { ...sent, edition },
-          }),
-        );
-      } catch (error) {
-        latest.current.isDirty = true;
-        throw error;
-      }
+  const draft = useDraft<TypedRecord, Edition>({
+    name: `evidence:${record.name}`,
+    saved: record.next,
+    edition: record.edition,
+    canSend: (typed) => !hasBadDate(typed),
+    async send(typed, edition) {
+      const body = { ...typed, edition };
+      return read(await request('PUT /site/evidence/:name', { params, body }));
     },
   });
+  const { text: typed, latest } = draft;
 
-  type Answer = Awaited<ReturnType<typeof request<'PUT /site/evidence/:name'>>>;
-
-  function take(answer: Answer): void {
+  function read(answer: AnswerOf<'PUT /site/evidence/:name'>): DraftAnswer<Edition> {
+    const { edition } = latest.current;
     if (answer.ok) {
-      latest.current.edition = answer.edition;
-      setSavedAt(answer.savedAt);
       setErrors([]);
-      if (!latest.current.isDirty) removeItem(copyName);
       onSaved();
-    } else if (answer.reason === 'edited-elsewhere') {
-      latest.current.isDirty = true;
-      setTheirs(answer.edition);
-    } else if (answer.reason === 'no-report') {
+      return { edition: answer.edition, savedAt: answer.savedAt };
+    }
+    if (answer.reason === 'edited-elsewhere') return { edition, theirs: answer.edition };
+    if (answer.reason === 'no-report') {
       // It was never kept, or not here: as after an import without its files.
       describe({ report: null });
       setLacksReport(true);
-    } else {
-      // Nothing to send again until something else is typed; the copy stays.
-      setErrors(answer.errors);
-    }
-  }
-
-  function change(next: TypedRecord): void {
-    latest.current = { ...latest.current, typed: next, isDirty: true };
-    setTyped(next);
-    writeItem(copyName, JSON.stringify(next));
-    saveSoon();
+    } else setErrors(answer.errors);
+    return { edition, isRefused: true };
   }
 
   function describe(part: Partial<EvidenceSource>): void {
-    const { figures, source: before } = latest.current.typed;
     if (part.report) setLacksReport(false);
-    change({ figures, source: { ...(before ?? noSource), ...part } });
+    draft.change({ source: { ...(latest.current.text.source ?? noSource), ...part } });
   }
 
   return {
-    ...{ typed, errors, hasBadDate, state, savedAt, save, theirs, recovered },
-    source: source ?? noSource,
+    ...draft,
+    ...{ typed, errors, lacksReport, describe },
+    hasBadDate: hasBadDate(typed),
+    source: typed.source ?? noSource,
     type(path: string, value: unknown) {
-      const figures = structuredClone(latest.current.typed.figures);
+      const figures = structuredClone(latest.current.text.figures);
       setFigureAt(figures, path, value);
-      change({ ...latest.current.typed, figures });
+      draft.change({ figures });
     },
-    ...{ describe, lacksReport },
-    restoreCopy() {
-      if (recovered) change(recovered);
-      setRecovered(undefined);
+    /** The way back is a draft too; false where somebody else has saved meanwhile. */
+    async backToSupplied(): Promise<boolean> {
+      await draft.save();
+      const body = { edition: latest.current.edition };
+      const answer = read(await request('POST /site/evidence/:name/supplied', { params, body }));
+      draft.settle(answer);
+      if (answer.savedAt === undefined) return false;
+      const figures = record.supplied as Record<string, unknown>;
+      draft.replace({ figures, source: null }, answer.edition, answer.savedAt);
+      return true;
     },
-    dropCopy() {
-      removeItem(copyName);
-      setRecovered(undefined);
-    },
-    keepMine() {
-      if (theirs !== undefined) latest.current.edition = theirs;
-      setTheirs(undefined);
-      saveSoon();
-    },
-    /** The way back is a draft too. */
-    async backToSupplied(): Promise<void> {
-      await save();
-      const { edition } = latest.current;
-      const params = { name: record.name };
-      take(await request('POST /site/evidence/:name/supplied', { params, body: { edition } }));
-      removeItem(copyName);
-      const supplied = { figures: record.supplied as Record<string, unknown>, source: null };
-      latest.current = { ...latest.current, typed: supplied, isDirty: false };
-      setTyped(supplied);
-    },
-    forgetCopy: () => removeItem(copyName),
   };
 }
 
-function isBadDate({ typed }: { typed: TypedRecord }): boolean {
-  return !isPartialDate(typed.source?.date ?? '');
-}
-
-/** Of an earlier visit, where it says something else than the server. */
-function readCopy(name: string, record: SiteEvidence): TypedRecord | undefined {
-  const kept = readItem(name);
-  return kept && kept !== JSON.stringify(record.next) ? JSON.parse(kept) : undefined;
+function hasBadDate({ source }: TypedRecord): boolean {
+  return !isPartialDate(source?.date ?? '');
 }
 
 export type EvidenceDraft = ReturnType<typeof useEvidenceDraft>;

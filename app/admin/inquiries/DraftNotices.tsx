@@ -8,9 +8,15 @@ export function DraftNotices({ draft }: { draft: InquiryDraft }) {
   const { drafts } = useWords().conversation;
   return (
     <>
-      {draft.recovered && <RecoveredNotice onRestore={draft.restore} onDiscard={draft.drop} />}
+      {draft.recovered && (
+        <RecoveredNotice onRestore={draft.restoreCopy} onDiscard={draft.dropCopy} />
+      )}
       {draft.hasConflict && (
-        <ConflictNotice texts={drafts} onKeepMine={draft.keepMine} forgetCopy={draft.forgetCopy} />
+        <ConflictNotice
+          texts={drafts}
+          onKeepMine={draft.keepMine}
+          onTakeTheirs={draft.takeTheirs}
+        />
       )}
     </>
   );

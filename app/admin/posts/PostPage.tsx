@@ -20,8 +20,9 @@ import { originalFirst } from './editor/original-first.ts';
 import { Preview } from './editor/Preview.tsx';
 import { PublishAll } from './editor/PublishAll.tsx';
 import { StartVersion } from './editor/StartVersion.tsx';
-import type { VersionDraft } from './editor/useAutosave.ts';
+import type { Uploads } from './editor/useFindings.ts';
 import { usePostKeys } from './editor/usePostKeys.ts';
+import type { VersionText } from './editor/useVersionDraft.ts';
 import { useWhenDue } from './editor/useWhenDue.ts';
 import { VersionEditor } from './editor/VersionEditor.tsx';
 import styles from './PostPage.module.css';
@@ -43,6 +44,7 @@ export default function PostPage() {
   /** Else they stand one below the other, the chosen one first. */
   const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false });
   const [isPreview, preview] = useDisclosure();
+  const [uploads, setUploads] = useState<Uploads>({});
   /** Counts how often a text was replaced, so that its editor starts again with what the server has. */
   const [resets, setResets] = useState<Partial<Record<Language, number>>>({});
 
@@ -75,7 +77,7 @@ export default function PostPage() {
     setChosen(next);
   }
 
-  function applySave(code: Language, text: VersionDraft & { edition: number }) {
+  function applySave(code: Language, text: VersionText & { edition: number }) {
     query.setData((before) => ({
       ...before,
       versions: before.versions.map((version) =>
@@ -127,7 +129,7 @@ export default function PostPage() {
       <BackButton to={list}>{texts.back}</BackButton>
       <QueryError query={query} />
       <PageHead title={texts.heading(post.mnum)}>
-        <PublishAll post={post} onSave={saveAll} onChange={query.reload} />
+        <PublishAll post={post} uploads={uploads} onSave={saveAll} onChange={query.reload} />
         <Button variant="default" leftSection={<Icon name="eye" size={16} />} onClick={showPreview}>
           {texts.preview}
         </Button>
@@ -168,6 +170,8 @@ export default function PostPage() {
               version={version}
               isOriginal={code === originalLanguage}
               isHidden={!shown.includes(code)}
+              uploads={uploads}
+              onUploads={(count) => setUploads((before) => ({ ...before, [code]: count }))}
               onSaved={(text) => applySave(code, text)}
               onReady={(save) => savers.current.set(code, save)}
               onChange={query.reload}

@@ -2,28 +2,21 @@ import { Alert, Button, Group } from '@mantine/core';
 
 interface Props {
   texts: { conflict: string; keepMine: string; takeTheirs: string };
+  title?: string;
   onKeepMine(): void;
-  /** What is kept here of one's own; the page is then loaded with what the other has saved. */
-  forgetCopy(): void;
+  onTakeTheirs(): void;
 }
 
 /** Somebody else has saved meanwhile: nothing is overwritten before a person has chosen. */
-export function ConflictNotice({ texts, onKeepMine, forgetCopy }: Props) {
+export function ConflictNotice({ texts, title, onKeepMine, onTakeTheirs }: Props) {
   return (
-    <Alert color="attention" mb="sm" role="alert">
+    <Alert color="attention" mb="sm" role="alert" title={title}>
       {texts.conflict}
       <Group mt="xs" gap="xs">
-        <Button size="compact-sm" onClick={onKeepMine}>
+        <Button size="compact-sm" onClick={() => onKeepMine()}>
           {texts.keepMine}
         </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => {
-            forgetCopy();
-            location.reload();
-          }}
-        >
+        <Button size="compact-sm" variant="default" onClick={onTakeTheirs}>
           {texts.takeTheirs}
         </Button>
       </Group>

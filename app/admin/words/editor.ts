@@ -91,7 +91,7 @@ export const editor = defineWords({
       choose: '버전을 선택하십시오.',
     },
     pictures: {
-      uploading: (count: number) => `이미지 ${count}개를 올리는 중입니다…`,
+      uploading: (count: number) => `파일 ${count}개를 올리는 중입니다…`,
       notCopied:
         '다른 사이트의 이미지를 가져오지 못해 제외했습니다. 이미지를 저장한 뒤 직접 올리십시오.',
       alt: '대체 텍스트',
@@ -231,7 +231,7 @@ export const editor = defineWords({
       choose: 'Choose a version.',
     },
     pictures: {
-      uploading: (count: number) => `Uploading ${count} ${count === 1 ? 'image' : 'images'}…`,
+      uploading: (count: number) => `Uploading ${count} ${count === 1 ? 'file' : 'files'}…`,
       notCopied:
         'An image from another site could not be copied and was left out. Save it and upload it yourself.',
       alt: 'Alt text',

@@ -1,7 +1,9 @@
 import { pictureLimits } from '#domain/picture.ts';
+import { postFileLimit } from '#domain/post-file.ts';
 import { defineWords } from './define-words.ts';
 
 const megabytes = pictureLimits.bytes / 1024 / 1024;
+const fileMegabytes = postFileLimit / 1024 / 1024;
 
 export const postDesk = defineWords({
   ko: {
@@ -31,6 +33,27 @@ export const postDesk = defineWords({
       full: '전체',
       half: '절반',
     },
+    file: {
+      insert: '파일 삽입',
+      insertHint: '방문자가 내려받을 파일 삽입 (PDF, DOCX, XLSX, PPTX, HWPX, ZIP)',
+      labelHint: '방문자에게 보이는 이름은 본문에서 바로 고칠 수 있습니다.',
+      replace: '다른 파일로 교체',
+      remove: '파일 제거',
+      errors: {
+        'too-large': `파일은 ${fileMegabytes}MB까지 올릴 수 있습니다.`,
+        'wrong-type': 'PDF, DOCX, XLSX, PPTX, HWPX 또는 ZIP 파일을 올리십시오.',
+        'not-what-it-says': '파일 내용이 확장자와 다르거나 손상되었습니다.',
+        empty: '빈 파일입니다.',
+        'expands-too-far': '압축을 풀면 너무 큰 파일입니다.',
+        'runnable-inside': '프로그램, 스크립트, 바로 가기 또는 매크로가 들어 있는 파일입니다.',
+        'cannot-be-checked':
+          '안을 확인할 수 없는 압축 파일입니다. 암호 없이 다시 압축해 올리십시오.',
+        'under-a-password': '비밀번호가 걸린 파일입니다. 비밀번호 없이 저장한 파일을 올리십시오.',
+        'not-only-pages': '스크립트나 첨부 파일이 든 PDF입니다. 인쇄용으로 다시 저장해 올리십시오.',
+        infected: '바이러스가 발견되어 받지 않았습니다.',
+        'cannot-be-scanned': '지금은 바이러스 검사를 할 수 없습니다. 잠시 뒤 다시 올리십시오.',
+      } as Record<string, string>,
+    },
     check: {
       title: '공개하기 전에 확인하십시오',
       hint: '이대로 공개할 수도 있고, 돌아가서 고칠 수도 있습니다.',
@@ -42,6 +65,8 @@ export const postDesk = defineWords({
         `${language}: 열리지 않는 링크가 있습니다. (${about})`,
       noDescription: (language: string, count: number) =>
         `${language}: 대체 텍스트가 없는 이미지가 ${count}개 있습니다.`,
+      uploading: (language: string) =>
+        `${language}: 이미지나 파일을 아직 올려서 검사하는 중입니다. 지금 공개하면 빠집니다.`,
       noPicture: '대표 이미지가 없어 목록과 공유 화면에 기본 이미지가 보입니다.',
       missingLanguages: (names: string) =>
         `${names} 글은 공개되지 않아 방문자에게 다른 언어의 글이 대신 보입니다.`,
@@ -136,6 +161,27 @@ export const postDesk = defineWords({
       full: 'Full',
       half: 'Half',
     },
+    file: {
+      insert: 'Insert file',
+      insertHint: 'Insert a file for download (PDF, DOCX, XLSX, PPTX, HWPX, ZIP)',
+      labelHint: 'Change the name that visitors see right in the text.',
+      replace: 'Replace file',
+      remove: 'Remove file',
+      errors: {
+        'too-large': `Files can be up to ${fileMegabytes} MB.`,
+        'wrong-type': 'Upload a PDF, DOCX, XLSX, PPTX, HWPX or ZIP file.',
+        'not-what-it-says': 'Its content does not match its extension, or it is damaged.',
+        empty: 'The file is empty.',
+        'expands-too-far': 'It becomes too large when it is unpacked.',
+        'runnable-inside': 'There is a program, script, shortcut or macro inside.',
+        'cannot-be-checked': 'Nobody can look into this archive. Pack it again without a password.',
+        'under-a-password': 'It has a password. Save it without one and upload that.',
+        'not-only-pages':
+          'This PDF has scripts or attached files. Save it for printing and upload that.',
+        infected: 'A virus was found, so it was not taken.',
+        'cannot-be-scanned': 'It cannot be checked for viruses just now. Please try again soon.',
+      } as Record<string, string>,
+    },
     check: {
       title: 'Before you publish',
       hint: 'You can publish as it is, or go back and change it.',
@@ -147,6 +193,8 @@ export const postDesk = defineWords({
         `${language}: a link does not open. (${about})`,
       noDescription: (language: string, count: number) =>
         `${language}: ${count} ${count === 1 ? 'image has' : 'images have'} no alt text.`,
+      uploading: (language: string) =>
+        `${language}: an image or file is still being uploaded and checked. It will be missing if you publish now.`,
       noPicture: 'There is no featured image; lists and shares will show the default one.',
       missingLanguages: (names: string) =>
         `Not published in ${names}: visitors will see another language there.`,

@@ -1,5 +1,7 @@
 import type { Language } from '#domain/language.ts';
+import { filesIn } from '#domain/post-file.ts';
 import type { Database } from '../../database/database.ts';
+import type { PostFiles } from '../files/post-files.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { type PostJson, readPostsAsJson } from '../post-json.ts';
 
@@ -9,19 +11,24 @@ type ExportedPost = Required<PostJson> & {
   versions?: Partial<Record<Language, { title: string; main_text: string; description?: string }>>;
 };
 
-/** Every public post, whole: all languages, pictures inside, ready for `import-posts` elsewhere. */
+interface Stored {
+  pictures: Pick<Pictures, 'open'>;
+  postFiles: Pick<PostFiles, 'find' | 'open'>;
+}
+
+/** Every public post, whole: all languages, pictures and files inside, ready for `import-posts`. */
 export async function* exportPosts(
   database: Database,
-  pictures: Pictures,
+  stored: Stored,
 ): AsyncGenerator<ExportedPost> {
   for await (const batch of readPostsAsJson(database, { language: 'ko', isBrief: true })) {
-    for (const post of batch) yield await exportPost(database, pictures, post);
+    for (const post of batch) yield await exportPost(database, stored, post);
   }
 }
 
 async function exportPost(
   { db }: Database,
-  pictures: Pictures,
+  { pictures, postFiles }: Stored,
   post: PostJson,
 ): Promise<ExportedPost> {
   const { original_language } = await db
@@ -38,7 +45,7 @@ async function exportPost(
     rows.map(async ({ language, title, main_text, description }) => {
       const text = {
         title,
-        main_text: await withInlinePictures(pictures, main_text),
+        main_text: await withInlineFiles(postFiles, await withInlinePictures(pictures, main_text)),
         ...(description && { description }),
       };
       return [language, text] as const;
@@ -55,7 +62,7 @@ async function exportPost(
 }
 
 /** Stored markup is our own, so its shape is known: see `sanitizePost`. */
-async function withInlinePictures(pictures: Pictures, html: string): Promise<string> {
+async function withInlinePictures(pictures: Stored['pictures'], html: string): Promise<string> {
   const inline = new Map<string, string>();
   for (const [, name = ''] of html.matchAll(/ src="\/pictures\/([^"]+)"/g)) {
     const file = inline.has(name) ? undefined : await pictures.open(name);
@@ -69,4 +76,18 @@ async function withInlinePictures(pictures: Pictures, html: string): Promise<str
       const data = inline.get(name);
       return data ? ` src="${data}"` : whole;
     });
+}
+
+async function withInlineFiles(postFiles: Stored['postFiles'], html: string): Promise<string> {
+  const inline = new Map<string, string>();
+  for (const [id, { name }] of await postFiles.find(filesIn(html))) {
+    const content = await postFiles.open(id);
+    if (!content) continue;
+    const bytes = Buffer.concat(await content.stream.toArray());
+    inline.set(id, `data:;name=${encodeURIComponent(name)};base64,${bytes.toString('base64')}`);
+  }
+  return html.replace(/ href="\/downloads\/([0-9a-f]{32})\/[^"]*"/g, (whole, id) => {
+    const data = inline.get(id);
+    return data ? ` href="${data}"` : whole;
+  });
 }

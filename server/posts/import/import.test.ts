@@ -5,10 +5,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../../tests/support/databases.ts';
 import { hostileBodies } from '../../../tests/support/hostile-bodies.ts';
+import { makePdf } from '../../../tests/support/pdf.ts';
 import { saveText, writePost } from '../../../tests/support/posts.ts';
 import type { Database } from '../../database/database.ts';
 import { openStore } from '../../files/open-store.ts';
 import { createPost, deletePost } from '../editing.ts';
+import { checkHere } from '../files/check-file.ts';
+import { openPostFiles, type PostFiles } from '../files/post-files.ts';
 import { openPictures, type Pictures } from '../pictures/pictures.ts';
 import { isPublicAddress } from '../pictures/public-address.ts';
 import { fetchPicture } from '../pictures/remote-picture.ts';
@@ -22,15 +25,15 @@ describeOnBothDatabases('the import', (open, _kind, place) => {
   let pictures: Pictures;
   let server: Server;
   let origin: string;
+  let postFiles: PostFiles;
   let picture: Buffer;
 
   beforeAll(async () => {
     database = await open();
     const { dataDir } = await place();
-    pictures = openPictures(
-      database,
-      await openStore({ dataDir, filesUrl: undefined }, 'pictures'),
-    );
+    const store = await openStore({ dataDir, filesUrl: undefined }, 'pictures');
+    pictures = openPictures(database, store);
+    postFiles = openPostFiles({ database, store, check: checkHere(undefined) });
     picture = await sharp({
       create: { width: 800, height: 400, channels: 3, background: '#12c99b' },
     })
@@ -53,6 +56,7 @@ describeOnBothDatabases('the import', (open, _kind, place) => {
       {
         database,
         pictures,
+        postFiles,
         language: 'ko',
         from: origin,
         async fetchPicture(address) {
@@ -189,6 +193,7 @@ describeOnBothDatabases('the import', (open, _kind, place) => {
       {
         database,
         pictures,
+        postFiles,
         language: 'ko',
         fetchPicture: () => Promise.reject(new Error('the machine went away')),
       },
@@ -225,7 +230,7 @@ describeOnBothDatabases('the import', (open, _kind, place) => {
         .execute(),
     );
     const exported = [];
-    for await (const post of exportPosts(database, pictures)) exported.push(post);
+    for await (const post of exportPosts(database, { pictures, postFiles })) exported.push(post);
     const elsewhere = exported
       .filter(({ mnum, title }) => mnum === 41 || title === 'Noticia')
       .map((post) => ({ ...post, mnum: post.mnum + 5000 }));
@@ -238,6 +243,33 @@ describeOnBothDatabases('the import', (open, _kind, place) => {
     });
     expect((await posts.find(spanish, 'en'))?.title).toBe('Noticia');
     expect((await posts.find(5041, 'ko'))?.picture).toMatchObject({ width: 800 });
+  });
+
+  it('takes over the files that a post hands out, and says which it cannot', async () => {
+    const inline = (bytes: Buffer) =>
+      `data:;name=${encodeURIComponent('측정 결과.pdf')};base64,${bytes.toString('base64')}`;
+    const post = (mnum: number, bytes: Buffer) => ({
+      mnum,
+      title: '자료',
+      regDate: '2024-01-01',
+      main_text: `<p><a href="${inline(bytes)}" data-file="pdf">자료</a></p>`,
+    });
+    const report = await run([post(6001, makePdf(1)), post(6002, Buffer.from('no document'))]);
+    expect(report.missingPictures).toEqual([
+      { mnum: 6002, address: '측정 결과.pdf', reason: 'not-what-it-says' },
+    ]);
+    const posts = readPublishedPosts(database);
+    const { mainText = '' } = (await posts.find(6001, 'ko')) ?? {};
+    expect(mainText).toMatch(
+      /^<p><a href="\/downloads\/[0-9a-f]{32}\/[^"]+" data-file="pdf" data-size="\d+">/,
+    );
+    expect((await posts.find(6002, 'ko'))?.mainText).toBe('<p><a>자료</a></p>');
+    const exported = [];
+    for await (const each of exportPosts(database, { pictures, postFiles })) exported.push(each);
+    const written = exported.find(({ mnum }) => mnum === 6001);
+    expect(written?.main_text).toContain(inline(makePdf(1)));
+    expect((await run([{ ...written, mnum: 6003 }])).added).toBe(1);
+    expect((await posts.find(6003, 'ko'))?.mainText).toBe(mainText);
   });
 
   it('never reaches into the own network for a picture', async () => {

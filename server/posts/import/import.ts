@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { isLanguage, type Language, languageAt, languages } from '#domain/language.ts';
 import type { Database, Trx } from '../../database/database.ts';
+import type { PostFiles } from '../files/post-files.ts';
 import { listPost } from '../listing.ts';
 import { lockPosts } from '../lock-posts.ts';
 import { publish } from '../publishing.ts';
 import { findPictures, sanitizePost, sanitizeRules } from '../sanitize.ts';
 import { cleanDescription, cleanTitle, putVersion, type VersionText } from '../versions.ts';
+import { collectFiles } from './import-files.ts';
 import { collectPictures, type MissingPicture, type PictureSources } from './import-pictures.ts';
 import { readRegDate } from './reg-date.ts';
 
@@ -57,6 +59,7 @@ export interface ImportReport {
 
 interface Parts extends PictureSources {
   database: Database;
+  postFiles: Pick<PostFiles, 'keep' | 'find'>;
   /** The language of posts that do not say theirs. */
   language: Language;
 }
@@ -185,19 +188,32 @@ async function prepare(parts: Parts, post: GivenPost) {
     if (!cleanTitle(version.title) || each === original) continue;
     given.set(each as Language, toText(version));
   }
+  const collected = new Map<Language, Awaited<ReturnType<typeof collectFiles>>>();
+  for (const [each, { mainText }] of given) {
+    collected.set(each, await collectFiles(parts.postFiles, mainText));
+  }
+  const files = new Map([...collected.values()].flatMap(({ found }) => [...found]));
   const mainSource = findMainPicture(post.main_image);
-  const bodySources = [...given.values()].flatMap(({ mainText }) => findPictures(mainText));
+  const bodySources = [...collected.values()].flatMap(({ html }) => findPictures(html));
   const sources = [...new Set([...(mainSource ? [mainSource] : []), ...bodySources])];
   const { found, missing } = await collectPictures(parts, sources);
   const texts = [...given].map(([each, given]): [Language, VersionText] => [
     each,
     {
       title: cleanTitle(given.title),
-      mainText: sanitizePost(given.mainText, (source) => found.get(source)),
+      mainText: sanitizePost(
+        collected.get(each)?.html ?? '',
+        (source) => found.get(source),
+        (id) => files.get(id),
+      ),
       description: cleanDescription(given.description),
     },
   ]);
-  return { texts, mainPicture: (mainSource && found.get(mainSource)?.hash) ?? null, missing };
+  return {
+    texts,
+    mainPicture: (mainSource && found.get(mainSource)?.hash) ?? null,
+    missing: [...missing, ...[...collected.values()].flatMap((each) => each.missing)],
+  };
 }
 
 /** An HTML snippet with a picture in it, as the API gives it, or just the picture's address. */

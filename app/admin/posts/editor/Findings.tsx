@@ -12,6 +12,7 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
   const describe = (finding: Finding) => {
     const { kind, about = '', count = 0 } = finding;
     if (kind === 'broken-link') return texts.brokenLink(nameOf(finding), about);
+    if (kind === 'uploading') return texts.uploading(nameOf(finding));
     if (kind === 'no-description') return texts.noDescription(nameOf(finding), count);
     if (kind === 'empty') return texts.empty(nameOf(finding));
     if (kind === 'no-title') return texts.noTitle(nameOf(finding));

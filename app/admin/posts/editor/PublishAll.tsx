@@ -11,10 +11,11 @@ import { useAction } from '../../ui/useAction.ts';
 import { useLanguage } from '../../words/words.tsx';
 import { Findings } from './Findings.tsx';
 import { StateBadge } from './StateBadge.tsx';
-import { useFindings } from './useFindings.ts';
+import { type Uploads, useFindings } from './useFindings.ts';
 
 interface Props {
   post: OpenPost;
+  uploads: Uploads;
   /** Saves what is typed in any language. */
   onSave(): Promise<unknown>;
   onChange(): void;
@@ -23,7 +24,7 @@ interface Props {
 const isWaiting = ({ state }: OpenVersion) => state !== 'published';
 
 /** All languages that have something new, at once: now or at a time. */
-export function PublishAll({ post, onSave, onChange }: Props) {
+export function PublishAll({ post, uploads, onSave, onChange }: Props) {
   const { language: adminLanguage, words } = useLanguage();
   const texts = words.postDesk.publishAll;
   const [run, isBusy] = useAction();
@@ -32,7 +33,7 @@ export function PublishAll({ post, onSave, onChange }: Props) {
   const [when, setWhen] = useState('now');
   const [clock, setClock] = useState('');
   const [clockError, setClockError] = useState<string>();
-  const { findings, find } = useFindings(post);
+  const { findings, find } = useFindings(post, uploads);
   const waiting = post.versions.filter(isWaiting);
   const chosen = waiting.filter(({ language }) => !left.includes(language));
 

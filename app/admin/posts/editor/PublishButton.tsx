@@ -4,23 +4,24 @@ import type { OpenPost, OpenVersion } from '#server/posts/drafts.ts';
 import { request } from '../../api/request.ts';
 import { useWords } from '../../words/words.tsx';
 import { CheckDialog } from './CheckDialog.tsx';
-import type { useAutosave } from './useAutosave.ts';
-import { useFindings } from './useFindings.ts';
+import { type Uploads, useFindings } from './useFindings.ts';
 import { useVersionAction } from './useVersionAction.ts';
+import type { VersionDraft } from './useVersionDraft.ts';
 
 interface Props {
   post: OpenPost;
   version: OpenVersion;
-  draft: ReturnType<typeof useAutosave>;
+  draft: VersionDraft;
+  uploads: Uploads;
   onChange(): void;
 }
 
 /** The page's main act; before a text first goes public, what it still lacks is said once. */
-export function PublishButton({ post, version, draft, onChange }: Props) {
+export function PublishButton({ post, version, draft, uploads, onChange }: Props) {
   const texts = useWords().editor;
   const act = useVersionAction(draft, onChange);
   const [isChecking, checking] = useDisclosure();
-  const { findings, find } = useFindings(post);
+  const { findings, find } = useFindings(post, uploads);
   const { state, isPublic, language } = version;
   const isUpToDate = state === 'published' && draft.state === 'saved';
 

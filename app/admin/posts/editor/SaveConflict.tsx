@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
 import type { Language } from '#domain/language.ts';
 import { request } from '../../api/request.ts';
 import { useQuery } from '../../api/useQuery.ts';
+import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
 import { showTime } from '../../ui/times.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { useLanguage } from '../../words/words.tsx';
@@ -36,7 +36,9 @@ export function SaveConflict({ mnum, language, onKeepMine, onTakeTheirs }: Props
       await onKeepMine(theirs?.edition ?? 0);
     });
 
+  const said = newest ? `${describe(newest)} ${texts.hint}` : texts.hint;
   return (
+<<<<<<< HEAD
     <Alert color="attention" title={texts.title} mb="sm" role="alert">
       <Text size="sm" mb="sm">
         {newest && `${describe(newest)} `}
@@ -51,5 +53,13 @@ export function SaveConflict({ mnum, language, onKeepMine, onTakeTheirs }: Props
         </Button>
       </Group>
     </Alert>
+=======
+    <ConflictNotice
+      title={texts.title}
+      texts={{ ...texts, conflict: `${said} ${texts.keepHint}` }}
+      onKeepMine={keepMine}
+      onTakeTheirs={onTakeTheirs}
+    />
+>>>>>>> postfiles
   );
 }

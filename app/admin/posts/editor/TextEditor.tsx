@@ -2,23 +2,16 @@ import '@mantine/tiptap/styles.css';
 import { useDisclosure } from '@mantine/hooks';
 import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditor, useEditorState } from '@tiptap/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Language } from '#domain/language.ts';
-import { notifyError } from '../../ui/notify.tsx';
 import { useWords } from '../../words/words.tsx';
 import { cleanPaste } from './clean-paste.ts';
-import { describeRefusal } from './describe-refusal.ts';
 import { extensions } from './extensions.ts';
 import { LinkDialog } from './LinkDialog.tsx';
-import {
-  findExternalPictures,
-  importPicture,
-  insertGallery,
-  insertPicture,
-  uploadPicture,
-} from './pictures.ts';
+import { findExternalPictures } from './pictures.ts';
 import styles from './TextEditor.module.css';
 import { Toolbar } from './Toolbar.tsx';
+import { useUploads } from './useUploads.ts';
 import { writeHtml } from './write-html.ts';
 
 interface Props {
@@ -26,14 +19,18 @@ interface Props {
   /** Read once; later changes come from the editor itself. */
   html: string;
   label: string;
+  /** Whether readers can download files from it. */
+  takesFiles?: boolean;
   onChange(html: string): void;
+  /** How many pictures and files are on their way into it. */
+  onUploads?(count: number): void;
 }
 
 /** The rich text of one version. `onChange` is called only when all its pictures are on our site. */
-export function TextEditor({ language, html, label, onChange }: Props) {
+export function TextEditor(props: Props) {
+  const { language, html, label, takesFiles = false, onChange, onUploads } = props;
   const words = useWords();
   const texts = words.editor;
-  const [uploads, setUploads] = useState(0);
   const [isLink, link] = useDisclosure();
   const importing = useRef(new Set<string>());
   const written = useRef<string>(undefined);
@@ -62,14 +59,14 @@ export function TextEditor({ language, html, label, onChange }: Props) {
         const files = [...(event.clipboardData?.files ?? [])];
         const hasText = event.clipboardData?.types.includes('text/html');
         if (files.length === 0 || hasText) return false;
-        insertPictures(files);
+        uploads.insert(files);
         return true;
       },
       handleDrop: (view, event, _slice, isMoved) => {
         const files = [...(event.dataTransfer?.files ?? [])];
         if (isMoved || files.length === 0) return false;
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-        insertPictures(files, at);
+        uploads.insert(files, at);
         // Else the browser would open the file in place of the page.
         event.preventDefault();
         return true;
@@ -81,6 +78,7 @@ export function TextEditor({ language, html, label, onChange }: Props) {
     onUpdate: ({ editor: changed }) => handleUpdate(changed),
   });
 
+  const uploads = useUploads(editor, { takesFiles, onCount: onUploads });
   const isEmpty = useEditorState({
     editor,
     selector: ({ editor: current }) => current?.isEmpty ?? false,
@@ -92,12 +90,7 @@ export function TextEditor({ language, html, label, onChange }: Props) {
     for (const source of external) {
       if (importing.current.has(source)) continue;
       importing.current.add(source);
-      setUploads((n) => n + 1);
-      importPicture(changed, source).then((isImported) => {
-        importing.current.delete(source);
-        setUploads((n) => n - 1);
-        if (!isImported) notifyError(texts.pictures.notCopied);
-      });
+      uploads.copyPicture(changed, source).then(() => importing.current.delete(source));
     }
   }
 
@@ -106,37 +99,6 @@ export function TextEditor({ language, html, label, onChange }: Props) {
     if (text === written.current) return;
     written.current = text;
     onChangeNow.current(text);
-  }
-
-  async function insertPictures(files: readonly File[], at?: number) {
-    if (at !== undefined) editor?.commands.setTextSelection(at);
-    setUploads((n) => n + files.length);
-    for (const file of files) {
-      const address = await upload(file);
-      if (address && editor) insertPicture(editor, address);
-    }
-  }
-
-  async function insertTogether(files: readonly File[]) {
-    if (files.length < 2) return insertPictures(files);
-    setUploads((n) => n + files.length);
-    const addresses: string[] = [];
-    for (const file of files) {
-      const address = await upload(file);
-      if (address) addresses.push(address);
-    }
-    if (addresses.length > 0 && editor) insertGallery(editor, addresses);
-  }
-
-  async function upload(file: File): Promise<string | undefined> {
-    try {
-      return (await uploadPicture(file)).address;
-    } catch (error) {
-      notifyError(describeRefusal(file.name, error, words));
-      return undefined;
-    } finally {
-      setUploads((n) => n - 1);
-    }
   }
 
   const { tools } = texts;
@@ -166,16 +128,11 @@ export function TextEditor({ language, html, label, onChange }: Props) {
         clearFormattingControlLabel: tools.clear,
       }}
     >
-      <Toolbar
-        editor={editor}
-        onPictures={insertPictures}
-        onGallery={insertTogether}
-        onLink={link.open}
-      />
+      <Toolbar editor={editor} uploads={uploads} takesFiles={takesFiles} onLink={link.open} />
       <LinkDialog editor={editor} isOpen={isLink} onClose={link.close} />
       <RichTextEditor.Content className={styles.content} />
       <p className={styles.uploads} role="status">
-        {uploads > 0 && texts.pictures.uploading(uploads)}
+        {uploads.count > 0 && texts.pictures.uploading(uploads.count)}
       </p>
     </RichTextEditor>
   );

@@ -2,28 +2,31 @@ import { useDisclosure } from '@mantine/hooks';
 import { RichTextEditor } from '@mantine/tiptap';
 import type { Editor } from '@tiptap/react';
 import { type Ref, useRef } from 'react';
+import { acceptedPostFiles } from '#domain/post-file.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../words/words.tsx';
+import { FileTools } from './FileTools.tsx';
 import { PictureLibrary } from './PictureLibrary.tsx';
 import { PictureTools } from './PictureTools.tsx';
 import { insertPicture } from './pictures.ts';
 import { TableTools } from './TableTools.tsx';
 import styles from './Toolbar.module.css';
+import type { useUploads } from './useUploads.ts';
 import { VideoLink } from './VideoLink.tsx';
 
 interface Props {
   editor: Editor | null;
-  onPictures(files: readonly File[]): void;
-  /** To stand beside each other. */
-  onGallery(files: readonly File[]): void;
+  uploads: ReturnType<typeof useUploads>;
+  takesFiles: boolean;
   onLink(): void;
 }
 
-export function Toolbar({ editor, onPictures, onGallery, onLink }: Props) {
+export function Toolbar({ editor, uploads, takesFiles, onLink }: Props) {
   const { tools } = useWords().editor;
   const picker = useRef<HTMLInputElement>(null);
   const galleryPicker = useRef<HTMLInputElement>(null);
-  const { library } = useWords().postDesk;
+  const filePicker = useRef<HTMLInputElement>(null);
+  const { library, file } = useWords().postDesk;
   const [isLibrary, libraryDialog] = useDisclosure();
   const [isVideo, video] = useDisclosure();
   if (!editor) return null;
@@ -94,6 +97,15 @@ export function Toolbar({ editor, onPictures, onGallery, onLink }: Props) {
         <RichTextEditor.Control aria-label={tools.video} title={tools.video} onClick={video.open}>
           <Icon name="video" size={16} />
         </RichTextEditor.Control>
+        {takesFiles && (
+          <RichTextEditor.Control
+            aria-label={file.insert}
+            title={file.insertHint}
+            onClick={() => filePicker.current?.click()}
+          >
+            <Icon name="attachment" size={16} />
+          </RichTextEditor.Control>
+        )}
         <RichTextEditor.Control
           aria-label={tools.table}
           title={tools.table}
@@ -108,8 +120,20 @@ export function Toolbar({ editor, onPictures, onGallery, onLink }: Props) {
       </RichTextEditor.ControlsGroup>
       <TableTools editor={editor} />
       <PictureTools editor={editor} />
-      <PicturePicker ref={picker} label={tools.picture} onPick={onPictures} />
-      <PicturePicker ref={galleryPicker} label={tools.gallery} onPick={onGallery} />
+      <FileTools editor={editor} onReplace={uploads.replace} />
+      <Picker ref={picker} label={tools.picture} accept="image/*" onPick={uploads.insert} />
+      <Picker
+        ref={galleryPicker}
+        label={tools.gallery}
+        accept="image/*"
+        onPick={uploads.insertTogether}
+      />
+      <Picker
+        ref={filePicker}
+        label={file.insert}
+        accept={acceptedPostFiles}
+        onPick={uploads.insert}
+      />
       <PictureLibrary
         isOpen={isLibrary}
         onClose={libraryDialog.close}
@@ -145,16 +169,17 @@ export function Toolbar({ editor, onPictures, onGallery, onLink }: Props) {
 interface PickerProps {
   ref: Ref<HTMLInputElement>;
   label: string;
+  accept: string;
   onPick(files: readonly File[]): void;
 }
 
 /** Opened by a button of the toolbar. */
-function PicturePicker({ ref, label, onPick }: PickerProps) {
+function Picker({ ref, label, accept, onPick }: PickerProps) {
   return (
     <input
       ref={ref}
       type="file"
-      accept="image/*"
+      accept={accept}
       multiple
       hidden
       aria-label={label}

@@ -10,13 +10,13 @@ import { useConfirm } from '../../ui/useConfirm.tsx';
 import { useLanguage } from '../../words/words.tsx';
 import { History } from './History.tsx';
 import { Schedule } from './Schedule.tsx';
-import type { useAutosave } from './useAutosave.ts';
 import { useVersionAction } from './useVersionAction.ts';
+import type { VersionDraft } from './useVersionDraft.ts';
 
 interface Props {
   mnum: number;
   version: OpenVersion;
-  draft: ReturnType<typeof useAutosave>;
+  draft: VersionDraft;
   onChange(): void;
   onReplaced(): void;
 }
@@ -91,7 +91,7 @@ export function VersionActions({ mnum, version, draft, onChange, onReplaced }: P
         onClose={history.close}
         mnum={mnum}
         language={language}
-        edition={draft.edition}
+        edition={draft.editionNow()}
         current={draft.text}
         onRestored={() => {
           history.close();

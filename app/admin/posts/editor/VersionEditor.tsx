@@ -1,7 +1,6 @@
 import { Paper, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { OpenPost, OpenVersion } from '#server/posts/drafts.ts';
-import { useSession } from '../../session/useSession.ts';
 import { RecoveredNotice } from '../../ui/RecoveredNotice.tsx';
 import { SaveStatus } from '../../ui/SaveStatus.tsx';
 import { showTime } from '../../ui/times.ts';
@@ -12,7 +11,8 @@ import { SaveConflict } from './SaveConflict.tsx';
 import { SharingFields } from './SharingFields.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { TextEditor } from './TextEditor.tsx';
-import { readUnsaved, useAutosave, type VersionDraft } from './useAutosave.ts';
+import type { Uploads } from './useFindings.ts';
+import { useVersionDraft, type VersionText } from './useVersionDraft.ts';
 import { VersionActions } from './VersionActions.tsx';
 import styles from './VersionEditor.module.css';
 
@@ -22,7 +22,9 @@ interface Props {
   isOriginal: boolean;
   /** Hidden, but with everything that was typed. */
   isHidden: boolean;
-  onSaved(saved: VersionDraft & { edition: number }): void;
+  uploads: Uploads;
+  onUploads(count: number): void;
+  onSaved(saved: VersionText & { edition: number }): void;
   /** Gives the page a way to save before a preview. */
   onReady(save: () => Promise<void>): void;
   /** States or texts on the server have changed: read the post again. */
@@ -33,29 +35,25 @@ interface Props {
 
 /** One language of a post: its title and text, whether they are saved, and what readers see. */
 export function VersionEditor(props: Props) {
-  const { post, version, isOriginal, isHidden, onSaved, onReady, onChange, onReplaced } = props;
+  const { post, version, isOriginal, isHidden, uploads, onUploads } = props;
+  const { onSaved, onReady, onChange, onReplaced } = props;
   const { language: adminLanguage, words } = useLanguage();
   const texts = words.editor;
-  const { me } = useSession();
   const { mnum } = post;
   const { language } = version;
   const languageName = words.languages[language];
-  const draft = useAutosave({ ...version, mnum, savedAt: version.updatedAt }, onSaved);
+  const draft = useVersionDraft({ ...version, mnum }, onSaved);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each way to save.
   useEffect(() => {
     onReady(draft.save);
   }, [draft.save]);
   const [html, setHtml] = useState(version.mainText);
-  const [unsaved, setUnsaved] = useState(() => readUnsaved(me.id, mnum, language, version));
   const [resets, setResets] = useState(0);
 
-  function restoreUnsaved() {
-    if (!unsaved) return;
-    const { title, mainText, description } = unsaved;
-    draft.change({ title, mainText, description });
-    setHtml(unsaved.mainText);
+  function restoreCopy() {
+    draft.restoreCopy();
+    setHtml(draft.latest.current.text.mainText);
     setResets((count) => count + 1);
-    setUnsaved(undefined);
   }
 
   return (
@@ -85,7 +83,7 @@ export function VersionEditor(props: Props) {
         </div>
         <div className={styles.acts}>
           <SaveStatus state={draft.state} savedAt={draft.savedAt} />
-          <PublishButton post={post} version={version} draft={draft} onChange={onChange} />
+          <PublishButton {...{ post, version, draft, uploads, onChange }} />
         </div>
       </div>
       <VersionActions
@@ -95,20 +93,12 @@ export function VersionEditor(props: Props) {
         onChange={onChange}
         onReplaced={onReplaced}
       />
-      {unsaved && (
-        <RecoveredNotice
-          onRestore={restoreUnsaved}
-          onDiscard={() => {
-            unsaved.discard();
-            setUnsaved(undefined);
-          }}
-        />
-      )}
+      {draft.recovered && <RecoveredNotice onRestore={restoreCopy} onDiscard={draft.dropCopy} />}
       {draft.state === 'conflict' && (
         <SaveConflict
           mnum={mnum}
           language={language}
-          onKeepMine={draft.overwrite}
+          onKeepMine={draft.keepMine}
           onTakeTheirs={onReplaced}
         />
       )}
@@ -122,7 +112,9 @@ export function VersionEditor(props: Props) {
         language={language}
         html={html}
         label={`${texts.body} (${languageName})`}
+        takesFiles
         onChange={(mainText) => draft.change({ mainText })}
+        onUploads={onUploads}
       />
       <SharingFields
         language={language}

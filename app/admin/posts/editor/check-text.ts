@@ -4,6 +4,7 @@ type FindingKind =
   | 'no-title'
   | 'empty'
   | 'broken-link'
+  | 'uploading'
   | 'no-picture'
   | 'no-description'
   | 'missing-language';

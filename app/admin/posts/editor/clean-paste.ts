@@ -195,7 +195,7 @@ function takePlayers(body: HTMLElement) {
 }
 
 const keptAttributes: Record<string, readonly string[]> = {
-  a: ['href', 'data-video', 'data-still'],
+  a: ['href', 'data-video', 'data-still', 'data-file', 'data-size'],
   img: ['src', 'alt', 'width'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],

@@ -11,3 +11,9 @@ export function describeRefusal(fileName: string, error: unknown, words: AdminWo
   if (code === 'too-large') return texts.pictureTooLarge(name);
   return `${texts.pictureFailed(name)} ${describeError(error, words)}`;
 }
+
+export function describeFileRefusal(name: string, error: unknown, words: AdminWords): string {
+  const { file, pictureFailed } = words.postDesk;
+  const reason = error instanceof ApiError ? file.errors[error.fields.file ?? ''] : undefined;
+  return `${pictureFailed(name)} ${reason ?? describeError(error, words)}`;
+}

@@ -3,14 +3,16 @@ import { Link } from '@tiptap/extension-link';
 import StarterKit from '@tiptap/starter-kit';
 import { Alignment } from './alignment.ts';
 import { ColoredBlocks, ColoredText } from './colors.ts';
+import { FileBlock } from './file-block.ts';
 import { keptMarks, keptNodes } from './kept-markup.ts';
 import { tableExtensions } from './table-extensions.ts';
 
-/** A video is a link that the site draws as a card; which service it is stands beside it. */
+/** A video is a link that the site draws as a card, a file amid a text one to it; what they are stands beside it. */
 const LinkOrVideo = Link.extend({
   addAttributes() {
-    const own = { 'data-video': { default: null }, 'data-still': { default: null } };
-    return { ...this.parent?.(), ...own };
+    const own = ['data-video', 'data-still', 'data-file', 'data-size'];
+    const attributes = own.map((name) => [name, { default: null }]);
+    return { ...this.parent?.(), ...Object.fromEntries(attributes) };
   },
 }).configure({
   openOnClick: false,
@@ -25,6 +27,7 @@ export const extensions = [
   LinkOrVideo,
   // In the text, where links and alignment reach it.
   Image.configure({ inline: true, allowBase64: true }),
+  FileBlock,
   ...tableExtensions,
   ...keptMarks,
   ...keptNodes,

@@ -1,5 +1,6 @@
-import type { Editor, JSONContent } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { request } from '../../api/request.ts';
+import { insertBelow } from './insert-below.ts';
 
 export function uploadPicture(file: Blob) {
   const type = file.type || 'application/octet-stream';
@@ -7,7 +8,6 @@ export function uploadPicture(file: Blob) {
   return request('POST /pictures', { query, body: new Blob([file], { type }) });
 }
 
-/** After what is selected, which stays; the caret then stands below the picture. */
 export function insertPicture(editor: Editor, address: string, alt = ''): void {
   const { attrs, type } = toImage(address);
   insertBelow(editor, { type: 'paragraph', content: [{ type, attrs: { ...attrs, alt } }] });
@@ -20,15 +20,6 @@ export function insertGallery(editor: Editor, addresses: readonly string[]): voi
 }
 
 const toImage = (address: string) => ({ type: 'image', attrs: { src: address, alt: '' } });
-
-function insertBelow(editor: Editor, block: JSONContent): void {
-  editor
-    .chain()
-    .focus()
-    .setTextSelection(editor.state.selection.to)
-    .insertContent([block, { type: 'paragraph' }])
-    .run();
-}
 
 function copyPicture(address: string) {
   return request('POST /pictures/copy', { body: { address } });

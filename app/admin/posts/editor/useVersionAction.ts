@@ -1,10 +1,10 @@
 import { notify } from '../../ui/notify.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import { useWords } from '../../words/words.tsx';
-import type { useAutosave } from './useAutosave.ts';
+import type { VersionDraft } from './useVersionDraft.ts';
 
 /** Saves first, so that what is shown is what is published. */
-export function useVersionAction(draft: ReturnType<typeof useAutosave>, onChange: () => void) {
+export function useVersionAction(draft: VersionDraft, onChange: () => void) {
   const texts = useWords().editor;
   const [run] = useAction();
   return async (work: (edition: number) => Promise<unknown>, done: string) => {

@@ -1,0 +1,14 @@
+import type { Editor, JSONContent } from '@tiptap/core';
+
+/** After what is selected, which stays; the caret then stands below the block. */
+export function insertBelow(editor: Editor, block: JSONContent): void {
+  const { selection } = editor.state;
+  const { $to } = selection;
+  const isInFile = $to.parent.type.name === 'file';
+  const at = isInFile ? $to.after() : selection.to;
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(at, [block, { type: 'paragraph' }])
+    .run();
+}
