@@ -30,6 +30,7 @@ import * as receivedMails from './migrations/0056-received-mails.ts';
 import * as inboxViews from './migrations/0057-inbox-views.ts';
 import * as postDesk from './migrations/0058-post-desk.ts';
 import * as pictureUses from './migrations/0060-picture-uses.ts';
+import * as insight from './migrations/0063-insight.ts';
 
 export interface Step {
   number: number;
@@ -79,4 +80,5 @@ export const migrations: readonly Step[] = [
   { number: 57, name: 'inbox-views', migration: inboxViews },
   { number: 58, name: 'post-desk', migration: postDesk },
   { number: 60, name: 'picture-uses', migration: pictureUses },
+  { number: 63, name: 'insight', migration: insight },
 ];
