@@ -19,3 +19,13 @@ export function dayInSeoul(at: number): string {
 export function startOfDayInSeoul(date: string): number {
   return Date.parse(`${date}T00:00:00+09:00`);
 }
+
+/** The number of a day in Seoul since 1970, for what is kept by days. */
+export function dayNumber(at: number): number {
+  return Math.floor((at + seoulOffset) / day);
+}
+
+/** Of a day's number, as `2026-11-15`. */
+export function dayOfNumber(number: number): string {
+  return new Date(number * day).toISOString().slice(0, 10);
+}

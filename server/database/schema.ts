@@ -4,6 +4,7 @@ import type { BackupSchema } from '../backup/schema.ts';
 import type { FilesSchema } from '../files/schema.ts';
 import type { InboundMailSchema } from '../inbound-mail/schema.ts';
 import type { InquiriesSchema } from '../inquiries/schema.ts';
+import type { InsightSchema } from '../insight/schema.ts';
 import type { JobsSchema } from '../jobs/schema.ts';
 import type { LegalTextsSchema } from '../legal/schema.ts';
 import type { MailSchema } from '../mail/schema.ts';
@@ -31,6 +32,7 @@ export interface Schema
     FilesSchema,
     InboundMailSchema,
     InquiriesSchema,
+    InsightSchema,
     JobsSchema,
     LegalTextsSchema,
     MailSchema,

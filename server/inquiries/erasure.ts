@@ -16,6 +16,26 @@ import { removeFromSearch } from './search.ts';
 
 type Inquiries = ExpressionBuilder<Schema, 'inquiries'>;
 
+/** A way that fewer have come may lead back to one of them: an address made for a single mail. */
+const sharedBy = 5;
+
+/** What is left of a way that many have come. */
+const ifShared = (column: 'campaign' | 'source') => (row: Inquiries) =>
+  row
+    .case()
+    .when(
+      row
+        .selectFrom('insight_counts')
+        .select((counted) => counted.fn.sum<number>('count').as('count'))
+        .where('kind', '=', column)
+        .whereRef('name', '=', `inquiries.${column}`),
+      '>=',
+      sharedBy,
+    )
+    .then(row.ref(column))
+    .else(null)
+    .end();
+
 /** What is left of each column: a value, or what the database makes of the old one. */
 export type Erasures<Columns> = {
   [Column in keyof Columns]: Columns[Column] | ((row: Inquiries) => Expression<Columns[Column]>);
@@ -49,6 +69,11 @@ export const erased = {
   assigned_to: null,
   email_key: null,
   phone_key: null,
+  // Pages of the site, which everybody can read.
+  came_from_page: (row: Inquiries) => row.ref('came_from_page'),
+  first_page: (row: Inquiries) => row.ref('first_page'),
+  campaign: ifShared('campaign'),
+  source: ifShared('source'),
 } satisfies Erasures<PersonalColumns>;
 
 interface Order {

@@ -26,6 +26,11 @@ export interface PersonalColumns extends FieldColumns<PersonalField> {
    */
   email_key: string | null;
   phone_key: string | null;
+  /** How the visitor came (`InquiryWay`); null where it was not counted. */
+  came_from_page: string | null;
+  first_page: string | null;
+  campaign: string | null;
+  source: string | null;
 }
 
 /** What stays for the counts when an inquiry is erased. */

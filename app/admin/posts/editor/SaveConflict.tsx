@@ -38,28 +38,11 @@ export function SaveConflict({ mnum, language, onKeepMine, onTakeTheirs }: Props
 
   const said = newest ? `${describe(newest)} ${texts.hint}` : texts.hint;
   return (
-<<<<<<< HEAD
-    <Alert color="attention" title={texts.title} mb="sm" role="alert">
-      <Text size="sm" mb="sm">
-        {newest && `${describe(newest)} `}
-        {texts.hint} {texts.keepHint}
-      </Text>
-      <Group gap="xs">
-        <Button size="compact-md" onClick={onTakeTheirs}>
-          {texts.takeTheirs}
-        </Button>
-        <Button size="compact-md" variant="default" onClick={keepMine}>
-          {texts.keepMine}
-        </Button>
-      </Group>
-    </Alert>
-=======
     <ConflictNotice
       title={texts.title}
       texts={{ ...texts, conflict: `${said} ${texts.keepHint}` }}
       onKeepMine={keepMine}
       onTakeTheirs={onTakeTheirs}
     />
->>>>>>> postfiles
   );
 }
