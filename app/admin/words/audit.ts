@@ -167,6 +167,7 @@ export const audit = defineWords({
       reminderDays: '답변 대기 알림',
       regDate: '등록일',
       mainPicture: '대표 이미지',
+      focus: '목록에서 보이는 부분',
       originalLanguage: '원문 언어',
     } satisfies Record<ChangedPart, string> as Known<ChangedPart>,
     erasureReasons: {
@@ -343,6 +344,7 @@ export const audit = defineWords({
       reminderDays: 'reminder of waiting inquiries',
       regDate: 'date',
       mainPicture: 'featured image',
+      focus: 'part shown in lists',
       originalLanguage: 'original language',
     } satisfies Record<ChangedPart, string>,
     erasureReasons: {
