@@ -15,12 +15,22 @@ export function cleanSearch(q: string): string {
   return cleanLine(q.slice(0, maxRawLength(maxSearchLength))).slice(0, maxSearchLength);
 }
 
+/** Parts of a picture, in the order in which they stand in it. */
+export const pictureFocuses = [
+  ...(['left top', 'top', 'right top'] as const),
+  ...(['left', 'center', 'right'] as const),
+  ...(['left bottom', 'bottom', 'right bottom'] as const),
+];
+export type PictureFocus = (typeof pictureFocuses)[number];
+
 /** A picture of a post as it is served: `/pictures/<hash>-<one of widths>.webp`. */
 export interface PostPicture {
   hash: string;
   width: number;
   height: number;
   widths: readonly number[];
+  /** What stays in sight where it is cut; the middle, unless somebody chose. */
+  focus?: PictureFocus;
 }
 
 /** What a card shows. */

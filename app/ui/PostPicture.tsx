@@ -27,6 +27,7 @@ export function PostPicture({ of: picture, alt = '', sizes, isEager = false, cla
           width={picture.width}
           height={picture.height}
           alt={alt}
+          data-focus={picture.focus}
           loading={isEager ? 'eager' : 'lazy'}
           decoding={isEager ? 'auto' : 'async'}
           fetchPriority={isFirst ? 'high' : undefined}

@@ -1,8 +1,9 @@
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
-import { type Language, localeOf } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
 import type { PublishedPost } from '#domain/post.ts';
 import type { Video } from '#domain/video.ts';
+import { formatSize } from './format-size.ts';
 
 type DetailWords = Words['media']['detail'];
 export type RichText = Pick<PublishedPost, 'mainText' | 'language'>;
@@ -83,16 +84,6 @@ function withFileLines(html: string, post: RichText, { words, language }: Page):
       return `<p data-file><a href="${address}"><span>${name}</span> <small${lang}>${escapeHtml(about)}</small></a></p>`;
     },
   );
-}
-
-function formatSize(bytes: number, language: Language): string {
-  const isLarge = bytes >= 1_000_000;
-  const size = new Intl.NumberFormat(localeOf[language], {
-    style: 'unit',
-    unit: isLarge ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: isLarge ? 1 : 0,
-  });
-  return size.format(isLarge ? bytes / 1_000_000 : Math.max(1, bytes / 1000));
 }
 
 const escapeHtml = (text: string) =>

@@ -7,6 +7,7 @@ import {
   reportAddress,
 } from '#domain/evidence.ts';
 import { type Language, localeOf } from '#domain/language.ts';
+import { formatSize } from './format-size.ts';
 
 /** Who measured a result, how and when, written in the visitor's language. */
 export interface SourceText {
@@ -80,13 +81,4 @@ function formatDate(date: string, language: Language): string {
     ...(month && { month: 'long' }),
     ...(day && { day: 'numeric' }),
   }).format(time);
-}
-
-/** "850 kB", "1.2 MB". */
-function formatSize(bytes: number, language: Language): string {
-  const isLarge = bytes >= 1_000_000;
-  const amount = isLarge ? bytes / 1_000_000 : Math.max(1, bytes / 1000);
-  const digits = isLarge && amount < 10 ? 1 : 0;
-  const number = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: digits });
-  return `${number.format(amount)}\u00a0${isLarge ? 'MB' : 'kB'}`;
 }

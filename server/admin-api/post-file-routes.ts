@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { postFileAddress, postFileLimit } from '#domain/post-file.ts';
 import { mayEditPosts } from '#domain/staff.ts';
+import { hasRoomForUpload } from '../files/disk-room.ts';
 import { problem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
 import { fileHeaders } from '../posts/files/file-headers.ts';
@@ -8,7 +9,7 @@ import type { AdminContext } from './context.ts';
 import { route } from './route.ts';
 
 /** Files that posts hand out, before anybody else may have them. */
-export function postFileRoutes({ postFiles }: AdminContext) {
+export function postFileRoutes({ config, postFiles }: AdminContext) {
   const refuse = (reason: string) =>
     problem('invalid', 'This file cannot be taken.', { fields: { file: reason } });
 
@@ -16,6 +17,7 @@ export function postFileRoutes({ postFiles }: AdminContext) {
     route('POST /post-files', { permission: mayEditPosts }, async ({ c, query }) => {
       const name = query('name') ?? '';
       if (name === '' || name.length > 255) return refuse('wrong-type');
+      if (!(await hasRoomForUpload(config))) return refuse('no-room');
       const body = await readBody(c.env.incoming, postFileLimit);
       if (!body.ok && body.reason === 'too-large') {
         const fields = { file: 'too-large' };

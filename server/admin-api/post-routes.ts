@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { isLanguage, languages } from '#domain/language.ts';
-import { maxDescriptionLength, maxSearchLength, maxTitleLength } from '#domain/post.ts';
+import {
+  maxDescriptionLength,
+  maxSearchLength,
+  maxTitleLength,
+  pictureFocuses,
+} from '#domain/post.ts';
 import { mayEditPosts } from '#domain/staff.ts';
 import { problem } from '../http/problem.ts';
 import { type DraftSearch, listDrafts, openPost } from '../posts/drafts.ts';
@@ -72,11 +77,12 @@ export function postRoutes({ database, pictures }: AdminContext) {
             .regex(/^[0-9a-f]{32}$/)
             .nullable()
             .optional(),
+          focus: z.enum(pictureFocuses).optional(),
           originalLanguage: z.enum(languages).optional(),
         }),
       },
       async (request) => {
-        const { regDate, mainPicture, originalLanguage } = request.body;
+        const { regDate, mainPicture, focus, originalLanguage } = request.body;
         if (mainPicture && !(await pictures.find([mainPicture])).has(mainPicture)) {
           const fields = { mainPicture: 'unknown' };
           return problem('invalid', 'There is no such picture.', { fields });
@@ -88,6 +94,7 @@ export function postRoutes({ database, pictures }: AdminContext) {
         const change: PostChange = {
           ...(regDate !== undefined && { regDate }),
           ...(mainPicture !== undefined && { mainPicture }),
+          ...(focus && { focus }),
           ...(originalLanguage && { originalLanguage: originalLanguage }),
         };
         const isChanged = await database.write(async (trx) => {

@@ -108,7 +108,7 @@ async function readPosts({ db }: Pick<Database, 'db'>, mnums: readonly number[])
     .leftJoin('accounts', 'accounts.id', 'posts.created_by')
     .select(['mnum', 'reg_date', 'original_language', 'posts.updated_at', 'deleted_at'])
     .select(['first_published_at', 'is_date_chosen', 'accounts.name as author'])
-    .select(['hash', 'width', 'height', 'widths'])
+    .select(['hash', 'width', 'height', 'widths', 'focus'])
     .where('mnum', 'in', mnums)
     .execute();
   for (const row of rows) {

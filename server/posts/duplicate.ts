@@ -10,13 +10,13 @@ export async function duplicatePost(
   { by, now }: { by: string; now: number },
 ): Promise<number | undefined> {
   if (!(await findPost(trx, mnum))) return undefined;
-  const { original_language, main_picture } = await trx
+  const { original_language, main_picture, focus } = await trx
     .selectFrom('posts')
-    .select(['original_language', 'main_picture'])
+    .select(['original_language', 'main_picture', 'focus'])
     .where('mnum', '=', mnum)
     .executeTakeFirstOrThrow();
   const copy = await createPost(trx, { originalLanguage: original_language, by, now });
-  await trx.updateTable('posts').set({ main_picture }).where('mnum', '=', copy).execute();
+  await trx.updateTable('posts').set({ main_picture, focus }).where('mnum', '=', copy).execute();
   const versions = await trx
     .selectFrom('post_versions')
     .select(['language', 'title', 'main_text', 'description'])

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts';
+import type { PictureFocus } from '#domain/post.ts';
 import type { Trx } from '../database/database.ts';
 import { listPost } from './listing.ts';
 import { lockPosts } from './lock-posts.ts';
@@ -30,6 +31,7 @@ export async function createPost(
 export interface PostChange {
   regDate?: number;
   mainPicture?: string | null;
+  focus?: PictureFocus;
   originalLanguage?: Language;
 }
 
@@ -45,7 +47,12 @@ export async function changePost(
     .updateTable('posts')
     .set({
       ...(change.regDate !== undefined && { reg_date: change.regDate, is_date_chosen: 1 }),
-      ...(change.mainPicture !== undefined && { main_picture: change.mainPicture }),
+      // Of another picture another part counts.
+      ...(change.mainPicture !== undefined && {
+        main_picture: change.mainPicture,
+        focus: 'center' as const,
+      }),
+      ...(change.focus && { focus: change.focus }),
       ...(change.originalLanguage && { original_language: change.originalLanguage }),
       updated_at: now,
     })

@@ -174,7 +174,8 @@ function withCards(db: Kysely<Schema>, keys: ReturnType<typeof selectKeys>) {
     .innerJoin('posts', 'posts.mnum', 'keys.mnum')
     .leftJoin('pictures', 'pictures.hash', 'posts.main_picture')
     .select(['keys.mnum', 'keys.reg_date', 'keys.title', 'listed.shown_language'])
-    .select(['pictures.hash', 'pictures.width', 'pictures.height', 'pictures.widths']);
+    .select(['pictures.hash', 'pictures.width', 'pictures.height', 'pictures.widths'])
+    .select('posts.focus');
 }
 
 function selectKeys(db: Kysely<Schema>) {

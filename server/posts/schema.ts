@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Language } from '#domain/language.ts';
+import type { PictureFocus } from '#domain/post.ts';
 
 export type VersionState = 'draft' | 'scheduled' | 'published';
 
@@ -22,9 +23,8 @@ export interface PostsSchema {
     is_date_chosen: Generated<number>;
     /** The account's id; null for imported posts. */
     created_by: Generated<string | null>;
-    /** In percent: the point of its picture that stays in sight where the picture is cut. */
-    focus_x: Generated<number>;
-    focus_y: Generated<number>;
+    /** The part of its picture that stays in sight where the picture is cut. */
+    focus: Generated<PictureFocus>;
   };
   /** What the editor sees: one text per language, ahead of what is public. */
   post_versions: {

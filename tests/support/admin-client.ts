@@ -45,7 +45,7 @@ export function createTestAdminContext(
     words: suppliedReader(),
     accounts,
     pictures: {} as never,
-    postFiles: {} as never,
+    postFiles: { find: async () => new Map() } as never,
     files: {} as never,
     secret: accounts.secret,
     log: { error() {} },

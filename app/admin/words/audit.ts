@@ -168,6 +168,7 @@ export const audit = defineWords({
       countVisits: '방문 집계',
       regDate: '등록일',
       mainPicture: '대표 이미지',
+      focus: '목록에서 보이는 부분',
       originalLanguage: '원문 언어',
     } satisfies Record<ChangedPart, string> as Known<ChangedPart>,
     erasureReasons: {
@@ -345,6 +346,7 @@ export const audit = defineWords({
       countVisits: 'visit counting',
       regDate: 'date',
       mainPicture: 'featured image',
+      focus: 'part shown in lists',
       originalLanguage: 'original language',
     } satisfies Record<ChangedPart, string>,
     erasureReasons: {

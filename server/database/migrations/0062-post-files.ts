@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Files that posts hand out, which texts name them, and which part of a picture a card shows. */
+/**
+ * Files that posts hand out, which texts name them, and which part of a picture a card shows; for
+ * the back office, indexes of its lists, so that no page reads every post, text or picture.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: the tables of that time are in no type.
 export async function up(db: Kysely<any>) {
   await db.schema
@@ -28,10 +31,27 @@ export async function up(db: Kysely<any>) {
     .on('post_file_uses')
     .columns(['mnum', 'language', 'history_id'])
     .execute();
-  for (const side of ['focus_x', 'focus_y']) {
+  await db.schema
+    .alterTable('posts')
+    .addColumn('focus', 'text', (column) => column.notNull().defaultTo('center'))
+    .execute();
+  // A list is one of posts that are there, or of those in the bin, which are few.
+  for (const order of ['reg_date', 'updated_at']) {
     await db.schema
-      .alterTable('posts')
-      .addColumn(side, 'integer', (column) => column.notNull().defaultTo(50))
+      .createIndex(`posts_present_by_${order}`)
+      .on('posts')
+      .columns([order, 'mnum'])
+      .where('deleted_at', 'is', null)
       .execute();
   }
+  await db.schema
+    .createIndex('post_versions_titles')
+    .on('post_versions')
+    .columns(['mnum', 'language', 'state', 'title'])
+    .execute();
+  await db.schema
+    .createIndex('pictures_newest')
+    .on('pictures')
+    .columns(['created_at desc', 'hash'])
+    .execute();
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts';
+import type { PictureFocus } from '#domain/post.ts';
 import { filesIn } from '#domain/post-file.ts';
 import type { Database } from '../../database/database.ts';
 import type { PostFiles } from '../files/post-files.ts';
@@ -8,6 +9,7 @@ import { type PostJson, readPostsAsJson } from '../post-json.ts';
 type ExportedPost = Required<PostJson> & {
   language: Language;
   description?: string;
+  focus?: PictureFocus;
   versions?: Partial<Record<Language, { title: string; main_text: string; description?: string }>>;
 };
 
@@ -31,9 +33,9 @@ async function exportPost(
   { pictures, postFiles }: Stored,
   post: PostJson,
 ): Promise<ExportedPost> {
-  const { original_language } = await db
+  const { original_language, focus } = await db
     .selectFrom('posts')
-    .select('original_language')
+    .select(['original_language', 'focus'])
     .where('mnum', '=', post.mnum)
     .executeTakeFirstOrThrow();
   const rows = await db
@@ -58,7 +60,8 @@ async function exportPost(
   const main_image = await withInlinePictures(pictures, post.main_image);
   const { mnum, regDate } = post;
   const versions = others.length > 0 && { versions: Object.fromEntries(others) };
-  return { mnum, main_image, regDate, ...text, language, ...versions };
+  const chosen = focus !== 'center' && { focus };
+  return { mnum, main_image, ...chosen, regDate, ...text, language, ...versions };
 }
 
 /** Stored markup is our own, so its shape is known: see `sanitizePost`. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isLanguage, type Language, languageAt, languages } from '#domain/language.ts';
+import { pictureFocuses } from '#domain/post.ts';
 import type { Database, Trx } from '../../database/database.ts';
 import type { PostFiles } from '../files/post-files.ts';
 import { listPost } from '../listing.ts';
@@ -25,7 +26,7 @@ const language = z.preprocess(
 const description = z.string().optional();
 const version = z.object({ title: text, main_text: text, description });
 
-/** What `GET /api/media` answers; `language` and `versions` are what our own export adds. */
+/** What `GET /api/media` answers; `focus`, `language` and `versions` are what our own export adds. */
 const given = z.object({
   mnum: z.preprocess(
     (value) => (typeof value === 'string' ? Number(value) : value),
@@ -35,6 +36,7 @@ const given = z.object({
     error: 'has no title',
   }),
   main_image: text,
+  focus: z.enum(pictureFocuses).optional(),
   main_text: text,
   regDate: z.unknown().transform((value, context) => {
     const date = readRegDate(value);
@@ -228,6 +230,7 @@ async function putPost(trx: Trx, post: GivenPost, original: Language, mainPictur
     reg_date: post.regDate,
     original_language: original,
     main_picture: mainPicture,
+    focus: post.focus ?? ('center' as const),
     updated_at: Date.now(),
   };
   await trx

@@ -1,4 +1,4 @@
-import type { PostPicture } from '#domain/post.ts';
+import type { PictureFocus, PostPicture } from '#domain/post.ts';
 
 /** The columns of `pictures`, all null where a join found none. */
 export interface PictureColumns {
@@ -6,9 +6,13 @@ export interface PictureColumns {
   width: number | null;
   height: number | null;
   widths: string | null;
+  /** Of the post whose picture it is. */
+  focus?: PictureFocus;
 }
 
-export function toPicture({ hash, width, height, widths }: PictureColumns): PostPicture | null {
+export function toPicture(columns: PictureColumns): PostPicture | null {
+  const { hash, width, height, widths, focus = 'center' } = columns;
   if (!hash || !width || !height) return null;
-  return { hash, width, height, widths: JSON.parse(widths ?? '[]') };
+  const picture = { hash, width, height, widths: JSON.parse(widths ?? '[]') };
+  return focus === 'center' ? picture : { ...picture, focus };
 }

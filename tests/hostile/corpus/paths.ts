@@ -17,6 +17,7 @@ const spaces = [
   '/api/inquiry/',
   '/api/files/',
   '/pictures/',
+  '/downloads/',
   '/assets/',
   '/art/',
   '/.well-known/',

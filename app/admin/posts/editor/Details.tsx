@@ -27,14 +27,16 @@ export function Details({ post, onChange }: Props) {
     setClock(toSeoulClock(post.regDate));
   }
 
-  async function change(body: Record<string, unknown>) {
+  async function change(body: Record<string, unknown>): Promise<boolean> {
     const isDone = await run(
       () => request('PATCH /posts/:mnum', { params: { mnum: post.mnum }, body }),
       ({ fields }) => (fields.regDate ? words.postDesk.dateInFuture : undefined),
     );
-    if (!isDone) return setClock(toSeoulClock(post.regDate));
-    notify(words.frame.saved);
-    onChange();
+    if (isDone) {
+      notify(words.frame.saved);
+      onChange();
+    } else setClock(toSeoulClock(post.regDate));
+    return isDone;
   }
 
   function changeDate() {
@@ -49,7 +51,11 @@ export function Details({ post, onChange }: Props) {
         {texts.title}
       </Title>
       <Stack gap="sm">
-        <MainPicture picture={post.picture} onChange={(mainPicture) => change({ mainPicture })} />
+        <MainPicture
+          picture={post.picture}
+          onChange={(mainPicture) => change({ mainPicture })}
+          onFocus={(focus) => change({ focus })}
+        />
         <TextInput
           type="datetime-local"
           label={texts.date}

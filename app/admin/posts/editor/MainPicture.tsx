@@ -1,11 +1,12 @@
 import { Button, FileButton, Group, Input, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { type PostPicture, pictureAddress } from '#domain/post.ts';
+import { type PictureFocus, type PostPicture, pictureAddress } from '#domain/post.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import { useWords } from '../../words/words.tsx';
 import { Crop } from './Crop.tsx';
+import { FocusPicker } from './FocusPicker.tsx';
 import styles from './MainPicture.module.css';
 import { PictureLibrary } from './PictureLibrary.tsx';
 import { uploadPicture } from './pictures.ts';
@@ -13,9 +14,10 @@ import { uploadPicture } from './pictures.ts';
 interface Props {
   picture: PostPicture | null;
   onChange(hash: string | null): void;
+  onFocus(focus: PictureFocus): Promise<boolean>;
 }
 
-export function MainPicture({ picture, onChange }: Props) {
+export function MainPicture({ picture, onChange, onFocus }: Props) {
   const words = useWords();
   const texts = words.editor.details;
   const [isLibrary, library] = useDisclosure();
@@ -103,6 +105,14 @@ export function MainPicture({ picture, onChange }: Props) {
           </>
         )}
       </Group>
+      {picture && largest && (
+        <FocusPicker
+          key={picture.hash}
+          address={largest}
+          focus={picture.focus ?? 'center'}
+          onChange={onFocus}
+        />
+      )}
       <PictureLibrary
         isOpen={isLibrary}
         onClose={library.close}

@@ -128,12 +128,14 @@ export function Toolbar({ editor, uploads, takesFiles, onLink }: Props) {
         accept="image/*"
         onPick={uploads.insertTogether}
       />
-      <Picker
-        ref={filePicker}
-        label={file.insert}
-        accept={acceptedPostFiles}
-        onPick={uploads.insert}
-      />
+      {takesFiles && (
+        <Picker
+          ref={filePicker}
+          label={file.insert}
+          accept={acceptedPostFiles}
+          onPick={uploads.insert}
+        />
+      )}
       <PictureLibrary
         isOpen={isLibrary}
         onClose={libraryDialog.close}

@@ -30,7 +30,7 @@ export function checkText({ language, title, mainText }: CheckedText): Finding[]
   const findings: Finding[] = [];
   if (!title.trim()) findings.push({ kind: 'no-title', language, isSerious: true });
   const words = mainText.replace(/<[^>]*>/g, '').replace(/&nbsp;|\s/g, '');
-  if (!words && !/<img|data-video/.test(mainText)) {
+  if (!words && !/<img|data-video|data-file/.test(mainText)) {
     findings.push({ kind: 'empty', language, isSerious: true });
   }
   const bare = (mainText.match(/<img\b[^>]*>/g) ?? []).filter((tag) => !/\balt="[^"]+"/.test(tag));

@@ -48,6 +48,26 @@ export const FileBlock = Node.create({
 
   renderHTML: ({ HTMLAttributes }) => ['p', ['a', HTMLAttributes, 0]],
 
+  /** No link while it is edited: browsers put what is typed at its end behind it. */
+  addNodeView() {
+    return ({ node }) => {
+      const dom = document.createElement('p');
+      const show = ({ attrs }: typeof node) => {
+        dom.dataset.file = attrs.type;
+      };
+      show(node);
+      return {
+        dom,
+        contentDOM: dom,
+        update(next) {
+          if (next.type !== node.type) return false;
+          show(next);
+          return true;
+        },
+      };
+    };
+  },
+
   addKeyboardShortcuts() {
     const isInside = ({ state }: Editor) => state.selection.$from.parent.type === this.type;
     return {
