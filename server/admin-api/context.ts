@@ -24,6 +24,7 @@ export interface AdminContext extends SiteEditing {
     | 'siteUrl'
     | 'trustProxy'
     | 'smtpUrl'
+    | 'mailFrom'
     | 'mailTo'
     | 'inboxUrl'
     | 'dataDir'
