@@ -13,10 +13,12 @@ interface StaffMail {
   choosePassword: string;
   attachmentCount: string;
   attachments: string;
+  /** Of a mail that tells of a customer's answer. */
+  answer: { subject: string; whoSubject: string; received: string; thread: string };
   test: { subject: string; body: string };
 }
 
-/** Mails that tell staff of an inquiry, and the test mail, in the two languages of the back office. */
+/** Mails that tell staff of an inquiry or of a customer's answer, and the test mail, in the two languages of the back office. */
 export const staffMail: Record<StaffLanguage, StaffMail> = {
   ko: {
     subject: '[{brand}] 새 문의 {reference}: {who}',
@@ -30,6 +32,13 @@ export const staffMail: Record<StaffLanguage, StaffMail> = {
     choosePassword: '비밀번호 정하기',
     attachmentCount: '첨부 파일: {count}개',
     attachments: '첨부 파일은 관리자 페이지에서만 내려받을 수 있습니다.',
+    answer: {
+      subject: '[{brand}] 고객 회신 {reference}',
+      whoSubject: '[{brand}] 고객 회신 {reference}: {who}',
+      received: '문의 {reference}의 고객이 {time}에 메일로 회신했습니다.',
+      thread:
+        '이 메일에 회신하지 말고 관리자 페이지에서 답변해 주십시오. 그래야 주고받은 내용이 한곳에 남습니다.',
+    },
     test: {
       subject: '[{brand}] 테스트 메일',
       body: '이 메일을 받으셨다면 사이트의 메일 설정이 정상입니다.',
@@ -46,6 +55,13 @@ export const staffMail: Record<StaffLanguage, StaffMail> = {
     choosePassword: 'Choose a password',
     attachmentCount: 'Attachments: {count}',
     attachments: 'Attachments can only be downloaded in {brand} admin.',
+    answer: {
+      subject: '[{brand}] Customer reply {reference}',
+      whoSubject: '[{brand}] Customer reply {reference}: {who}',
+      received: 'The customer of inquiry {reference} replied by email on {time}.',
+      thread:
+        'Please answer in {brand} admin instead of replying to this email, so that the conversation stays in one place.',
+    },
     test: {
       subject: '[{brand}] Test email',
       body: 'If you received this email, the website’s email settings are working.',

@@ -1,10 +1,11 @@
 /** For so long after pressing "send" a reply can be taken back, in milliseconds. */
 export const undoTime = 10_000;
 
-export const replyLimits = { subject: 300, body: 20_000, note: 5000 };
+/** A draft may be longer than what is sent: replies that are taken back are put together in it. */
+export const replyLimits = { subject: 300, body: 20_000, draft: 60_000, note: 5000 };
 
 /** Why a reply is not taken. */
-export type ReplyError = 'untouched' | 'unfilled' | 'repeated';
+export type ReplyError = 'untouched' | 'unfilled' | 'repeated' | 'too-long';
 
 /** Whether somebody has written more than the greeting that every reply begins with. */
 export function hasOwnWords(body: string, template: string): boolean {

@@ -16,7 +16,7 @@ import { makeUploadSlots, uploadSlotLimits } from './files/upload-slots.ts';
 import { createApp } from './http/app.ts';
 import { compressInPool } from './http/compress.ts';
 import { watchReadiness } from './http/readiness.ts';
-import { readInboxUrl } from './inbound-mail/inbox-url.ts';
+import { findInbox } from './inbound-mail/find-inbox.ts';
 import { watchInbox } from './inbound-mail/watch-inbox.ts';
 import { openVisitCounter } from './insight/insight.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -175,7 +175,6 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
     get: (address) => others.get(address) ?? forCrawlers.get(address),
   };
 
-  const inbox = config.inboxUrl ? readInboxUrl(config.inboxUrl) : undefined;
   let storing = Promise.resolve();
   const stops = [
     await startJobs({
@@ -201,7 +200,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
       textRules: editing.textRules,
       log,
     }),
-    ...(inbox ? [await watchInbox({ ...shared, store: files, workers, inbox })] : []),
+    await watchInbox({ ...shared, store: files, workers, findInbox: () => findInbox(shared) }),
     // It says until when it is valid: made anew each day, also by a process that runs for years.
     runEvery(async () => cache.forget(securityTxtAddress), day, log),
     runEvery(visits.write, writeCountsEvery, log),

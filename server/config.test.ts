@@ -31,15 +31,21 @@ describe('the environment', () => {
     'smtp://user:password@mail.example.com:587',
     'smtps://mail.example.com',
     'smtp+insecure://mail:25',
+    'off',
   ])('takes %s as the mail server', (SMTP_URL) => {
     expect(mail({ SMTP_URL })).toBe('accepted');
+  });
+
+  it('can turn off what was set up in the back office, and asks for nothing beside it', () => {
+    const result = readConfig({ SMTP_URL: 'off', INBOX_URL: 'off' });
+    expect(result.ok && [result.config.smtpUrl, result.config.inboxUrl]).toEqual(['off', 'off']);
   });
 
   it.each(['mail.example.com', 'smtp:', 'smtp://', 'http://mail.example.com', 'insecure+smtp://x'])(
     'says at the start that %s is no mail server',
     (SMTP_URL) => {
       expect(mail({ SMTP_URL })).toBe(
-        'SMTP_URL: must be an smtp://, smtps:// or smtp+insecure:// address',
+        'SMTP_URL: must be an smtp://, smtps:// or smtp+insecure:// address, or off',
       );
     },
   );

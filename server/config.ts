@@ -48,9 +48,12 @@ function isBackupAddress(value: string): boolean {
 }
 
 const inboxError =
-  'must be imaps://user:password@host/INBOX; when the user is no e-mail address, ?address= names that of the mailbox';
+  'must be imaps://user:password@host/INBOX, or off; when the user is no e-mail address, ?address= names that of the mailbox';
 
 const backupError = 'must be s3://bucket/folder or file:///folder';
+
+/** Nothing, whatever was set up in the back office: for a copy of a site. */
+const off = z.literal('off');
 
 const environment = z
   .object({
@@ -65,11 +68,14 @@ const environment = z
       .url({ protocol: /^s3$/, hostname: /./, error: 'must be an s3://bucket address' })
       .optional(),
     SMTP_URL: z
-      .url({
-        protocol: /^smtp(s|\+insecure)?$/,
-        hostname: /./,
-        error: 'must be an smtp://, smtps:// or smtp+insecure:// address',
-      })
+      .union([
+        off,
+        z.url({
+          protocol: /^smtp(s|\+insecure)?$/,
+          hostname: /./,
+          error: 'must be an smtp://, smtps:// or smtp+insecure:// address, or off',
+        }),
+      ])
       .optional(),
     MAIL_FROM: z
       .string()
@@ -83,7 +89,9 @@ const environment = z
       .optional(),
     INBOX_URL: z
       .string()
-      .refine((value) => readInboxUrl(value) !== undefined, { error: inboxError })
+      .refine((value) => value === 'off' || readInboxUrl(value) !== undefined, {
+        error: inboxError,
+      })
       .optional(),
     ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
     ADMIN_PASSWORD: z
@@ -107,7 +115,7 @@ const environment = z
       .default('03:15'),
     BACKUP_DAYS: wholeNumber(1, 3650).default(14),
   })
-  .refine((env) => !env.SMTP_URL || (env.MAIL_FROM && env.MAIL_TO), {
+  .refine((env) => !env.SMTP_URL || env.SMTP_URL === 'off' || (env.MAIL_FROM && env.MAIL_TO), {
     path: ['SMTP_URL'],
     when: () => true,
     error: 'needs MAIL_FROM and MAIL_TO beside it',
@@ -130,10 +138,11 @@ const environment = z
     siteUrl: env.SITE_URL,
     databaseUrl: env.DATABASE_URL,
     filesUrl: env.FILES_URL,
+    /** Undefined: what an owner has set up in the back office, or nothing. */
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailTo: env.MAIL_TO,
-    /** The mailbox into which customers answer; undefined when nobody reads one. */
+    /** The mailbox into which customers answer; undefined as with `smtpUrl`. */
     inboxUrl: env.INBOX_URL,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,

@@ -21,9 +21,9 @@ export function startWarnings(
       'SITE_URL is not set: links in mails and pages lead to localhost, and the cookies of the back office also travel without https.',
     );
   }
-  if (config.inboxUrl && !config.smtpUrl) {
+  if (config.inboxUrl && config.inboxUrl !== 'off' && !config.smtpUrl) {
     warnings.push(
-      'INBOX_URL is set without SMTP_URL: a mailbox is read, but no mail leaves that could be answered.',
+      'INBOX_URL is set without SMTP_URL: a mailbox is read, but unless a mail server is set up in the back office, no mail leaves that could be answered.',
     );
   }
   return warnings;

@@ -19,6 +19,8 @@ import { inboxRoutes } from './inbox-routes.ts';
 import { inquiryFileRoutes } from './inquiry-file-routes.ts';
 import { inquiryRoutes } from './inquiry-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
+import { mailServerRoutes } from './mail-server-routes.ts';
+import { mailboxRoutes } from './mailbox-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { personalDataRoutes } from './personal-data-routes.ts';
@@ -70,6 +72,8 @@ export function adminRoutes(context: AdminContext) {
     ...dashboardRoutes(context),
     ...settingsRoutes(context),
     ...mailRoutes(context),
+    ...mailServerRoutes(context),
+    ...mailboxRoutes(context),
     ...setUpRoutes(context),
     ...previewRoutes(context),
     ...caseRoutes(context),

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { suppliedEvidence } from '#content/evidence.ts';
 import { type EvidenceName, evidenceNames, lightConditions } from '#domain/evidence.ts';
-import { undoTime } from '#domain/reply.ts';
+import { maxAttachments, undoTime } from '#domain/reply.ts';
 import { createTestAdminContext } from '../../tests/support/admin-client.ts';
 import { createTestAccounts, signInAs } from '../../tests/support/admin-server.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
@@ -54,7 +54,8 @@ describeOnBothDatabases('what goes with a reply', (open, kind, place) => {
         const incoming = Object.assign(Readable.from([bytes]), { headers, socket: {} });
         const answer = await api.request(`/api/admin${path}`, { method, headers }, { incoming });
         const text = await answer.text();
-        return { status: answer.status, body: text && JSON.parse(text) };
+        const isJson = answer.headers.get('content-type')?.includes('json');
+        return { status: answer.status, body: isJson ? JSON.parse(text) : text };
       };
     ask = askAs(await signInAs(accounts, 'agent'));
     colleague = askAs(await signInAs(accounts, 'owner'));
@@ -68,8 +69,13 @@ describeOnBothDatabases('what goes with a reply', (open, kind, place) => {
 
   const attach = (name: string, content: Buffer) =>
     ask('POST', `/inquiries/${id}/attachments?name=${encodeURIComponent(name)}`, content);
-  const reply = (clamdUrl?: string) =>
-    ask('POST', `/inquiries/${id}/reply`, { subject: 'Re', body: 'Here it is.' }, clamdUrl);
+  const reply = (clamdUrl?: string, edition: number | null = null) =>
+    ask(
+      'POST',
+      `/inquiries/${id}/reply`,
+      { subject: 'Re', body: 'Here it is.', edition },
+      clamdUrl,
+    );
   const attachments = async () => (await ask('GET', `/inquiries/${id}`)).body.attachments;
   const attachReport = () =>
     database.write((trx) =>
@@ -129,6 +135,24 @@ describeOnBothDatabases('what goes with a reply', (open, kind, place) => {
     expect(await attachments()).toEqual([]);
   });
 
+  it('is not sent with more than a mail may carry, however it came together', async () => {
+    for (let number = 0; number < maxAttachments; number += 1) {
+      await attach(`first-${number}.txt`, Buffer.from('a'));
+    }
+    const { mail } = (await reply()).body;
+    const another = await attach('second.txt', Buffer.from('a'));
+    expect((await ask('POST', `/inquiries/${id}/mails/${mail}/undo`)).status).toBe(200);
+    expect(await attachments()).toHaveLength(maxAttachments + 1);
+    const { edition } = (await ask('GET', `/inquiries/${id}`)).body.drafts.reply;
+    const refused = await reply(undefined, edition);
+    expect([refused.status, refused.body.error?.fields]).toEqual([
+      422,
+      { attachments: 'too-many' },
+    ]);
+    await ask('DELETE', `/inquiries/${id}/attachments/${another.body.id}`);
+    expect((await reply(undefined, edition)).status).toBe(200);
+  });
+
   it('is nobody else’s business before it is sent', async () => {
     await attach('a.txt', Buffer.from('a'));
     const seenBy = async (who: typeof ask) => {
@@ -140,7 +164,14 @@ describeOnBothDatabases('what goes with a reply', (open, kind, place) => {
     expect(await seenBy(ask)).toEqual([1, 1, 1]);
     expect(await seenBy(colleague)).toEqual([0, 0, 0]);
     expect(await handedOut()).toBe(0);
+    // Nor does its id, should somebody know it, lead to the file.
+    const [{ file_id }] = (await attachments()) as [{ file_id: string }];
+    const file = `/inquiries/${id}/files/${file_id}`;
+    const fetchedBy = async (who: typeof ask) => (await who('GET', file)).status;
+    expect([await fetchedBy(ask), await fetchedBy(colleague)]).toEqual([200, 404]);
+    expect((await colleague('GET', `${file}/preview`)).status).toBe(404);
     await reply();
+    expect(await fetchedBy(colleague)).toBe(200);
     expect(await seenBy(colleague)).toEqual([1, 1, 1]);
     expect(await handedOut()).toBe(1);
   });

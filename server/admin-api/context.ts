@@ -25,6 +25,7 @@ export interface AdminContext extends SiteEditing {
     | 'siteUrl'
     | 'trustProxy'
     | 'smtpUrl'
+    | 'mailFrom'
     | 'mailTo'
     | 'inboxUrl'
     | 'dataDir'

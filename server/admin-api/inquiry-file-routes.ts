@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { drawableTypes } from '#domain/picture.ts';
 import { mayAnswerInquiries } from '#domain/staff.ts';
-import { listInquiryFiles, scanStateOf } from '../files/inquiry-files.ts';
+import { isShownTo, listInquiryFiles, scanStateOf } from '../files/inquiry-files.ts';
 import { drawPreview } from '../files/preview.ts';
 import { problem } from '../http/problem.ts';
 import type { AdminContext } from './context.ts';
@@ -25,6 +25,7 @@ export function inquiryFileRoutes({ database, files, config, workers }: AdminCon
       .select(['id', 'name', 'type', 'scan_result', 'scan_error'])
       .where('id', '=', request.param('file'))
       .where('inquiry_id', '=', request.param('id'))
+      .where(isShownTo(request.account.id))
       .executeTakeFirst();
     if (!file) return { errorResponse: noFile() };
     const state = scanStateOf(file, hasScanner);

@@ -5,6 +5,7 @@ import { listAccounts } from '../accounts/accounts.ts';
 import { recordOpening } from '../audit/record-opening.ts';
 import type { Trx } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
+import { findInbox } from '../inbound-mail/find-inbox.ts';
 import { mayBeAssigned } from '../inquiries/assignee.ts';
 import { readDrafts, removeDraft } from '../inquiries/drafts.ts';
 import { listInbox } from '../inquiries/inbox.ts';
@@ -30,7 +31,8 @@ const gone = () => problem('not-found', 'There is no such inquiry, or it has bee
 const textUpTo = (most: number) => z.string().trim().min(1).max(most);
 
 /** What staff do with inquiries, one at a time; every act is in the log without the person's data. */
-export function inquiryRoutes({ database, config, secret, words, log }: AdminContext) {
+export function inquiryRoutes(context: AdminContext) {
+  const { database, config, secret, words, log } = context;
   const actOf = (request: AdminRequest<unknown>) => ({
     id: request.param('id'),
     kind: database.kind,
@@ -94,7 +96,10 @@ export function inquiryRoutes({ database, config, secret, words, log }: AdminCon
         attachments: await listAttachments(database, id, actor),
         stamp,
         /** Whether the customer's answers come back into the thread, or where they go instead. */
-        answers: { comeBack: config.inboxUrl !== undefined, address: contact.email },
+        answers: {
+          comeBack: (await findInbox(context)) !== undefined,
+          address: contact.email,
+        },
       };
     }),
 

@@ -164,8 +164,14 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'GET /set-up': ['owner'],
   'PUT /set-up/:step': ['owner'],
   'GET /set-up/samples': ['owner'],
-  'POST /settings/mail-test': ['owner'],
-  'GET /settings/mail-test/:id': ['owner'],
+  'GET /settings/mail-server': ['owner'],
+  'PUT /settings/mail-server': ['owner'],
+  'DELETE /settings/mail-server': ['owner'],
+  'POST /settings/mail-server/test': ['owner'],
+  'GET /settings/mailbox': ['owner'],
+  'PUT /settings/mailbox': ['owner'],
+  'DELETE /settings/mailbox': ['owner'],
+  'POST /settings/mailbox/test': ['owner'],
 };
 
 /** What is left to somebody without the second factor that the owner requires. */

@@ -6,17 +6,18 @@ import { problem } from '../http/problem.ts';
 import { listWriters, saveDraft } from '../inquiries/drafts.ts';
 import { replyToInquiry, takeBackReply } from '../inquiries/replies.ts';
 import { findUnsafe } from '../inquiries/reply-attachments.ts';
-import { refreshReplyState } from '../inquiries/reply-state.ts';
 import { replyTemplate } from '../inquiries/reply-template.ts';
-import { findUnerased, recordStaffAct } from '../inquiries/staff-actions.ts';
+import { sendMailAgain } from '../inquiries/send-again.ts';
 import { threadStamp } from '../inquiries/thread-stamp.ts';
-import { resendMail } from '../mail/outbox.ts';
 import type { AdminContext } from './context.ts';
 import { type AdminRequest, route } from './route.ts';
 
 const gone = () => problem('not-found', 'There is no such inquiry, or it has been erased.');
 const refuse = (reason: ReplyError, message: string) =>
   problem('invalid', message, { fields: { body: reason } });
+
+const refuseAttachments = (attachments: string) =>
+  problem('invalid', 'An attachment may not be sent.', { fields: { attachments } });
 
 const subject = z
   .string()
@@ -25,7 +26,7 @@ const subject = z
   .regex(/^[^\r\n]*$/);
 const body = z.string().trim().min(1).max(replyLimits.body);
 const edition = z.int().min(1).nullable();
-const draft = z.object({ subject, body: z.string().max(replyLimits.body), edition });
+const draft = z.object({ subject, body: z.string().max(replyLimits.draft), edition });
 const reply = z.object({ subject: subject.min(1), body, edition: edition.default(null) });
 
 const editedElsewhere = (result: { edition: number | null }) =>
@@ -90,14 +91,12 @@ export function replyRoutes({ database, config, words }: AdminContext) {
           return refuse('unfilled', 'A placeholder is not filled in.');
         }
         const unsafe = await findUnsafe(database, act, config.clamdUrl !== undefined);
-        if (unsafe) {
-          const fields = { attachments: unsafe };
-          return problem('invalid', 'An attachment may not be sent.', { fields });
-        }
+        if (unsafe) return refuseAttachments(unsafe);
         const result = await database.write((trx) => replyToInquiry(trx, act, request.body));
         if (result.ok) return { mail: result.mail, sendsAt: result.sendsAt };
         if (result.reason === 'not-found') return gone();
         if (result.reason === 'edited-elsewhere') return editedElsewhere(result);
+        if (result.reason === 'attachments') return refuseAttachments(result.why);
         if (result.reason === 'repeated') return refuse('repeated', 'It has been sent already.');
         return problem('conflict', 'The visitor gave no e-mail address that can be written to.');
       },
@@ -112,9 +111,7 @@ export function replyRoutes({ database, config, words }: AdminContext) {
         );
         if (result.ok) return { draft: result.draft };
         if (result.reason === 'not-found') return gone();
-        return problem('conflict', 'It is being sent, or has been.', {
-          fields: { mail: 'too-late' },
-        });
+        return problem('conflict', 'It cannot be taken back.', { fields: { mail: result.reason } });
       },
     ),
 
@@ -122,20 +119,9 @@ export function replyRoutes({ database, config, words }: AdminContext) {
       'POST /inquiries/:id/mails/:mail/resend',
       { permission: mayAnswerInquiries },
       async (request) => {
-        const act = actOf(request);
-        const isQueued = await database.write(async (trx) => {
-          if (!(await findUnerased(trx, act))) return false;
-          const mail = await trx
-            .selectFrom('outbox')
-            .select('id')
-            .where('id', '=', request.param('mail'))
-            .where('inquiry_id', '=', act.id)
-            .executeTakeFirst();
-          if (!mail || !(await resendMail(trx, mail.id, act.now))) return false;
-          await refreshReplyState(trx, act.id);
-          await recordStaffAct(trx, act, 'inquiry.resend');
-          return true;
-        });
+        const { id: inquiryId, ...by } = actOf(request);
+        const mail = request.param('mail');
+        const isQueued = await database.write((trx) => sendMailAgain(trx, by, { mail, inquiryId }));
         return isQueued ? undefined : gone();
       },
     ),

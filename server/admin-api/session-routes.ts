@@ -14,6 +14,7 @@ import { signIn } from '../accounts/sign-in.ts';
 import { enterCode } from '../accounts/two-factor.ts';
 import type { AuditAct, AuditDetails } from '../audit/acts.ts';
 import { problem } from '../http/problem.ts';
+import { sendsMail } from '../mail/mail-server.ts';
 import { countCall, hashAddress } from '../rate-limits/rate-limits.ts';
 import type { AdminContext } from './context.ts';
 import { type PublicRequest, publicRoute, route } from './route.ts';
@@ -82,7 +83,7 @@ export function sessionRoutes(context: AdminContext) {
           hasApp: app,
           hasPasskeys: passkeys > 0,
           mustSetUpSecondFactor: await lacksSecondFactor(database.db, account),
-          sendsMail: Boolean(context.config.smtpUrl),
+          sendsMail: await sendsMail(context),
         };
       },
     ),

@@ -5,6 +5,7 @@ import { listAccounts } from '../accounts/accounts.ts';
 import { readSetUp } from '../dashboard/set-up.ts';
 import { tickStep } from '../dashboard/set-up-ticks.ts';
 import { problem } from '../http/problem.ts';
+import { sendsMail } from '../mail/mail-server.ts';
 import { samplesIn } from '../settings/samples.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { AdminContext } from './context.ts';
@@ -13,10 +14,16 @@ import { route } from './route.ts';
 const knownStep = z.enum(tickedSteps);
 
 /** What makes the site its owner's, and what of the supplied values is still in use. */
-export function setUpRoutes({ database, config }: AdminContext) {
+export function setUpRoutes(context: AdminContext) {
+  const { database, config } = context;
   return [
     route('GET /set-up', { permission: mayChangeSettings }, async () => {
-      const steps = await readSetUp(database, config, database.now());
+      const now = database.now();
+      const steps = await readSetUp(
+        database,
+        { ...config, sendsMail: await sendsMail(context) },
+        now,
+      );
       const accounts = await listAccounts(database.db);
       const names = new Map(accounts.map(({ id, name }) => [id, name]));
       return {

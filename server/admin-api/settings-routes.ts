@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { maxLogoBytes } from '#domain/company.ts';
 import { mayChangeSettings } from '#domain/staff.ts';
 import { countWithoutSecondFactor } from '../accounts/accounts.ts';
@@ -6,7 +5,6 @@ import { findSecondFactors, lockAccount } from '../accounts/second-factors.ts';
 import type { Trx } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
-import { queueMail } from '../mail/outbox.ts';
 import { logosOf } from '../settings/company.ts';
 import {
   changeSettings,
@@ -29,7 +27,6 @@ export function settingsRoutes({ database, config, logos }: AdminContext) {
   return [
     route('GET /settings', { permission: mayChangeSettings }, async () => ({
       settings: await readSettings(database.db),
-      sendsMail: config.smtpUrl !== undefined,
       mailTo: config.mailTo ?? '',
       scansFiles: config.clamdUrl !== undefined,
       withoutSecondFactor: await countWithoutSecondFactor(database.db),
@@ -68,29 +65,6 @@ export function settingsRoutes({ database, config, logos }: AdminContext) {
       return kept.reason === 'too-complex'
         ? problem('too-large', 'This drawing has too many parts.')
         : problem('wrong-type', 'This is neither an SVG nor a PNG that can be read.');
-    }),
-
-    route(
-      'POST /settings/mail-test',
-      { permission: mayChangeSettings, body: z.object({ to: z.email().max(254) }) },
-      async ({ body, record }) => {
-        if (!config.smtpUrl) return problem('conflict', 'No mail server is configured.');
-        const id = await database.write(async (trx) => {
-          await record(trx, { act: 'settings.mail-test' });
-          return queueMail(trx, { kind: 'test', recipient: body.to, now: database.now() });
-        });
-        return { id };
-      },
-    ),
-
-    route('GET /settings/mail-test/:id', { permission: mayChangeSettings }, async ({ param }) => {
-      const mail = await database.db
-        .selectFrom('outbox')
-        .select(['state', 'last_error'])
-        .where('id', '=', param('id'))
-        .where('kind', '=', 'test')
-        .executeTakeFirst();
-      return mail ?? problem('not-found', 'There is no such mail.');
     }),
   ];
 }

@@ -8,7 +8,7 @@ import { changeSettings, defaultSettings, type Settings } from '../settings/sett
 import { readSetUp } from './set-up.ts';
 import { readTicks, tickStep } from './set-up-ticks.ts';
 
-const bare = { siteUrl: undefined, smtpUrl: undefined, clamdUrl: undefined, backupUrl: undefined };
+const bare = { siteUrl: undefined, sendsMail: false, clamdUrl: undefined, backupUrl: undefined };
 
 describeOnBothDatabases('the set-up checklist', (open) => {
   let database: Database;
@@ -75,7 +75,7 @@ describeOnBothDatabases('the set-up checklist', (open) => {
 
   it('marks what is configured', async () => {
     expect(await done({ siteUrl: 'http://a.kr' })).toEqual([]);
-    const config = { siteUrl: 'https://a.kr', smtpUrl: 'smtp://a', clamdUrl: 'tcp://a' };
+    const config = { siteUrl: 'https://a.kr', sendsMail: true, clamdUrl: 'tcp://a' };
     expect(await done(config)).toEqual(['siteUrl', 'mail', 'scanner']);
   });
 

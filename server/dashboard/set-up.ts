@@ -23,7 +23,9 @@ interface StepState {
   count?: { done: number; of: number };
 }
 
-type SetUpConfig = Pick<Config, 'siteUrl' | 'smtpUrl' | 'clamdUrl' | 'backupUrl'>;
+interface SetUpConfig extends Pick<Config, 'siteUrl' | 'clamdUrl' | 'backupUrl'> {
+  sendsMail: boolean;
+}
 
 /** What is left to do until the site is its owner's, derived from the site itself. */
 export async function readSetUp(
@@ -93,10 +95,10 @@ async function doneInContent({ db }: Pick<Database, 'db'>) {
   };
 }
 
-function doneInConfig({ siteUrl, smtpUrl, clamdUrl }: SetUpConfig) {
+function doneInConfig({ siteUrl, sendsMail, clamdUrl }: SetUpConfig) {
   return {
     siteUrl: siteUrl?.startsWith('https:') ?? false,
-    mail: smtpUrl !== undefined,
+    mail: sendsMail,
     scanner: clamdUrl !== undefined,
   };
 }

@@ -11,6 +11,8 @@ import { startMailServer } from '../../tests/support/mail-server.ts';
 import { freePort } from '../../tests/support/site-process.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
+import type { StoredMailServer } from '../mail/mail-server.ts';
+import { sealPassword, storeAccount } from '../settings/server-account.ts';
 import { examine } from './doctor.ts';
 
 /** Takes connections and says nothing. */
@@ -100,6 +102,38 @@ describe('a look at an installation', () => {
     expect(right.good).toContain(`mail: 127.0.0.1:${server.port} would take mails`);
     const open = await examineWith({ ...variables, SMTP_URL: `smtp://0.0.0.0:${server.port}` });
     expect(open.faults).toEqual([expect.stringMatching(/^mail: .* does not offer TLS/)]);
+    expect(server.mails).toEqual([]);
+    await server.close();
+    await place.remove();
+  });
+
+  it('signs in to the mail server that was set up in the back office, unless it is turned off', async () => {
+    const place = await makeFolder();
+    const account = { user: 'site', password: 'sending-word' };
+    const server = await startMailServer({ account });
+    const SECRET = 'a secret that is long enough for a site';
+    const at = { host: '127.0.0.1', port: server.port, security: 'none', user: 'site' } as const;
+    const database = await openDatabase(place);
+    await database.write((trx) =>
+      storeAccount(trx, 'mailServer', {
+        ...at,
+        ...{ senderName: '', senderAddress: 'site@noshine.example' },
+        password: sealPassword(SECRET, 'mailServer', at, account.password),
+      } as StoredMailServer),
+    );
+    await database.close();
+    const mailOf = async (variables: Record<string, string>) => {
+      const { faults, good } = await examineWith({ DATA_DIR: place.dataDir, ...variables });
+      return [...faults, ...good].filter((line) => line.startsWith('mail:'));
+    };
+    const name = `mail: 127.0.0.1:${server.port}`;
+    expect(await mailOf({ SECRET })).toEqual([`${name} would take mails`]);
+    expect(await mailOf({ SECRET, SMTP_URL: 'off' })).toEqual([
+      'mail: SMTP_URL is off: mails wait',
+    ]);
+    expect(await mailOf({ SECRET: `${SECRET} that changed` })).toEqual([
+      expect.stringContaining(`${name}: its password was stored with another SECRET`),
+    ]);
     expect(server.mails).toEqual([]);
     await server.close();
     await place.remove();

@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 import type { FilesSchema } from './schema.ts';
 
 type FileRow = Selectable<FilesSchema['files']>;
@@ -33,18 +34,7 @@ export async function listInquiryFiles(
     .select(['id', 'name', 'type', 'size', 'purpose'])
     .select(['scan_result', 'scan_error', 'scan_signature'])
     .where('inquiry_id', '=', inquiryId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('reply_attachments')
-            .select('reply_attachments.id')
-            .whereRef('reply_attachments.inquiry_id', '=', 'files.inquiry_id')
-            .whereRef('reply_attachments.file_id', '=', 'files.id')
-            .where('reply_attachments.mail_id', 'is', null)
-            .where('reply_attachments.account_id', '<>', reader ?? ''),
-        ),
-      ),
-    )
+    .where(isShownTo(reader))
     .orderBy('created_at')
     .execute();
   return rows.map(({ scan_result, scan_error, scan_signature, ...file }) => ({
@@ -53,6 +43,24 @@ export async function listInquiryFiles(
     scanError: scan_error,
     signature: scan_signature,
   }));
+}
+
+/**
+ * What a colleague puts with a reply is theirs until they send it, as its text is: it may be the
+ * wrong file, or for somebody else. Sent, it belongs to the inquiry and to all who answer it.
+ */
+export function isShownTo(reader = '') {
+  return ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'files'>) =>
+    not(
+      exists(
+        selectFrom('reply_attachments')
+          .select('reply_attachments.id')
+          .whereRef('reply_attachments.inquiry_id', '=', 'files.inquiry_id')
+          .whereRef('reply_attachments.file_id', '=', 'files.id')
+          .where('reply_attachments.mail_id', 'is', null)
+          .where('reply_attachments.account_id', '<>', reader),
+      ),
+    );
 }
 
 export async function countInquiryFiles(db: Database['db'], inquiryId: string): Promise<number> {

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeWords } from 'postal-mime';
 import { cleanLine } from '#domain/text.ts';
+import type { Config } from '../config.ts';
 import { temporaryFolder } from '../files/receive.ts';
 import { TaskTooLong } from '../worker-pool.ts';
 import { findInquiry, findMailToVisitor } from './find-inquiry.ts';
@@ -18,6 +19,7 @@ const largestMail = 25 * 1024 * 1024;
 const reportLength = 256 * 1024;
 
 export interface HandlingParts extends AttachmentParts {
+  config: AttachmentParts['config'] & Pick<Config, 'mailTo'>;
   secret: string;
 }
 

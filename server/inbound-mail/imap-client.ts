@@ -1,4 +1,6 @@
 import type { ImapFlow } from 'imapflow';
+import type { ServerFault } from '#domain/mail-server.ts';
+import { isCertificateError } from '../mail/smtp.ts';
 import type { Inbox } from './inbox-url.ts';
 
 /** No answer of a server may fill the memory; headers and pieces of mails are far smaller. */
@@ -46,16 +48,27 @@ interface ImapError extends Error {
 
 /** For whoever runs the site; without addresses, and never with the password. */
 export function describeImapError(error: unknown): string {
-  const { message, code, authenticationFailed, responseText, serverResponseCode } =
-    error as ImapError;
+  const { message, code, authenticationFailed, responseText } = error as ImapError;
   if (authenticationFailed) return 'The server refuses this user or this password.';
-  // Some servers say it in words only.
-  const isMissing =
-    serverResponseCode === 'NONEXISTENT' || /doesn't exist/i.test(responseText ?? '');
-  if (isMissing) return 'There is no such folder.';
+  if (isFolderMissing(error as ImapError)) return 'There is no such folder.';
   return [responseText || String(message), code && `(${code})`]
     .filter(Boolean)
     .join(' ')
     .slice(0, 300)
     .replace(/\S+@\S+/g, '…');
+}
+
+/** The same without a word of the server. */
+export function findImapFault(error: unknown): ServerFault {
+  const { message, code = '', authenticationFailed } = error as ImapError;
+  if (authenticationFailed) return 'sign-in';
+  if (isFolderMissing(error as ImapError)) return 'folder';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'no-such-host';
+  if (isCertificateError({ code, message })) return 'certificate';
+  return /SSL|EPROTO/.test(code) || /STARTTLS/.test(message) ? 'encryption' : 'unreachable';
+}
+
+/** Some servers say it in words only. */
+function isFolderMissing({ serverResponseCode, responseText }: ImapError): boolean {
+  return serverResponseCode === 'NONEXISTENT' || /doesn't exist/i.test(responseText ?? '');
 }

@@ -41,7 +41,8 @@ function isReadable(protocol: string, hostname: string): boolean {
   return protocol === 'imap+insecure:' || isThisMachine(hostname);
 }
 
-function isAddress(address: string): boolean {
+/** What is signed must fit into it. */
+export function isAddress(address: string): boolean {
   const at = address.lastIndexOf('@');
   return /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+$/.test(address) && at <= longestName;
 }

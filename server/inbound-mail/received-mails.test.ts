@@ -17,7 +17,10 @@ describeOnBothDatabases('a received mail', (open) => {
     const text = { sender: 'sora@customer.example', senderName: '', subject: 'Re', body: 'Hi' };
     const nothing = { files: [], refused: [] };
     const mail = { inquiryId, kind: 'answer', identity: inquiryId, place } as const;
-    return storeMail({ database, secret }, { ...text, ...nothing, ...mail });
+    return storeMail(
+      { config: { mailTo: undefined }, database, secret },
+      { ...text, ...nothing, ...mail },
+    );
   }
 
   async function deletions(mailbox: string) {

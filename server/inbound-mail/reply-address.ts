@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Config } from '../config.ts';
 import { readReference } from '../inquiries/reference.ts';
-import { readInboxUrl } from './inbox-url.ts';
+import type { Inbox } from './inbox-url.ts';
 
 /** 80 bits, in letters that no mail program changes. */
 const signatureLength = 20;
@@ -9,20 +8,19 @@ const signatureLength = 20;
 const signedPart = /\+(ns[0-9a-z]{8})\.([0-9a-f]{20})@/gi;
 
 interface Parts {
-  config: Pick<Config, 'inboxUrl'>;
+  inbox: Pick<Inbox, 'address' | 'takesPlus'>;
   secret: string;
 }
 
 /**
- * Where answers to the mails of this inquiry come back to it; undefined when no mailbox is read.
- * Signed: whoever knows only the number of an inquiry cannot write into it.
+ * Where answers to the mails of this inquiry come back to it. Signed: whoever knows only the number
+ * of an inquiry cannot write into it.
  */
 export function replyAddressFor(
-  { config, secret }: Parts,
+  { inbox, secret }: Parts,
   { reference }: { reference: string },
-): string | undefined {
-  const inbox = config.inboxUrl ? readInboxUrl(config.inboxUrl) : undefined;
-  if (!inbox?.takesPlus) return inbox?.address;
+): string {
+  if (!inbox.takesPlus) return inbox.address;
   const at = inbox.address.lastIndexOf('@');
   const key = reference.replace(/-/g, '').toLowerCase();
   return `${inbox.address.slice(0, at)}+${key}.${sign(secret, key)}${inbox.address.slice(at)}`;

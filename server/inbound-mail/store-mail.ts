@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Config } from '../config.ts';
 import type { Database, Trx } from '../database/database.ts';
 import { hmac } from '../hmac.ts';
+import { queueAnswerMails } from '../inquiries/answer-mails.ts';
 import { lockInquiry } from '../inquiries/lock-inquiry.ts';
 import { changeStatus } from '../inquiries/status.ts';
 import { newLength } from './cut-quotes.ts';
@@ -31,22 +33,26 @@ export interface MailToStore {
 export type StoreResult = 'stored' | 'stored-before' | 'erased' | 'too-many';
 
 interface Parts {
+  config: Pick<Config, 'mailTo'>;
   database: Database;
   secret: string;
 }
 
 /**
  * Puts a mail into the thread of its inquiry, in one transaction with all that follows from it.
- * What a person wrote is unread, and takes the inquiry back to work; what a program wrote is shown
- * and changes nothing.
+ * What a person wrote is unread, takes the inquiry back to work, and staff are told of it; what a
+ * program wrote is shown and changes nothing.
  */
-export function storeMail({ database, secret }: Parts, mail: MailToStore): Promise<StoreResult> {
+export function storeMail(
+  { config, database, secret }: Parts,
+  mail: MailToStore,
+): Promise<StoreResult> {
   const now = database.now();
   return database.write(async (trx) => {
     await lockInquiry(trx, database.kind, mail.inquiryId);
     const inquiry = await trx
       .selectFrom('inquiries')
-      .select('status')
+      .select(['status', 'assigned_to'])
       .where('id', '=', mail.inquiryId)
       .where('erased_at', 'is', null)
       .executeTakeFirst();
@@ -63,7 +69,11 @@ export function storeMail({ database, secret }: Parts, mail: MailToStore): Promi
       .values({ ...event, kind: 'received' })
       .execute();
     if (mail.undelivered) await noteUndelivered(trx, { ...mail.undelivered, now });
-    else if (mail.kind !== 'automatic') await takeUpAgain(trx, mail.inquiryId, inquiry.status, now);
+    else if (mail.kind !== 'automatic') {
+      await takeUpAgain(trx, mail.inquiryId, inquiry.status, now);
+      const answered = { id: mail.inquiryId, assignedTo: inquiry.assigned_to, now };
+      await queueAnswerMails(trx, { config, kind: database.kind }, answered);
+    }
     return 'stored';
   });
 }

@@ -18,7 +18,7 @@ import { silentLog } from '../log/log.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { noMetrics, type ReceivedMailResult } from '../metrics/metrics.ts';
 import { type WorkerPool, WorkerPoolFull } from '../worker-pool.ts';
-import { readInboxUrl } from './inbox-url.ts';
+import { type Inbox, readInboxUrl } from './inbox-url.ts';
 import { replyAddressFor } from './reply-address.ts';
 import { NoRoomForFile } from './store-attachments.ts';
 import { watchInbox } from './watch-inbox.ts';
@@ -27,6 +27,12 @@ const times = { round: 20, look: 60_000, remove: 100, retry: 50 };
 type Parts = Parameters<typeof watchInbox>[0];
 
 const customer = 'Sora <sora@customer.example>';
+
+function inboxOf({ url }: ImapServer): Inbox {
+  const inbox = readInboxUrl(url);
+  if (!inbox) throw new Error('the test has a wrong address');
+  return inbox;
+}
 
 describeOnBothDatabases('the mailbox into which customers answer', (open, _kind, place) => {
   let database: Database;
@@ -45,10 +51,10 @@ describeOnBothDatabases('the mailbox into which customers answer', (open, _kind,
   });
   afterAll(() => server.remove());
 
-  async function watch(own: Partial<Pick<Parts, 'database' | 'store' | 'workers'>> = {}) {
-    const inbox = readInboxUrl(server.url);
-    if (!inbox) throw new Error('the test has a wrong address');
-    const config = { dataDir, filesUrl: undefined };
+  type Own = Partial<Pick<Parts, 'database' | 'store' | 'workers' | 'findInbox'>>;
+  async function watch(own: Own = {}) {
+    const inbox = inboxOf(server);
+    const config = { dataDir, filesUrl: undefined, mailTo: undefined };
     const metrics = {
       ...noMetrics,
       mailReceived: (result: ReceivedMailResult) => void results.push(result),
@@ -56,7 +62,8 @@ describeOnBothDatabases('the mailbox into which customers answer', (open, _kind,
     results = [];
     errors = [];
     const log = { ...silentLog, error: (error: unknown) => void errors.push(String(error)) };
-    const parts = { config, database, store, workers, secret, inbox, log, metrics };
+    const findInbox = async () => inbox;
+    const parts = { config, database, store, workers, secret, findInbox, log, metrics };
     const stop = await watchInbox({ ...parts, ...own }, times);
     onTestFinished(stop);
     return stop;
@@ -71,7 +78,7 @@ describeOnBothDatabases('the mailbox into which customers answer', (open, _kind,
       const mail = { kind: 'reply', inquiryId: id, recipient: 'sora@customer.example' } as const;
       return queueMail(trx, { ...mail, subject: 'Re', body: 'Yes.', state: 'sent', now });
     });
-    const to = replyAddressFor({ config: { inboxUrl: server.url }, secret }, { reference }) ?? '';
+    const to = replyAddressFor({ inbox: inboxOf(server), secret }, { reference });
     return { id, reference, to, reply };
   }
 
@@ -164,6 +171,22 @@ describeOnBothDatabases('the mailbox into which customers answer', (open, _kind,
     expect(await seen(uid)).toBe(false);
   });
 
+  it('follows its owner to another mailbox, and to none, without a restart', async () => {
+    const { id, to } = await makeInquiry();
+    const wrong: Inbox = { ...inboxOf(server), password: 'wrong' };
+    let current: Inbox | undefined = wrong;
+    await watch({ findInbox: async () => current });
+    await expect.poll(() => errors).toEqual([expect.stringContaining('refuses this user')]);
+    await deliver({ to, text: 'One' });
+    current = inboxOf(server);
+    await expect.poll(() => received(id)).toHaveLength(1);
+    current = undefined;
+    const { id: other, to: there } = await makeInquiry();
+    await deliver({ to: there, text: 'Two' });
+    current = { ...inboxOf(server), folder: 'INBOX' };
+    await expect.poll(() => received(other)).toHaveLength(1);
+  });
+
   it('shows what a program answers, and neither reopens nor sends anything', async () => {
     const { id, to } = await makeInquiry('closed');
     await watch();
@@ -176,6 +199,7 @@ describeOnBothDatabases('the mailbox into which customers answer', (open, _kind,
     expect(after.received.map(({ kind }) => kind)).toEqual(Array(3).fill('automatic'));
     expect(after).toMatchObject({ status: 'closed', closed_at: before.closed_at });
     expect(after.read_at).toBe(before.read_at);
+    // Not even a mail to staff.
     expect(after.mails).toEqual(before.mails);
   });
 

@@ -22,7 +22,10 @@ interface Times {
 
 const usual: Times = { round: second, look: 60 * second, remove: 5 * second, retry: 2 * second };
 
-type Parts = Omit<ReadingParts, 'mailbox' | 'attempts' | 'mayGoOn'> & { inbox: Inbox };
+type Parts = Omit<ReadingParts, 'mailbox' | 'attempts' | 'mayGoOn'> & {
+  /** The mailbox of this moment; undefined while there is none. */
+  findInbox(): Promise<Inbox | undefined>;
+};
 
 /** What a mailbox is known by in the database. */
 const mailboxName = ({ user, host, folder }: Inbox) => `${user} ${host} ${folder}`;
@@ -32,11 +35,12 @@ const mailboxName = ({ user, host, folder }: Inbox) => `${user} ${host} ${folder
  * process of all that share the database has it; storing a mail twice does no harm.
  */
 export async function watchInbox(parts: Parts, times: Times = usual): Promise<Stop> {
-  const { inbox, database, log } = parts;
-  const mailbox = mailboxName(inbox);
+  const { database, log } = parts;
   const lease = await competeForLease(database, 'inbox', log);
   const attempts = new Map<number, number>();
   let client: ImapFlow | undefined;
+  /** As text, to tell whether somebody has set up another one. */
+  let known = '';
   let isStopped = false;
   let failures = 0;
   let lookAt = 0;
@@ -44,7 +48,18 @@ export async function watchInbox(parts: Parts, times: Times = usual): Promise<St
 
   const mayGoOn = () => !isStopped && lease.isHeld();
 
-  async function connect(): Promise<ImapFlow> {
+  /** Another mailbox is connected to at once, whatever became of the one before. */
+  function takeNoteOf(inbox: Inbox): void {
+    const found = JSON.stringify(inbox);
+    if (found === known) return;
+    known = found;
+    disconnect();
+    attempts.clear();
+    failures = 0;
+    lookAt = 0;
+  }
+
+  async function connect(inbox: Inbox): Promise<ImapFlow> {
     const connected = await createImapClient(inbox);
     client = connected;
     connected.on('exists', () => {
@@ -68,7 +83,13 @@ export async function watchInbox(parts: Parts, times: Times = usual): Promise<St
   }
 
   async function round(): Promise<void> {
-    if (!mayGoOn()) return disconnect();
+    const inbox = mayGoOn() ? await parts.findInbox() : undefined;
+    if (!inbox || !mayGoOn()) {
+      known = '';
+      return disconnect();
+    }
+    takeNoteOf(inbox);
+    const mailbox = mailboxName(inbox);
     const now = performance.now();
     const isTimeToRead = now >= lookAt || client?.usable === false;
     const isTimeToRemove = client?.usable && now >= removeAt;
@@ -77,7 +98,7 @@ export async function watchInbox(parts: Parts, times: Times = usual): Promise<St
     if (isTimeToRead) lookAt = now + times.look;
     removeAt = now + times.remove;
     try {
-      const connected = client?.usable ? client : await connect();
+      const connected = client?.usable ? client : await connect(inbox);
       if (isTimeToRead) await readNewMails(connected, { ...parts, mailbox, attempts, mayGoOn });
       await deleteErased(connected, database, mailbox);
       failures = 0;
@@ -86,7 +107,7 @@ export async function watchInbox(parts: Parts, times: Times = usual): Promise<St
       if (isStopped) return;
       const pause = Math.min(longestPause, times.retry * 2 ** failures);
       // Once per outage.
-      if (failures === 0) log.error(new Error(`INBOX_URL: ${describeImapError(error)}`));
+      if (failures === 0) log.error(new Error(`The mailbox: ${describeImapError(error)}`));
       failures += 1;
       lookAt = performance.now() + pause;
     }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { mayAnswerInquiries } from '#domain/staff.ts';
 import type { Database, Trx } from '../database/database.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import { type Mail, queueMail } from '../mail/outbox.ts';
+import { isUnbegun } from '../mail/unbegun.ts';
 
 /** A wrong choice is taken back within moments, and who assigns one often assigns several. */
 const gatherFor = 60_000;
@@ -22,15 +22,10 @@ export async function queueAssignmentMail(
   if (to === actor) return;
   const account = await findColleague(trx, to);
   if (!account) return;
+  const mail = { kind: 'assignment', recipient: account.email } as const;
   // Locked until this assignment is stored: whoever sends the mail would otherwise miss it.
-  const locking = kind === 'postgres' ? sql`for update` : sql``;
-  const { rows } = await sql`
-    select id from outbox where kind = 'assignment' and state = 'waiting'
-      and recipient = ${account.email} and sending_since is null and tries = 0 ${locking}`.execute(
-    trx,
-  );
-  if (rows.length > 0) return;
-  const id = await queueMail(trx, { kind: 'assignment', recipient: account.email, now });
+  if (await isUnbegun(trx, kind, mail)) return;
+  const id = await queueMail(trx, { ...mail, now });
   await trx
     .updateTable('outbox')
     .set({ next_try_at: now + gatherFor })
@@ -38,7 +33,8 @@ export async function queueAssignmentMail(
     .execute();
 }
 
-async function findColleague(db: Database['db'] | Trx, id: string) {
+/** Undefined when they cannot answer inquiries any more. */
+export async function findColleague(db: Database['db'] | Trx, id: string) {
   const account = await db
     .selectFrom('accounts')
     .select(['id', 'email', 'role'])

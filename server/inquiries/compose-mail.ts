@@ -3,14 +3,16 @@ import { looksLikeEmail } from '#domain/text.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { countInquiryFiles } from '../files/inquiry-files.ts';
+import { findInbox } from '../inbound-mail/find-inbox.ts';
 import { replyAddressFor } from '../inbound-mail/reply-address.ts';
 import { checkedAddress } from '../mail/address.ts';
 import type { ComposedMail, ComposeMail, MailText } from '../mail/mail-text.ts';
 import type { Mail } from '../mail/outbox.ts';
 import { readSettings } from '../settings/settings.ts';
+import { composeAnswer } from './answer-mails.ts';
 import { acknowledgementText, staffLinkText, staffText } from './mail-texts.ts';
 import type { InquiryRow } from './schema.ts';
-import { findRecipients } from './staff-recipients.ts';
+import { findRecipients, listTold } from './staff-recipients.ts';
 
 interface Parts {
   config: Pick<Config, 'mailTo' | 'inboxUrl'>;
@@ -47,7 +49,10 @@ async function compose(
     const isReply = mail.kind === 'reply';
     // Put among the suspicious ones before it was sent.
     if (!isReply && inquiry.quarantined === 1) return undefined;
-    const answersTo = replyAddressFor(parts, inquiry) ?? settings.contact.email;
+    const inbox = await findInbox(parts);
+    const answersTo = inbox
+      ? replyAddressFor({ inbox, secret: parts.secret }, inquiry)
+      : settings.contact.email;
     return {
       text: isReply ? replyText(mail) : acknowledgementText(inquiry, settings, words),
       language,
@@ -56,12 +61,14 @@ async function compose(
       follows: await earlierMailsToVisitor(database.db, mail),
     };
   }
-  const told = [...(config.mailTo ?? '').split(','), ...settings.notificationAddresses];
-  const recipients = {
-    ...(await findRecipients(database, mail, told)),
-    // There is no such mail; mail programs show together what follows the same one.
-    follows: [`inquiry-${inquiry.id}`],
-  };
+  // There is no such mail; mail programs show together what follows the same one.
+  const follows = [`inquiry-${inquiry.id}`];
+  if (mail.kind === 'answer') {
+    const composed = await composeAnswer(parts, mail, { inquiry, settings });
+    return composed && { ...composed, follows };
+  }
+  const told = await listTold(database.db, { config, settings });
+  const recipients = { ...(await findRecipients(database, mail, told)), follows };
   if (recipients.to.length === 0) return undefined;
   const attachments = await countInquiryFiles(database.db, inquiry.id);
   const notification = { inquiry, attachments, origin, language: recipients.language };

@@ -110,15 +110,18 @@ export async function removeDraft(trx: Trx, { id, actor }: StaffAct, kind: Draft
 }
 
 /** A reply that was taken back; what has been begun since comes after it. */
+export async function joinDrafts(trx: Trx, act: StaffAct, { subject, body }: DraftText) {
+  const begun = await draftOf(trx, act, 'reply').select(['body', 'edition']).executeTakeFirst();
+  const bodies = [body, begun?.body].filter(Boolean).join('\n\n');
+  return { subject, body: bodies, edition: begun?.edition ?? null };
+}
+
 export async function returnToDraft(
   trx: Trx,
   act: StaffAct,
-  { subject, body }: DraftText,
+  joined: Awaited<ReturnType<typeof joinDrafts>>,
 ): Promise<Draft> {
-  const begun = await draftOf(trx, act, 'reply').select(['body', 'edition']).executeTakeFirst();
-  const bodies = [body, begun?.body].filter(Boolean).join('\n\n');
-  const draft = { subject, body: bodies, edition: begun?.edition ?? null };
-  const saved = await saveDraft(trx, act, { kind: 'reply', ...draft });
+  const saved = await saveDraft(trx, act, { kind: 'reply', ...joined });
   if (!saved.ok) throw new Error(`a reply could not become a draft: ${saved.reason}`);
-  return { ...draft, edition: saved.edition, savedAt: saved.savedAt };
+  return { ...joined, edition: saved.edition, savedAt: saved.savedAt };
 }

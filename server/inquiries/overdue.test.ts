@@ -19,7 +19,7 @@ describeOnBothDatabases('the time an inquiry has waited', (open) => {
       const { id, reference } = await storeInquiry(database, {}, { now: monday });
       made[reference] = kind;
       await storeMail(
-        { database: wednesday, secret },
+        { config: { mailTo: undefined }, database: wednesday, secret },
         {
           ...{ inquiryId: id, kind, identity: id, files: [], refused: [] },
           ...{ sender: '', senderName: '', subject: '', body: '' },

@@ -6,7 +6,7 @@ import type { Database, Trx } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { readSettings } from '../settings/settings.ts';
 import { listOverdue } from './overdue.ts';
-import { withoutDoubles } from './staff-recipients.ts';
+import { listTold } from './staff-recipients.ts';
 
 const hour = 3_600_000;
 
@@ -32,13 +32,13 @@ export async function queueReminders(
   if (await isDone(database.db, now)) return 0;
   return database.write(async (trx) => {
     if (!(await takeDay(trx, now))) return 0;
-    const { reminderDays, notificationAddresses } = await readSettings(trx);
+    const settings = await readSettings(trx);
+    const { reminderDays } = settings;
     if (reminderDays === 0) return 0;
     const overdue = await listOverdue({ db: trx }, reminderDays, now);
     const mails = await listColleagues(trx, new Set(overdue.map(({ assignedTo }) => assignedTo)));
-    const told = [...(config.mailTo ?? '').split(','), ...notificationAddresses];
     const hasNobodys = overdue.some(({ assignedTo }) => !mails.has(assignedTo));
-    const unassigned = hasNobodys ? withoutDoubles(told) : [];
+    const unassigned = hasNobodys ? await listTold(trx, { config, settings }) : [];
     for (const recipient of mails.values()) {
       await queueMail(trx, { kind: 'reminder', recipient, now });
     }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { undoTime } from '#domain/reply.ts';
+import { replyLimits, undoTime } from '#domain/reply.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { startMailServer } from '../../tests/support/mail-server.ts';
 import { sendDueMails } from '../../tests/support/mailer.ts';
@@ -119,6 +119,28 @@ describeOnBothDatabases('a reply', (open, kind) => {
       expect((await opened()).mails.find(({ id }) => id === mail)?.state).toBe('failed');
     },
   );
+
+  it('becomes one draft with what was begun, which may be saved though not sent; longer ones stay apart', async () => {
+    const long = 'x'.repeat(replyLimits.body);
+    const begin = (body: string, edition: number | null) =>
+      database.write((trx) =>
+        saveDraft(trx, act(), { kind: 'reply', subject: 'Re', body, edition }),
+      );
+    const first = await reply(long);
+    const begun = await begin(long, null);
+    expect(begun.ok).toBe(true);
+    const taken = await takeBack(first.mail);
+    if (!taken.ok) throw new Error(taken.reason);
+    expect(taken.draft.body).toBe(`${long}\n\n${long}`);
+    expect(taken.draft.body.length).toBeLessThanOrEqual(replyLimits.draft);
+
+    await begin('', taken.draft.edition);
+    const second = await reply('Ja.', 'Re', taken.draft.edition + 1);
+    await begin('y'.repeat(replyLimits.draft), null);
+    expect(await takeBack(second.mail)).toEqual({ ok: false, reason: 'draft-too-long' });
+    now += undoTime;
+    expect(await deliver()).toBe(1);
+  });
 
   it('leaves an inquiry closed that was closed before it went out', async () => {
     await reply();

@@ -1,9 +1,9 @@
-import { undoTime } from '#domain/reply.ts';
+import { replyLimits, undoTime } from '#domain/reply.ts';
 import { looksLikeEmail } from '#domain/text.ts';
 import type { Trx } from '../database/database.ts';
 import { queueMail, withdrawMail } from '../mail/outbox.ts';
-import { type Draft, findEdition, removeDraft, returnToDraft } from './drafts.ts';
-import { returnAttachments, sendAttachments } from './reply-attachments.ts';
+import { type Draft, findEdition, joinDrafts, removeDraft, returnToDraft } from './drafts.ts';
+import { findExcess, returnAttachments, sendAttachments } from './reply-attachments.ts';
 import { refreshReplyState } from './reply-state.ts';
 import type { ReplyText } from './reply-template.ts';
 import { addEvent, findUnerased, recordStaffAct, type StaffAct } from './staff-actions.ts';
@@ -11,6 +11,7 @@ import { addEvent, findUnerased, recordStaffAct, type StaffAct } from './staff-a
 export type ReplyResult =
   | { ok: true; mail: string; sendsAt: number }
   | { ok: false; reason: 'not-found' | 'no-address' | 'repeated' }
+  | { ok: false; reason: 'attachments'; why: 'too-many' | 'too-large' }
   /** In another tab; null when it was sent or discarded there. */
   | { ok: false; reason: 'edited-elsewhere'; edition: number | null };
 
@@ -35,6 +36,8 @@ export async function replyToInquiry(
   if ((await lastReply(trx, act.id)) === text) return { ok: false, reason: 'repeated' };
   const current = await findEdition(trx, act, 'reply');
   if (current !== edition) return { ok: false, reason: 'edited-elsewhere', edition: current };
+  const why = await findExcess(trx, act);
+  if (why) return { ok: false, reason: 'attachments', why };
   const sendsAt = act.now + undoTime;
   const mail = await queueMail(trx, {
     kind: 'reply',
@@ -73,7 +76,7 @@ async function lastReply(trx: Trx, id: string): Promise<string | undefined> {
 
 export type TakeBackResult =
   | { ok: true; draft: Draft }
-  | { ok: false; reason: 'not-found' | 'too-late' };
+  | { ok: false; reason: 'not-found' | 'too-late' | 'draft-too-long' };
 
 /** Before the mail server was asked for the first time; the text is a draft again. */
 export async function takeBackReply(
@@ -90,14 +93,17 @@ export async function takeBackReply(
     .where('kind', '=', 'reply')
     .executeTakeFirst();
   if (!mail) return { ok: false, reason: 'not-found' };
+  const text = { subject: mail.subject ?? '', body: mail.body ?? '' };
+  const joined = await joinDrafts(trx, act, text);
+  // Longer, no tab could save it again.
+  if (joined.body.length > replyLimits.draft) return { ok: false, reason: 'draft-too-long' };
   if (!(await withdrawMail(trx, mailId))) return { ok: false, reason: 'too-late' };
   await trx
     .deleteFrom('inquiry_events')
     .where('inquiry_id', '=', act.id)
     .where('mail_id', '=', mailId)
     .execute();
-  const text = { subject: mail.subject ?? '', body: mail.body ?? '' };
-  const draft = await returnToDraft(trx, act, text);
+  const draft = await returnToDraft(trx, act, joined);
   await returnAttachments(trx, act, mailId);
   await refreshReplyState(trx, act.id);
   await recordStaffAct(trx, act, 'inquiry.reply-undo');

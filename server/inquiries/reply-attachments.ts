@@ -28,10 +28,8 @@ export async function addAttachment(
   { name, size, fileId, report }: NewAttachment,
 ): Promise<AttachResult> {
   if (!(await findUnerased(trx, act))) return { ok: false, reason: 'not-found' };
-  const others = await ofDraft(trx, act).select('size').execute();
-  if (others.length >= maxAttachments) return { ok: false, reason: 'too-many' };
-  const total = others.reduce((sum, other) => sum + Number(other.size), size);
-  if (total > attachmentLimit) return { ok: false, reason: 'too-large' };
+  const reason = await findExcess(trx, act, size);
+  if (reason) return { ok: false, reason };
   if (fileId) {
     const attachment = { fileId, inquiryId: act.id, purpose: 'reply', now: act.now } as const;
     if (!(await attachFile(trx, attachment))) return { ok: false, reason: 'not-found' };
@@ -52,6 +50,18 @@ export async function addAttachment(
     })
     .execute();
   return { ok: true, id };
+}
+
+/** Also before sending: what comes back with a reply that was taken back may be too much together. */
+export async function findExcess(trx: Trx, act: StaffAct, added?: number) {
+  const others = await ofDraft(trx, act).select('size').execute();
+  const sizes = [
+    ...others.map(({ size }) => Number(size)),
+    ...(added === undefined ? [] : [added]),
+  ];
+  if (sizes.length > maxAttachments) return 'too-many';
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  return total > attachmentLimit ? 'too-large' : undefined;
 }
 
 /** False when it has been sent, or is somebody else's. */

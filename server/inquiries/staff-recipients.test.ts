@@ -7,7 +7,6 @@ import { freePort } from '../../tests/support/site-process.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { addAccount, updateProfile } from '../accounts/accounts.ts';
 import type { Database } from '../database/database.ts';
-import { queueMail } from '../mail/outbox.ts';
 import { changeSettings, defaultSettings } from '../settings/settings.ts';
 
 const minute = 60_000;
@@ -171,15 +170,5 @@ describeOnBothDatabases('mails to staff', (open) => {
       ['en', 'Emma@noshine.example'],
       ['ko', 'office@noshine.example'],
     ]);
-  });
-
-  it.each([
-    ['emma@noshine.example', 'en', '[NOSHINE] Test email'],
-    ['someone@company.example', 'ko', '[NOSHINE] 테스트 메일'],
-  ])('as a test, to %s, are in %s', async (recipient, language, subject) => {
-    await database.write((trx) => queueMail(trx, { kind: 'test', recipient, now }));
-    await deliver();
-    expect(arrived()).toEqual([[language, recipient]]);
-    expect(server.mails[0]?.subject).toBe(subject);
   });
 });

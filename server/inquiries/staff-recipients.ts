@@ -1,7 +1,9 @@
 import type { StaffLanguage } from '#domain/staff.ts';
 import { findMailLanguages } from '../accounts/mail-language.ts';
-import type { Database } from '../database/database.ts';
+import type { Config } from '../config.ts';
+import type { Database, Trx } from '../database/database.ts';
 import { type Mail, queueMail } from '../mail/outbox.ts';
+import type { Settings } from '../settings/settings.ts';
 
 interface Recipients {
   language: StaffLanguage;
@@ -16,9 +18,8 @@ interface Recipients {
 export async function findRecipients(
   { db, write }: Pick<Database, 'db' | 'write'>,
   mail: Mail,
-  told: readonly string[],
+  addresses: readonly string[],
 ): Promise<Recipients> {
-  const addresses = withoutDoubles(told);
   if (mail.recipient) {
     const named = mail.recipient.split(',');
     return { language: 'en', to: addresses.filter((address) => named.includes(address)) };
@@ -42,7 +43,30 @@ export async function findRecipients(
   return { language: 'ko', to: to.filter((address) => !readsEnglish(address)) };
 }
 
-export function withoutDoubles(told: readonly string[]): string[] {
+interface Told {
+  config: Pick<Config, 'mailTo'>;
+  settings: Pick<Settings, 'notificationAddresses'>;
+}
+
+/** Who hears of inquiries: all who are named for it, or else the owners. */
+export async function listTold(
+  db: Database['db'] | Trx,
+  { config, settings }: Told,
+): Promise<string[]> {
+  const named = [...(config.mailTo ?? '').split(','), ...settings.notificationAddresses];
+  const told = withoutDoubles(named);
+  if (told.length > 0) return told;
+  const owners = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .orderBy('email')
+    .execute();
+  return owners.map(({ email }) => email);
+}
+
+function withoutDoubles(told: readonly string[]): string[] {
   const addresses = told.map((address) => address.trim()).filter(Boolean);
   const first = new Map<string, string>();
   for (const address of addresses) {

@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts';
 import type { Language } from '#domain/language.ts';
 import { escapeHtml } from '../escape.ts';
 import { letterStyles } from './letter-styles.ts';
-import type { LetterFoot, MailText } from './mail-text.ts';
+import { type LetterFoot, type MailText, writeText } from './mail-text.ts';
 
 /**
  * One letter for all mails, of tables and inline styles, since mail programs know little else. No
@@ -34,6 +34,15 @@ export function writeLetter(mail: MailText, language: Language, foot?: LetterFoo
     '</table><!--[if mso]></td></tr></table><![endif]-->',
     '</td></tr></table></body></html>',
   ].join('\n');
+}
+
+/** As plain text and as a letter, for programs that show one of them. */
+export function writeBoth(mail: MailText, language: Language, foot: LetterFoot) {
+  return {
+    subject: mail.subject,
+    text: writeText(mail, foot),
+    html: writeLetter(mail, language, foot),
+  };
 }
 
 const font =

@@ -256,6 +256,27 @@ function isBeingSent(now: number) {
     ]);
 }
 
+/** Another mail server has been set up: nobody waits for the next try with the one before. */
+export async function tryMailsNow(trx: Trx, now: number): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ next_try_at: now })
+    .where('state', '=', 'waiting')
+    // Never tried, it may still be taken back.
+    .where('tries', '>', 0)
+    .where('sending_since', 'is', null)
+    .execute();
+}
+
+export async function countWaiting(db: Database['db']): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The visitor's address was corrected: replies that have not gone out follow it, or stay here. */
 export async function redirectMails(trx: Trx, inquiryId: string, address: string): Promise<void> {
   await trx

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Language } from '#domain/language.ts';
 
 /**
- * `assignment`: what was assigned to somebody; `reminder`: what of theirs has waited too long;
+ * `answer`: a customer has written back; `test`: of earlier releases. `assignment`: what was assigned to somebody; `reminder`: what of theirs has waited too long;
  * `unassigned`: what has, and nobody has it.
  */
 export type MailKind =
@@ -11,6 +11,7 @@ export type MailKind =
   | 'reply'
   | 'test'
   | 'account'
+  | 'answer'
   | 'assignment'
   | 'reminder'
   | 'unassigned';

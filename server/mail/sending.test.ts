@@ -196,6 +196,7 @@ describeOnBothDatabases('mail', (open, _, place) => {
     const id = await database.write((trx) => addAccount(trx, { ...colleague, role: 'editor' }));
     const holder = { ...colleague, id: id ?? '', role: 'editor', state: 'active' } as const;
     const issued = await database.write(async (trx) => {
+      // As the release before left it.
       await queueMail(trx, { kind: 'test', recipient: 'kim@noshine.example', now });
       return issueLink(accounts, trx, holder, { by: 'Kim' });
     });
@@ -204,18 +205,22 @@ describeOnBothDatabases('mail', (open, _, place) => {
         .selectFrom('outbox')
         .select(['state', 'recipient', 'subject', 'body'])
         .where('kind', 'in', ['account', 'test'])
+        .orderBy('kind')
         .execute();
     now = Math.max(now, Date.now());
-    expect(await deliver()).toBe(2);
+    expect(await deliver()).toBe(1);
     expect(server.mails.map(({ text }) => text).join()).toContain(issued?.address);
     const empty = { recipient: null, subject: null, body: null };
     expect(await stored()).toEqual([
       { ...empty, state: 'sent' },
-      { ...empty, state: 'sent' },
+      { ...empty, state: 'cancelled' },
     ]);
     await database.write((trx) => issueLink(accounts, trx, holder, { by: 'Kim' }));
     await database.write((trx) => disableAccount(trx, id ?? ''));
-    expect(await stored()).toContainEqual({ ...empty, state: 'cancelled' });
+    expect((await stored()).filter(({ state }) => state === 'cancelled')).toEqual([
+      { ...empty, state: 'cancelled' },
+      { ...empty, state: 'cancelled' },
+    ]);
     expect(await deliver()).toBe(0);
   });
 

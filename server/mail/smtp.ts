@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net';
+import type { ServerFault } from '#domain/mail-server.ts';
 
 /**
  * The address as nodemailer reads it. Links that let their holder in travel this way: so over the
@@ -23,8 +24,22 @@ export function isThisMachine(hostname: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]';
 }
 
+/** What nodemailer connects to. */
+export type TransportTarget =
+  | { url: string }
+  | {
+      host: string;
+      port: number;
+      secure: boolean;
+      requireTLS: boolean;
+      tls?: { rejectUnauthorized: boolean };
+      auth?: { user: string; pass: string };
+    };
+
 interface SmtpError extends Error {
   code?: string;
+  /** Of the connection, before nodemailer gave it a code of its own. */
+  originalCode?: string;
   command?: string;
   responseCode?: number;
 }
@@ -44,4 +59,21 @@ export function describeSmtpError(error: unknown): string {
 export function isRefusedForGood(error: unknown): boolean {
   const { code = '', responseCode = 0 } = error as SmtpError;
   return ['EENVELOPE', 'EMESSAGE'].includes(code) && Math.floor(responseCode / 10) === 55;
+}
+
+export function isCertificateError({ code, message }: { code: string; message: string }): boolean {
+  const isByCode = /CERT|ALTNAME|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/.test(code);
+  return isByCode || /certificate|altnames/i.test(message);
+}
+
+/** Why it was not sent, without a word of the server. */
+export function findSmtpFault(error: unknown): ServerFault {
+  const { code = '', originalCode = '', command = '', message } = error as SmtpError;
+  if (isCertificateError({ code: originalCode, message })) return 'certificate';
+  if (code === 'ETLS' || /SSL|EPROTO/.test(originalCode)) return 'encryption';
+  if (code === 'EAUTH') return 'sign-in';
+  if (code === 'EDNS') return 'no-such-host';
+  // A server may refuse the sender only when it hears of a recipient.
+  if (code === 'EENVELOPE') return command === 'RCPT TO' ? 'recipient' : 'sender';
+  return code === 'EMESSAGE' ? 'refused' : 'unreachable';
 }

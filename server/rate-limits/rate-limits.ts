@@ -27,6 +27,9 @@ export const limits = {
   /** …by somebody signed in, whom only this very session can lock. */
   'password-in-session': { calls: 8, within: 15 * minute },
 
+  /** Other servers that an owner tries: enough to set one up, too few to look for what answers. */
+  'server-test': { calls: 20, within: 10 * minute },
+
   /** Links for a new password to one email address, whoever asks for them. */
   'reset-request': { calls: 3, within: 60 * minute },
   /** Mails to one mailbox, so that nobody can flood a stranger's inbox through our form. */

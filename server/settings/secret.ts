@@ -7,11 +7,8 @@ export async function readSecret(
   { db, write }: Pick<Database, 'db' | 'write'>,
   config: Pick<Config, 'secret'>,
 ): Promise<string> {
-  if (config.secret) return config.secret;
-  const find = () =>
-    db.selectFrom('settings').select('value').where('key', '=', 'secret').executeTakeFirst();
-  const kept = await find();
-  if (kept) return JSON.parse(kept.value);
+  const known = await findSecret({ db }, config);
+  if (known) return known;
   const value = JSON.stringify(randomBytes(32).toString('base64url'));
   await write((trx) =>
     trx
@@ -21,5 +18,19 @@ export async function readSecret(
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute(),
   );
-  return JSON.parse((await find())?.value ?? value);
+  return (await findSecret({ db }, config)) ?? JSON.parse(value);
+}
+
+/** Undefined before the first start. */
+export async function findSecret(
+  { db }: Pick<Database, 'db'>,
+  config: Pick<Config, 'secret'>,
+): Promise<string | undefined> {
+  if (config.secret) return config.secret;
+  const kept = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'secret')
+    .executeTakeFirst();
+  return kept && JSON.parse(kept.value);
 }

@@ -61,6 +61,8 @@ const shape = z.strictObject({
   notificationAddresses: z.array(z.email().max(254)).max(20),
   /** Whether those mails carry what the inquiry says, or only the way to it. */
   notificationContent: z.enum(['link', 'text']),
+  /** Whether staff hear of it when a customer has answered by mail. */
+  notifyAnswers: z.boolean(),
   /** After so many working days without an answer staff are reminded; 0: never. */
   reminderDays: z.int().min(0).max(maxReminderDays),
   /** Whether staff can do nothing until they have a second factor. */
@@ -88,6 +90,7 @@ export const defaultSettings: Settings = {
   notificationAddresses: [],
   // Mailboxes keep what this site erases.
   notificationContent: 'link',
+  notifyAnswers: true,
   reminderDays: 1,
   requireSecondFactor: false,
   countVisits: true,

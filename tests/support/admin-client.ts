@@ -33,6 +33,7 @@ export function createTestAdminContext(
   const unset = {
     siteUrl: undefined,
     smtpUrl: undefined,
+    mailFrom: undefined,
     mailTo: undefined,
     inboxUrl: undefined,
     filesUrl: undefined,

@@ -12,6 +12,10 @@ interface Options {
   port?: number;
   /** With STARTTLS, under a certificate that nobody has reason to trust. */
   offersTls?: boolean;
+  /** Encrypted from the first byte, under the same certificate. */
+  isTls?: boolean;
+  /** Who alone may send. */
+  account?: { user: string; password: string };
   /** As a server does that looks at each mail before it takes it. */
   answerAfter?: number;
 }
@@ -20,14 +24,30 @@ interface Options {
 export async function startMailServer({
   port = 0,
   offersTls = false,
+  isTls = false,
+  account,
   answerAfter = 0,
 }: Options = {}) {
   const mails: ReceivedMail[] = [];
   let refusal: number | undefined;
   let reason = '';
+  const refusedSenders = new Set<string>();
+  /** What was tried, right or wrong. */
+  const passwords: string[] = [];
   const server = new SMTPServer({
-    authOptional: true,
+    secure: isTls,
+    authOptional: account === undefined,
+    allowInsecureAuth: true,
     disabledCommands: offersTls ? [] : ['STARTTLS'],
+    onAuth({ username, password }, _session, done) {
+      passwords.push(password ?? '');
+      const isRight = username === account?.user && password === account?.password;
+      if (isRight) done(null, { user: username ?? '' });
+      else done(new Error('no such user here'));
+    },
+    onMailFrom({ address }, _session, done) {
+      done(refusedSenders.has(address) ? new Error('not your address') : null);
+    },
     onRcptTo(_address, _session, done) {
       if (!refusal) return done();
       done(Object.assign(new Error(reason), { responseCode: refusal }));
@@ -50,6 +70,8 @@ export async function startMailServer({
     port: chosen,
     url: `smtp://127.0.0.1:${chosen}`,
     mails,
+    passwords,
+    refusedSenders,
     refuse(code: number | undefined, why = 'refused for a test') {
       refusal = code;
       reason = why;

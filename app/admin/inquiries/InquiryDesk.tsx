@@ -86,8 +86,7 @@ export function InquiryDesk({ opened, query }: Props) {
   }
 
   async function undo(mail: string) {
-    const describe = ({ fields }: ApiError) =>
-      fields.mail === 'too-late' ? says.tooLate : undefined;
+    const describe = ({ fields }: ApiError) => says.undoErrors[fields.mail ?? ''];
     await run(async () => {
       // What has been begun since is put behind the text that comes back.
       await reply.save();

@@ -52,8 +52,10 @@ export function ReplyForm(props: Props) {
     event.preventDefault();
     if (!hasOwnWords(draft.text.body, template.body)) return void refuse('untouched');
     if (hasUnfilled(draft.text.body)) return void refuse('unfilled');
+    if (draft.text.body.trim().length > replyLimits.body) return void refuse('too-long');
     const describe = ({ fields }: ApiError) => {
-      if (fields.attachments) return says.attachments.unsafe[fields.attachments];
+      const { attachments: why } = fields;
+      if (why) return says.attachments.unsafe[why] ?? says.attachments.errors[why];
       return fields.body && fields.body in says.errors
         ? refuse(fields.body as ReplyError)
         : undefined;
@@ -94,7 +96,7 @@ export function ReplyForm(props: Props) {
               ref={field}
               label={texts.replyBody}
               data-shortcut="reply"
-              maxLength={replyLimits.body}
+              maxLength={replyLimits.draft}
               required
               autosize
               minRows={8}

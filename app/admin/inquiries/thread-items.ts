@@ -19,8 +19,12 @@ export function threadItems({ events, mails }: Pick<OpenedInquiry, 'events' | 'm
   });
   const told = new Set(events.map(({ mail_id }) => mail_id));
   const others = mails
-    // One that was taken back was never sent, and nobody needs to know of it.
-    .filter(({ id, kind, state }) => !told.has(id) && !(kind === 'reply' && state === 'cancelled'))
+    .filter((mail) => !told.has(mail.id) && !isUnremarkable(mail))
     .map((mail): ThreadItem => ({ key: mail.id, at: mail.created_at, mail }));
   return [...items, ...others].sort((one, other) => one.at - other.at);
+}
+
+/** A reply that was taken back was never sent; that staff were told of an answer is no news. */
+function isUnremarkable({ kind, state }: ThreadMail): boolean {
+  return (kind === 'reply' && state === 'cancelled') || (kind === 'answer' && state !== 'failed');
 }

@@ -33,7 +33,7 @@ export default function Mails() {
   return (
     <>
       <PageHead title={texts.title} hint={data?.mails.length ? texts.hint : undefined}>
-        <Button variant="default" component={Link} to="/admin/settings#mail-test">
+        <Button variant="default" component={Link} to="/admin/settings#mail-server">
           {texts.toSettings}
         </Button>
       </PageHead>

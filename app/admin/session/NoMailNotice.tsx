@@ -1,15 +1,24 @@
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { mayChangeSettings } from '#domain/staff.ts';
 import { useWords } from '../words/words.tsx';
 import { useSession } from './useSession.ts';
 
-/** On pages whose work depends on mail: says so while no mail server is set. */
+/** On pages whose work depends on mail: says so while no mail server is set, and what to do. */
 export function NoMailNotice() {
-  const words = useWords();
+  const { frame: texts } = useWords();
   const { me } = useSession();
   if (me.sendsMail) return null;
   return (
     <Alert color="attention" variant="light" mb="lg">
-      {words.frame.noMail}
+      {texts.noMail}{' '}
+      {mayChangeSettings(me) ? (
+        <Anchor component={Link} to="/admin/settings#mail-server" size="sm">
+          {texts.noMailSetUp}
+        </Anchor>
+      ) : (
+        texts.noMailAsk
+      )}
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { NumberInput, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { NumberInput, Radio, Stack, Switch, Text, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { maxReminderDays } from '#domain/reminder.ts';
 import { Card } from '../ui/Card.tsx';
@@ -24,6 +24,11 @@ export function NotificationFields({ form, mailTo }: Props) {
         {...form.getInputProps('notificationAddresses')}
       />
       {mailTo && <Text size="sm">{texts.alsoTold(mailTo)}</Text>}
+      <Switch
+        label={texts.notifyAnswers}
+        description={texts.notifyAnswersHint}
+        {...form.getInputProps('notifyAnswers', { type: 'checkbox' })}
+      />
       <NumberInput
         label={texts.reminderDays}
         description={texts.reminderDaysHint}

@@ -1,13 +1,15 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { AnswerOf } from '../api/routes.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { Card } from '../ui/Card.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useWords } from '../words/words.tsx';
+import { Mailbox } from './Mailbox.tsx';
+import { MailServer } from './MailServer.tsx';
 import { RequireSecondFactor } from './RequireSecondFactor.tsx';
-import { SendTestMail } from './SendTestMail.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import styles from './SettingsPage.module.css';
 
@@ -28,8 +30,9 @@ export default function SettingsPage() {
     retention: texts.retention,
     notifications: texts.notifications,
     privacy: texts.privacy,
+    'mail-server': words.mailServer.title,
+    mailbox: words.mailServer.mailbox,
     security: texts.security,
-    'mail-test': texts.mailTest,
     'file-scans': texts.fileScans,
   };
   return (
@@ -48,12 +51,13 @@ export default function SettingsPage() {
           </ul>
           <Stack gap="lg">
             <SettingsForm settings={answer.data.settings} mailTo={answer.data.mailTo} />
+            <MailServer hasNobodyTold={hasNobodyTold(answer.data)} />
+            <Mailbox />
             <RequireSecondFactor
               isRequired={answer.data.settings.requireSecondFactor}
               without={answer.data.withoutSecondFactor}
               onChange={answer.reload}
             />
-            <SendTestMail sendsMail={answer.data.sendsMail} />
             <Card title={texts.fileScans} id="file-scans">
               <Text size="sm">{answer.data.scansFiles ? texts.scansFiles : texts.noScans}</Text>
             </Card>
@@ -62,4 +66,8 @@ export default function SettingsPage() {
       )}
     </>
   );
+}
+
+function hasNobodyTold({ settings, mailTo }: AnswerOf<'GET /settings'>): boolean {
+  return mailTo === '' && settings.notificationAddresses.length === 0;
 }

@@ -10,7 +10,8 @@ export type FormValues = ReturnType<typeof toForm>;
 
 /** The form holds texts as they are typed; they become settings when they are saved. */
 export function toForm({ contact, company, popup, privacy, ...rest }: Settings) {
-  const { retentionDays, notificationAddresses, notificationContent, reminderDays } = rest;
+  const { retentionDays, notificationAddresses, notificationContent } = rest;
+  const { notifyAnswers, reminderDays } = rest;
   return {
     contact,
     company: { ...company, social: company.social.join('\n') },
@@ -28,6 +29,7 @@ export function toForm({ contact, company, popup, privacy, ...rest }: Settings) 
     retentionDays,
     notificationAddresses: notificationAddresses.join('\n'),
     notificationContent,
+    notifyAnswers,
     reminderDays,
   };
 }
@@ -88,6 +90,7 @@ export function toSettings({ contact, company, popup, privacy, ...rest }: FormVa
     retentionDays: rest.retentionDays,
     notificationAddresses: splitList(rest.notificationAddresses),
     notificationContent: rest.notificationContent,
+    notifyAnswers: rest.notifyAnswers,
     reminderDays: rest.reminderDays,
   };
 }

@@ -1,4 +1,4 @@
-import type { ReplyError } from '#domain/reply.ts';
+import { type ReplyError, replyLimits } from '#domain/reply.ts';
 import type { Placeholder } from '#domain/saved-reply.ts';
 import type { UploadError } from '#domain/upload-error.ts';
 import { defineWords } from './define-words.ts';
@@ -10,12 +10,17 @@ export const conversation = defineWords({
       untouched: '인사말만 있습니다. 답변 내용을 작성해 주십시오.',
       unfilled: '자동으로 채워지지 않은 항목({ })이 있습니다. 직접 입력하거나 지워 주십시오.',
       repeated: '방금 보낸 답변과 같습니다. 같은 답변은 다시 보내지 않습니다.',
+      'too-long': `너무 깁니다. ${replyLimits.body.toLocaleString('ko')}자까지 보낼 수 있습니다.`,
     } satisfies Record<ReplyError, string> as Record<string, string>,
     sending: '10초 뒤에 답변을 보냅니다.',
     writtenDown: '답변을 저장했습니다. 메일 서버가 설정되지 않아 아직 보내지 않았습니다.',
     undo: '보내기 취소',
     undone: '보내지 않았습니다. 작성한 내용은 초안으로 돌아왔습니다.',
-    tooLate: '이미 발송되어 취소할 수 없습니다.',
+    undoErrors: {
+      'too-late': '이미 발송되어 취소할 수 없습니다.',
+      'draft-too-long':
+        '취소하지 못했습니다. 작성 중인 초안과 합치면 너무 깁니다. 초안을 줄인 뒤 곧바로 다시 취소하십시오.',
+    } as Record<string, string>,
     drafts: {
       conflict: '다른 탭에서 이 글을 고쳤거나 이미 보냈습니다. 지금 화면의 글은 저장되지 않습니다.',
       keepMine: '지금 화면의 글 유지',
@@ -91,7 +96,7 @@ export const conversation = defineWords({
     marks: {
       waiting: '답변이 발송 대기 중입니다. 메일 서버에 전달되면 상태가 ‘답변 완료’로 바뀝니다.',
       noMailServer:
-        '메일 서버가 설정되지 않아 답변을 보내지 못하고 저장만 했습니다. 고객은 아직 답변을 받지 못했습니다.',
+        '메일 서버가 설정되지 않아 답변을 보내지 못하고 저장만 했습니다. 고객은 아직 답변을 받지 못했으니 급하면 전화로 연락하십시오.',
       failed:
         '답변이 고객에게 전달되지 않았습니다. 이메일 주소를 확인하여 다시 보내거나 전화로 연락하십시오.',
     },
@@ -108,12 +113,17 @@ export const conversation = defineWords({
       untouched: 'There is only the greeting. Please write your answer.',
       unfilled: 'A placeholder ({ }) is not filled in. Please fill it in or remove it.',
       repeated: 'You have just sent this reply. It was not sent again.',
+      'too-long': `Too long. Up to ${replyLimits.body.toLocaleString('en')} characters can be sent.`,
     } satisfies Record<ReplyError, string>,
     sending: 'Your reply will be sent in 10 seconds.',
     writtenDown: 'Reply saved but not sent: no mail server is set up.',
     undo: 'Undo',
     undone: 'Not sent. Your text is a draft again.',
-    tooLate: 'It has already been sent.',
+    undoErrors: {
+      'too-late': 'It has already been sent.',
+      'draft-too-long':
+        'Not undone: together with the draft you are writing it would be too long. Shorten the draft and undo again at once.',
+    },
     drafts: {
       conflict:
         'This text was changed or sent in another tab. What you see here is not being saved.',
@@ -191,7 +201,7 @@ export const conversation = defineWords({
       waiting:
         'A reply is queued. The inquiry is marked as answered once the mail server accepts it.',
       noMailServer:
-        'The reply was saved but not sent: no mail server is set up. The customer has not received a reply yet.',
+        'The reply was saved but not sent: no mail server is set up. The customer has not received a reply yet; call if it is urgent.',
       failed:
         'The reply was not delivered. Check the email address and send it again, or call instead.',
     },

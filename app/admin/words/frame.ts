@@ -46,8 +46,9 @@ export const frame = defineWords({
     nextPage: '다음 페이지',
     pages: '페이지 이동',
     notFound: { title: '페이지를 찾을 수 없습니다', toStart: '첫 화면으로' },
-    noMail:
-      '메일 서버가 설정되어 있지 않아 메일이 발송되지 않고 대기합니다. 운영자에게 메일 서버 설정을 요청하십시오.',
+    noMail: '메일 서버가 설정되어 있지 않아 메일이 발송되지 않고 대기합니다.',
+    noMailSetUp: '메일 서버 설정하기',
+    noMailAsk: '급한 답변은 전화로 전하고, 소유자에게 메일 서버 설정을 요청하십시오.',
     errors: {
       network: '서버에 연결할 수 없습니다. 인터넷 연결을 확인한 뒤 다시 시도하십시오.',
       forbidden: '이 작업을 할 권한이 없습니다.',
@@ -102,8 +103,9 @@ export const frame = defineWords({
     nextPage: 'Next page',
     pages: 'Pages',
     notFound: { title: 'Page not found', toStart: 'Go to start page' },
-    noMail:
-      'Email is not set up. Messages are queued and not sent. Ask your site operator to set up the mail server.',
+    noMail: 'No mail server is set up, so emails are queued and not sent.',
+    noMailSetUp: 'Set up the mail server',
+    noMailAsk: 'Call when it is urgent, and ask an owner to set up the mail server.',
     errors: {
       network: 'The server cannot be reached. Check your connection and try again.',
       forbidden: 'You do not have permission to do this.',

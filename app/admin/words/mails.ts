@@ -25,7 +25,7 @@ export const mails = defineWords({
     resend: '다시 보내기',
     resent: '곧 다시 보냅니다.',
     gone: '그사이 발송되었거나 없어진 메일입니다.',
-    toSettings: '메일 발송 테스트',
+    toSettings: '메일 서버 설정',
   },
   en: {
     title: 'Unsent emails',
@@ -48,6 +48,6 @@ export const mails = defineWords({
     resend: 'Send again',
     resent: 'It will be sent again shortly.',
     gone: 'This email has been sent in the meantime, or is gone.',
-    toSettings: 'Email test',
+    toSettings: 'Mail server',
   },
 });

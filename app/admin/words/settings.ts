@@ -24,6 +24,9 @@ export const settings = defineWords({
     notificationsHint:
       '계정이 있는 주소에는 그 계정의 메일 언어로, 그 밖의 주소에는 한국어로 보냅니다.',
     alsoTold: (addresses: string) => `운영자가 서버에 설정한 다음 주소에도 보냅니다: ${addresses}`,
+    notifyAnswers: '고객이 메일로 회신하면 알림',
+    notifyAnswersHint:
+      '담당자에게, 담당자가 없으면 위의 주소로 알립니다. 회신 메일함을 설정해야 합니다.',
     notificationContent: '알림 메일에 담을 내용',
     reminderDays: '답변 대기 알림 기준 (평일 일수)',
     reminderDaysHint:
@@ -89,13 +92,6 @@ export const settings = defineWords({
     wrongAddresses: (addresses: string) => `이메일 주소가 아닙니다: ${addresses}`,
     unsaved: '저장하지 않은 변경 사항이 있습니다.',
     backToSaved: '변경 사항 취소',
-    mailTest: '메일 발송 테스트',
-    mailTestTo: '받는 주소',
-    mailTestSend: '테스트 메일 보내기',
-    mailTestSent: '테스트 메일을 보냈습니다.',
-    mailTestWaiting: '보내는 중입니다…',
-    mailTestFailed: (error: string) => `보내지 못했습니다: ${error}`,
-    noMail: '메일 서버가 설정되어 있지 않습니다. 운영자에게 메일 서버 설정을 요청하십시오.',
     fileScans: '첨부 파일 검사',
     scansFiles: '방문자가 올린 파일은 악성 코드 검사를 마친 뒤에 열 수 있습니다.',
     noScans:
@@ -124,6 +120,9 @@ export const settings = defineWords({
       'An address with an account is notified in that account’s email language, any other address in Korean.',
     alsoTold: (addresses) =>
       `These addresses, set on the server by your operator, are notified too: ${addresses}`,
+    notifyAnswers: 'Notify when a customer replies by email',
+    notifyAnswersHint:
+      'Goes to the assignee or, if there is none, to the addresses above. Needs the reply mailbox.',
     notificationContent: 'What notification emails contain',
     reminderDays: 'Remind after (weekdays)',
     reminderDaysHint:
@@ -192,13 +191,6 @@ export const settings = defineWords({
     wrongAddresses: (addresses) => `Not an email address: ${addresses}`,
     unsaved: 'You have unsaved changes.',
     backToSaved: 'Discard changes',
-    mailTest: 'Email test',
-    mailTestTo: 'Recipient',
-    mailTestSend: 'Send test email',
-    mailTestSent: 'Test email sent.',
-    mailTestWaiting: 'Sending…',
-    mailTestFailed: (error) => `Could not send: ${error}`,
-    noMail: 'Email is not set up. Ask your site operator to set up the mail server.',
     fileScans: 'Attachment scans',
     scansFiles: 'Visitors’ files can be opened once they have been scanned for malware.',
     noScans:

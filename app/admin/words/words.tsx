@@ -13,6 +13,7 @@ import { evidence } from './evidence.ts';
 import { frame } from './frame.ts';
 import { inbox } from './inbox.ts';
 import { inquiries } from './inquiries.ts';
+import { mailServer } from './mail-server.ts';
 import { mails } from './mails.ts';
 import { personalData } from './personal-data.ts';
 import { postDesk } from './post-desk.ts';
@@ -39,6 +40,7 @@ export function wordsIn(language: StaffLanguage) {
     inquiries: inquiries[language],
     conversation: conversation[language],
     mails: mails[language],
+    mailServer: mailServer[language],
     personalData: personalData[language],
     posts: posts[language],
     postDesk: postDesk[language],

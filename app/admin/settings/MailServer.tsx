@@ -1,0 +1,93 @@
+import { Alert, Anchor, Button, Skeleton, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { ServerFault } from '#domain/mail-server.ts';
+import { request } from '../api/request.ts';
+import { useQuery } from '../api/useQuery.ts';
+import { useSession } from '../session/useSession.ts';
+import { Card } from '../ui/Card.tsx';
+import { QueryError } from '../ui/ErrorBox.tsx';
+import { useAction } from '../ui/useAction.ts';
+import { useWords } from '../words/words.tsx';
+import { MailServerForm } from './MailServerForm.tsx';
+import { SetByOperator, TrialOutcome } from './ServerActions.tsx';
+
+/** Through which server mails leave, and in whose name. */
+export function MailServer({ hasNobodyTold }: { hasNobodyTold: boolean }) {
+  const { mailServer: texts } = useWords();
+  const query = useQuery('GET /settings/mail-server');
+  const { data } = query;
+  const isOwn = data?.setBy === 'office' || data?.setBy === 'nobody';
+  return (
+    <Card title={texts.title} hint={isOwn ? texts.hint : undefined} id="mail-server">
+      <QueryError query={query} />
+      {!data && !query.error && <Skeleton height={360} radius="md" />}
+      {data?.setBy === 'off' && (
+        <SetByOperator text={texts.offByOperator} facts={[]} setting="SMTP_URL" />
+      )}
+      {data?.setBy === 'environment' && (
+        <>
+          <SetByOperator
+            text={texts.byOperator}
+            facts={[
+              [texts.server, data.place],
+              [texts.sender, data.sender],
+            ]}
+            setting="SMTP_URL, MAIL_FROM"
+          />
+          <TestMail />
+        </>
+      )}
+      {data?.setBy === 'office' && data.isLocked && (
+        <Alert color="orange" variant="light">
+          {texts.passwordLocked}
+        </Alert>
+      )}
+      {data?.setBy === 'nobody' && data.waiting > 0 && (
+        <Text size="sm">{texts.waiting(data.waiting)}</Text>
+      )}
+      {isOwn && (
+        <MailServerForm
+          // As it was stored, which may not be letter for letter as it was typed.
+          key={JSON.stringify(data)}
+          saved={data.setBy === 'office' ? data.server : undefined}
+          onChange={query.reload}
+        />
+      )}
+      {data?.setBy === 'office' && hasNobodyTold && (
+        <Text size="sm">
+          {texts.nobodyTold}{' '}
+          <Anchor href="#notifications" size="sm">
+            {texts.toNotifications}
+          </Anchor>
+        </Text>
+      )}
+    </Card>
+  );
+}
+
+/** Through the server that the operator has set. */
+function TestMail() {
+  const { mailServer: texts } = useWords();
+  const { me } = useSession();
+  const [run, isBusy] = useAction();
+  const [outcome, setOutcome] = useState<ServerFault | 'works'>();
+
+  async function test() {
+    setOutcome(undefined);
+    await run(async () => {
+      const { fault } = await request('POST /settings/mail-server/test', { body: {} });
+      setOutcome(fault ?? 'works');
+    });
+  }
+
+  return (
+    <>
+      <TrialOutcome outcome={outcome} works={texts.sent(me.email)} />
+      <div>
+        <Button variant="default" loading={isBusy} onClick={test}>
+          {texts.test}
+        </Button>
+      </div>
+    </>
+  );
+}
