@@ -61,7 +61,7 @@ function variablesOf(name: string, meaning: string): [string, string][] {
     'filled-hover': `var(--${meaning}-hover)`,
     light: thinned('12%'),
     'light-hover': thinned('20%'),
-    'light-color': color,
+    'light-color': `var(--${meaning}-hover)`,
     outline: color,
     'outline-hover': thinned('8%'),
   };

@@ -8,6 +8,7 @@ import {
   defaultVariantColorsResolver,
   Input,
   type MantineColorsTuple,
+  Menu,
   Modal,
   Notification,
   Radio,
@@ -56,12 +57,12 @@ export const createAdminTheme = (closeLabel: string) =>
     colors: {
       gray,
       dark,
-      glow: colorsTuple('#0b7f6b'),
-      attention: colorsTuple('#9a3412'),
-      progress: colorsTuple('#1e40af'),
-      done: colorsTuple('#0a5c4d'),
-      danger: colorsTuple('#991b1b'),
-      neutral: colorsTuple('#3a4a50'),
+      glow: colorsTuple('rgb(var(--glow-color))'),
+      attention: colorsTuple('rgb(var(--attention-color))'),
+      progress: colorsTuple('rgb(var(--progress-color))'),
+      done: colorsTuple('rgb(var(--done-color))'),
+      danger: colorsTuple('rgb(var(--danger-color))'),
+      neutral: colorsTuple('rgb(var(--neutral-color))'),
     },
     variantColorResolver,
     black: '#0a1114',
@@ -97,6 +98,10 @@ export const createAdminTheme = (closeLabel: string) =>
       Checkbox: Checkbox.extend({ defaultProps: { radius: 'xs', iconColor: 'var(--on-fill)' } }),
       Radio: Radio.extend({ defaultProps: { iconColor: 'var(--on-fill)' } }),
       InputWrapper: Input.Wrapper.extend({ defaultProps: { withAsterisk: false } }),
+      // Within the page's landmark, and without a place for the focus that is no item.
+      Menu: Menu.extend({
+        defaultProps: { portalProps: { target: '#work' }, withInitialFocusPlaceholder: false },
+      }),
       Modal: Modal.extend({
         defaultProps: { closeButtonProps: { 'aria-label': closeLabel } },
       }),

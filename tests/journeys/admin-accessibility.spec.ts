@@ -1,21 +1,30 @@
+import type { Page } from '@playwright/test';
 import { createPost, enter, expect, owner, test } from './admin-site.ts';
 import { axeViolations } from './axe.ts';
 
 test.setTimeout(240_000);
+// A color on its way to another is neither of the two.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const pages = [
-  ...[
-    'posts',
-    'accounts',
-    'activity',
-    'me',
-    'site-pictures',
-    'evidence',
-    'evidence/voc',
-    'case-studies',
-  ],
+  ...['overview', 'inquiries', 'inquiries/person', 'posts', 'site', 'site/home', 'site-pictures'],
+  ...['site-films', 'test-results', 'test-results/voc', 'case-studies', 'settings', 'mails'],
+  ...['accounts', 'activity', 'me'],
   'site/edit?screen=/about/price&picture=clock',
 ];
+const schemes = ['dark', 'light'] as const;
+/** What depends on the colors; all else is the same in both schemes. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/** Everything in the dark, then by day what may differ there. */
+async function expectAccessible(page: Page, message: string) {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    const only = colorScheme === 'light' ? colorRules : undefined;
+    expect(await axeViolations(page, only), `${message}, ${colorScheme}`).toEqual([]);
+  }
+}
 
 for (const language of ['ko', 'en'] as const) {
   test(`every page of the back office can be used by everybody (${language})`, async ({ page }) => {
@@ -28,7 +37,7 @@ for (const language of ['ko', 'en'] as const) {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await page.waitForLoadState('networkidle');
       // The same in both languages, and slow.
-      if (language === 'ko') expect(await axeViolations(page), path).toEqual([]);
+      if (language === 'ko') await expectAccessible(page, path);
       for (const width of [360, 768]) {
         await page.setViewportSize({ width, height: 800 });
         const overhang = () =>
@@ -48,7 +57,59 @@ for (const language of ['ko', 'en'] as const) {
 test('the way in can be used by everybody', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: '로그인' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
+  await expectAccessible(page, 'sign-in');
+});
+
+test('what opens over a page can be used by everybody', async ({ page }) => {
+  await enter(page.request);
+  const sent = await page.request.post('/api/inquiry', {
+    data: { data: { name: '이수진', email: 'eyes@customer.example', detail: '문의' } },
+  });
+  const { id } = await sent.json();
+  const mnum = await createPost(page.request, '대화상자', '본문');
+  const { id: caseId } = await (await page.request.post('/api/admin/cases')).json();
+  const openings: [path: string, button: string, role: 'dialog' | 'menu'][] = [
+    [`inquiries/${id}`, '지금 삭제', 'dialog'],
+    ['inquiries', '내보내기', 'dialog'],
+    ['posts', '다른 언어로 시작', 'menu'],
+    [`posts/${mnum}`, '보관함에서 선택', 'dialog'],
+    [`posts/${mnum}`, '변경 기록', 'dialog'],
+    ['site', '공개…', 'dialog'],
+    [`case-studies/${caseId}`, '이력', 'dialog'],
+    ['accounts', '초대하기', 'dialog'],
+  ];
+  for (const [path, name, role] of openings) {
+    await page.goto(`/admin/${path}`);
+    await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+    await expect(page.getByRole(role)).toBeVisible();
+    await expectAccessible(page, `${path}: ${name}`);
+  }
+  await page.request.delete(`/api/admin/cases/${caseId}`);
+  await page.request.delete(`/api/admin/inquiries/${id}`);
+});
+
+test('light or dark: as the device is, unless somebody chose, before anything is painted', async ({
+  page,
+}) => {
+  const scheme = page.locator('html[data-mantine-color-scheme="dark"]');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await enter(page.request);
+  await page.goto('/admin/me', { waitUntil: 'commit' });
+  // Before the back office itself has come.
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(scheme).toHaveCount(1);
+  await page.getByRole('button', { name: '밝게' }).click();
+  await expect(scheme).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '밝게' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(scheme).toHaveCount(0);
+  await page.getByRole('button', { name: '기기 설정에 따름' }).click();
+  await expect(scheme).toHaveCount(1);
+  // Paper is light.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(scheme).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(scheme).toHaveCount(1);
 });
 
 test('the first page of the back office is light, and public pages carry nothing of it', async ({

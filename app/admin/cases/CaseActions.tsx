@@ -12,6 +12,7 @@ import { useAction } from '../ui/useAction.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useLanguage } from '../words/words.tsx';
 import { CaseHistory } from './CaseHistory.tsx';
+import styles from './CasePage.module.css';
 import type { CaseDraft } from './useCaseDraft.ts';
 
 interface Props {
@@ -97,7 +98,7 @@ export function CaseActions({ edited, draft, language, onChange, onReplaced }: P
       {part.publishAt !== null && (
         <Text size="sm">{texts.scheduledFor(showTime(part.publishAt, adminLanguage))}</Text>
       )}
-      <Group gap="xs">
+      <Group gap="xs" className={styles.actions}>
         <Button onClick={() => publish()} loading={isBusy} disabled={!isReady || !hasChanges}>
           {texts.publish}
         </Button>

@@ -33,7 +33,7 @@ export function CaseFactFields({ draft }: { draft: CaseDraft }) {
 
   return (
     <Card title={texts.facts}>
-      <Group align="end" gap="xs">
+      <Group align="end" gap="xs" wrap="nowrap">
         <TextInput
           label={texts.slug}
           description={texts.slugHint}

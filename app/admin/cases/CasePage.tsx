@@ -76,13 +76,11 @@ function CaseForm({ edited, onSaved, onReplaced }: FormProps) {
           <Paper withBorder p="lg">
             <CaseWordFields key={language} draft={draft} language={language} />
           </Paper>
-          <div className={styles.actions}>
-            <CaseActions
-              {...{ edited, draft, language }}
-              onChange={onSaved}
-              onReplaced={onReplaced}
-            />
-          </div>
+          <CaseActions
+            {...{ edited, draft, language }}
+            onChange={onSaved}
+            onReplaced={onReplaced}
+          />
         </Stack>
         <iframe
           key={`${language} ${saves}`}

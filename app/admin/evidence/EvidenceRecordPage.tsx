@@ -98,7 +98,8 @@ function RecordForm({ record, loads, onSaved }: FormProps) {
           key={loads}
           className={styles.frame}
           title={texts.shown}
-          src={`/api/admin/site/frame?${query}#${section}`}
+          src={`/api/admin/site/frame?${query}`}
+          onLoad={({ currentTarget }) => scrollFrame(currentTarget, section)}
         />
       </SimpleGrid>
       <PublishDialog
@@ -109,4 +110,10 @@ function RecordForm({ record, loads, onSaved }: FormProps) {
       />
     </>
   );
+}
+
+/** Not by the frame's address, which would scroll the page around it as well. */
+function scrollFrame({ contentWindow }: HTMLIFrameElement, section: string) {
+  const part = contentWindow?.document.getElementById(section);
+  if (part) contentWindow?.scrollTo(0, part.getBoundingClientRect().top);
 }

@@ -89,7 +89,9 @@ export function InquiryHead({ inquiry, staff, hasDraft, onChange }: Props) {
           {texts.reopen}
         </Button>
       ) : (
-        <Button onClick={close}>{texts.close}</Button>
+        <Button variant="default" onClick={close}>
+          {texts.close}
+        </Button>
       )}
     </PageHead>
   );

@@ -2,6 +2,7 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useUnreadInquiries } from '../inquiries/InboxCounts.tsx';
 import { useWords } from '../words/words.tsx';
+import styles from './PageHead.module.css';
 
 interface Props {
   title: string;
@@ -24,7 +25,9 @@ export function PageHead({ title, hint, children }: Props) {
         <Title order={1}>{title}</Title>
         {hint && <Text c="dimmed">{hint}</Text>}
       </Stack>
-      <Group gap="sm">{children}</Group>
+      <Group gap="xs" className={styles.acts}>
+        {children}
+      </Group>
     </Group>
   );
 }
