@@ -52,6 +52,8 @@ export const mailServer = defineWords({
       `메일 서버가 ${address} 앞으로 보낸 메일을 받았습니다. 메일함을 확인하십시오. 없으면 스팸함도 살펴보십시오.`,
     check: '연결 확인',
     checked: '로그인하여 메일함을 열 수 있습니다.',
+    use: '이 서버 사용',
+    useMailbox: '이 메일함 사용',
     saved: '저장했습니다. 바로 적용됩니다.',
     remove: '설정 삭제',
     removeMailServer:
@@ -137,6 +139,8 @@ export const mailServer = defineWords({
       `The mail server accepted an email to ${address}. Check your inbox and, if it is not there, your spam folder.`,
     check: 'Check connection',
     checked: 'Signed in, and the mailbox can be read.',
+    use: 'Use this server',
+    useMailbox: 'Use this mailbox',
     saved: 'Saved. It takes effect immediately.',
     remove: 'Remove',
     removeMailServer:
