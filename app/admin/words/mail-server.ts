@@ -61,7 +61,8 @@ export const mailServer = defineWords({
     removeMailbox:
       '회신 메일함 설정을 삭제하시겠습니까? 고객의 회신을 더 이상 읽지 않으며, 나중에 개인정보를 삭제해도 이 메일함에 남은 메일은 삭제되지 않습니다.',
     removed: '설정을 삭제했습니다.',
-    waiting: (count: number) => `대기 중인 메일이 ${count}통 있습니다. 저장하면 모두 발송됩니다.`,
+    waiting: (count: number) =>
+      `대기 중인 메일이 ${count}통 있습니다. 메일 서버를 설정하면 모두 발송됩니다.`,
     nobodyTold: '새 문의를 알릴 이메일을 정하지 않아 모든 소유자에게 알립니다.',
     toNotifications: '알림 설정으로',
     byOperator: '운영자가 서버에 설정했습니다. 여기서는 바꿀 수 없습니다.',
@@ -150,8 +151,8 @@ export const mailServer = defineWords({
     removed: 'Removed.',
     waiting: (count) =>
       count === 1
-        ? '1 email is queued. It will be sent when you save.'
-        : `${count} emails are queued. They will be sent when you save.`,
+        ? '1 email is queued. It will be sent once a mail server is set up.'
+        : `${count} emails are queued. They will be sent once a mail server is set up.`,
     nobodyTold: 'No address is set for new inquiries, so all owners are notified.',
     toNotifications: 'Go to notifications',
     byOperator: 'Set on the server by your operator. It cannot be changed here.',
