@@ -26,9 +26,13 @@ export function isSamePlace(a: ServerAccount, b: ServerAccount): boolean {
  * Why a server does not do what it is asked, as far as the back office may tell: never in the words
  * of the server, or whoever tries addresses could read what answers there.
  */
-export const serverFaults = [
-  ...(['no-such-host', 'unreachable', 'encryption', 'certificate', 'sign-in'] as const),
-  ...(['sender', 'recipient', 'folder', 'refused'] as const),
-] as const;
-
-export type ServerFault = (typeof serverFaults)[number];
+export type ServerFault =
+  | 'no-such-host'
+  | 'unreachable'
+  | 'encryption'
+  | 'certificate'
+  | 'sign-in'
+  | 'sender'
+  | 'recipient'
+  | 'folder'
+  | 'refused';

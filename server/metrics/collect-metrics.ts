@@ -111,7 +111,7 @@ function countersOf(registry: Registry) {
     ),
     receivedMails: counter(
       'noshine_received_mails_total',
-      'Mails found in the mailbox of INBOX_URL, and what became of them.',
+      'Mails found in the mailbox into which customers answer, and what became of them.',
       'result',
       [
         'stored',

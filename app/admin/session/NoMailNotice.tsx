@@ -13,7 +13,7 @@ export function NoMailNotice() {
     <Alert color="attention" variant="light" mb="lg">
       {texts.noMail}{' '}
       {mayChangeSettings(me) ? (
-        <Anchor component={Link} to="/admin/settings#mail-server" size="sm">
+        <Anchor component={Link} to="/admin/settings#mail-server" underline="always" size="sm">
           {texts.noMailSetUp}
         </Anchor>
       ) : (

@@ -30,8 +30,7 @@ interface Props {
 }
 
 export function MailServerForm({ saved, onChange }: Props) {
-  const words = useWords();
-  const { mailServer: texts } = words;
+  const { mailServer: texts } = useWords();
   const { me } = useSession();
   const form = useForm({
     initialValues: { ...(saved ?? blank), password: '' },
@@ -53,7 +52,7 @@ export function MailServerForm({ saved, onChange }: Props) {
       label={texts.title}
       onSubmit={server.save}
       describeError={server.describeError}
-      submitLabel={words.frame.save}
+      submitLabel={texts.use}
       renderSubmit={(button) => (
         <>
           <ServerActions

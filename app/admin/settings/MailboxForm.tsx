@@ -31,8 +31,7 @@ interface Props {
 }
 
 export function MailboxForm({ saved, onChange }: Props) {
-  const words = useWords();
-  const { mailServer: texts } = words;
+  const { mailServer: texts } = useWords();
   const form = useForm({
     initialValues: { ...(saved ?? blank), password: '' },
     validate: {
@@ -53,7 +52,7 @@ export function MailboxForm({ saved, onChange }: Props) {
       label={texts.mailbox}
       onSubmit={server.save}
       describeError={server.describeError}
-      submitLabel={words.frame.save}
+      submitLabel={texts.useMailbox}
       renderSubmit={(button) => (
         <>
           <ServerActions

@@ -52,6 +52,8 @@ export const mailServer = defineWords({
       `메일 서버가 ${address} 앞으로 보낸 메일을 받았습니다. 메일함을 확인하십시오. 없으면 스팸함도 살펴보십시오.`,
     check: '연결 확인',
     checked: '로그인하여 메일함을 열 수 있습니다.',
+    use: '이 서버 사용',
+    useMailbox: '이 메일함 사용',
     saved: '저장했습니다. 바로 적용됩니다.',
     remove: '설정 삭제',
     removeMailServer:
@@ -59,7 +61,8 @@ export const mailServer = defineWords({
     removeMailbox:
       '회신 메일함 설정을 삭제하시겠습니까? 고객의 회신을 더 이상 읽지 않으며, 나중에 개인정보를 삭제해도 이 메일함에 남은 메일은 삭제되지 않습니다.',
     removed: '설정을 삭제했습니다.',
-    waiting: (count: number) => `대기 중인 메일이 ${count}통 있습니다. 저장하면 모두 발송됩니다.`,
+    waiting: (count: number) =>
+      `대기 중인 메일이 ${count}통 있습니다. 메일 서버를 설정하면 모두 발송됩니다.`,
     nobodyTold: '새 문의를 알릴 이메일을 정하지 않아 모든 소유자에게 알립니다.',
     toNotifications: '알림 설정으로',
     byOperator: '운영자가 서버에 설정했습니다. 여기서는 바꿀 수 없습니다.',
@@ -137,6 +140,8 @@ export const mailServer = defineWords({
       `The mail server accepted an email to ${address}. Check your inbox and, if it is not there, your spam folder.`,
     check: 'Check connection',
     checked: 'Signed in, and the mailbox can be read.',
+    use: 'Use this server',
+    useMailbox: 'Use this mailbox',
     saved: 'Saved. It takes effect immediately.',
     remove: 'Remove',
     removeMailServer:
@@ -146,8 +151,8 @@ export const mailServer = defineWords({
     removed: 'Removed.',
     waiting: (count) =>
       count === 1
-        ? '1 email is queued. It will be sent when you save.'
-        : `${count} emails are queued. They will be sent when you save.`,
+        ? '1 email is queued. It will be sent once a mail server is set up.'
+        : `${count} emails are queued. They will be sent once a mail server is set up.`,
     nobodyTold: 'No address is set for new inquiries, so all owners are notified.',
     toNotifications: 'Go to notifications',
     byOperator: 'Set on the server by your operator. It cannot be changed here.',
