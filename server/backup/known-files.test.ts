@@ -65,3 +65,9 @@ it('neither texts nor the way back to the supplied picture need a file', () => {
   ).toEqual([]);
   expect(filesKnownTo('site_content_history', { ...row, text: 'broken {' })).toEqual([]);
 });
+
+it('posts need the files that they hand out, once those have arrived', () => {
+  const id = 'a'.repeat(32);
+  expect(filesKnownTo('post_files', { id, is_kept: 1 })).toEqual([`pictures/${id}.download`]);
+  expect(filesKnownTo('post_files', { id, is_kept: 0 })).toEqual([]);
+});

@@ -15,6 +15,8 @@ import { checkHere } from '../posts/files/check-file.ts';
 import { keyOfPostFile, openPostFiles, type PostFiles } from '../posts/files/post-files.ts';
 import { removeUnusedFiles } from '../posts/files/remove-unused.ts';
 import { rememberVersion } from '../posts/history.ts';
+import { withPreview } from '../posts/preview.ts';
+import { readPublishedPosts } from '../posts/published.ts';
 import { publishVersion, unpublishVersion } from '../posts/publishing.ts';
 import { cleanVersion, saveVersion } from '../posts/versions.ts';
 import { downloadsApi } from './downloads.ts';
@@ -81,6 +83,11 @@ describeOnBothDatabases('a file of a post', (open, _kind, place) => {
     expect(await statusOf(file)).toBe(404);
     const mnum = await write(link(file));
     expect(await statusOf(file)).toBe(404);
+    // The preview leads to where staff have it.
+    const preview = withPreview(readPublishedPosts(database), database, mnum);
+    expect((await preview.find(mnum, 'ko'))?.mainText).toContain(
+      `href="/api/admin/post-files/${file.id}" data-file="pdf"`,
+    );
     await publish(mnum);
     expect(await statusOf(file)).toBe(200);
     await save(mnum, '<p>없음</p>');
@@ -210,6 +217,16 @@ describe('what posts may hand out', () => {
     ['a.pdf', Buffer.alloc(21 * 1024 * 1024), 'too-large'],
   ])('%s, case %#', async (name, bytes, expected) => {
     const checked = await check(name, await bytes);
+    expect(checked.ok || checked.reason).toBe(expected);
+  });
+
+  it.each([
+    [{ ok: true, signature: 'Virus' } as const, 'infected'],
+    [{ ok: false, reason: 'unreachable' } as const, 'cannot-be-scanned'],
+    [{ ok: true, signature: undefined } as const, true],
+  ])('%s, as the scanner says', async (answer, expected) => {
+    const scanner = { scan: async () => answer, answers: async () => true };
+    const checked = await checkHere(scanner)('a.pdf', makePdf(1));
     expect(checked.ok || checked.reason).toBe(expected);
   });
 });

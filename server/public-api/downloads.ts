@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
 import type { AppBindings } from '../http/app.ts';
 import { problem } from '../http/problem.ts';
-import { answerRange } from '../http/range.ts';
 import { fileHeaders } from '../posts/files/file-headers.ts';
 import { findPublicFile, type PostFiles } from '../posts/files/post-files.ts';
+import { answerFile } from './answer-file.ts';
 
 interface Parts {
   database: Pick<Database, 'db'>;
@@ -19,27 +18,16 @@ export function downloadsApi({ database, postFiles }: Parts): Hono<AppBindings> 
   api.get('/downloads/:id{[0-9a-f]{32}}/:name', async (c) => {
     const file = await findPublicFile(database, c.req.param('id'));
     if (!file || c.req.param('name') !== file.name) return gone();
-    const etag = `"${file.id}"`;
-    const shared = {
+    const headers = {
       ...fileHeaders(file),
-      ETag: etag,
       // It never changes, but whoever keeps a copy asks each time whether it is still public.
       'Cache-Control': 'public, no-cache',
     };
-    if (c.req.header('If-None-Match')?.includes(etag)) {
-      return new Response(null, { status: 304, headers: shared });
-    }
-    const { status, headers, range } = answerRange({
-      range: c.req.header('Range'),
-      ifRange: c.req.header('If-Range'),
-      etag,
-      size: file.size,
+    const answer = await answerFile(c.req, {
+      ...{ etag: `"${file.id}"`, size: file.size, headers },
+      open: (range) => postFiles.open(file.id, range),
     });
-    const whole = { status, headers: { ...shared, ...headers } };
-    if (status === 416 || c.req.method === 'HEAD') return new Response(null, whole);
-    const stored = await postFiles.open(file.id, range);
-    if (!stored) return gone();
-    return new Response(Readable.toWeb(stored.stream) as ReadableStream, whole);
+    return answer ?? gone();
   });
   return api;
 }

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import type { AppBindings } from '../http/app.ts';
 import { problem } from '../http/problem.ts';
-import { answerRange } from '../http/range.ts';
 import type { SiteFilms } from '../site/films-files.ts';
+import { answerFile } from './answer-file.ts';
 
 const types: Record<string, string> = {
   mp4: 'video/mp4',
@@ -21,28 +20,17 @@ export function filmsApi({ open, sizeOf }: Pick<SiteFilms, 'open' | 'sizeOf'>): 
     const name = c.req.param('name');
     const size = await sizeOf(name);
     if (size === undefined) return noFilm();
-    const etag = `"${name}"`;
-    const shared = {
-      ETag: etag,
+    const headers = {
       'Cache-Control': 'public, max-age=31536000, immutable',
       // As the supplied ones: search engines show them too.
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Content-Type': types[name.split('.').at(-1) ?? ''] ?? 'video/mp4',
     };
-    if (c.req.header('If-None-Match')?.includes(etag)) {
-      return new Response(null, { status: 304, headers: shared });
-    }
-    const { status, headers, range } = answerRange({
-      range: c.req.header('Range'),
-      ifRange: c.req.header('If-Range'),
-      etag,
-      size,
+    const answer = await answerFile(c.req, {
+      ...{ etag: `"${name}"`, size, headers },
+      open: (range) => open(name, range),
     });
-    const whole = { status, headers: { ...shared, ...headers } };
-    if (status === 416 || c.req.method === 'HEAD') return new Response(null, whole);
-    const file = await open(name, range);
-    if (!file) return noFilm();
-    return new Response(Readable.toWeb(file.stream) as ReadableStream, whole);
+    return answer ?? noFilm();
   });
   return api;
 }

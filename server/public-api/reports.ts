@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { type EvidenceReport, evidenceNames, reportAddress } from '#domain/evidence.ts';
 import type { AppBindings } from '../http/app.ts';
 import { problem } from '../http/problem.ts';
-import { answerRange } from '../http/range.ts';
 import type { VisitCounter } from '../insight/insight.ts';
 import type { SiteReports } from '../site/reports.ts';
 import type { Texts } from '../site/texts.ts';
+import { answerFile } from './answer-file.ts';
 
 interface Parts {
   texts: Pick<Texts, 'evidence'>;
@@ -33,9 +32,7 @@ export function reportsApi({ texts, reports, origin, visits }: Parts): Hono<AppB
     const address = reportAddress(report);
     // One address for one report, whatever it was called before.
     if (c.req.path !== address) return c.redirect(address, 301);
-    const etag = `"${report.hash}"`;
-    const shared = {
-      ETag: etag,
+    const headers = {
       // Its content never changes, but it may be taken back.
       'Cache-Control': 'public, max-age=86400',
       'Content-Type': 'application/pdf',
@@ -43,22 +40,16 @@ export function reportsApi({ texts, reports, origin, visits }: Parts): Hono<AppB
       'Content-Security-Policy': policy,
       Link: `<${origin}${address}>; rel="canonical"`,
     };
-    if (c.req.header('If-None-Match')?.includes(etag)) {
-      return new Response(null, { status: 304, headers: shared });
-    }
-    const { status, headers, range } = answerRange({
-      range: c.req.header('Range'),
-      ifRange: c.req.header('If-Range'),
-      etag,
-      size: report.bytes,
+    const answer = await answerFile(c.req, {
+      ...{ etag: `"${report.hash}"`, size: report.bytes, headers },
+      open: (range) => reports.open(report, range),
     });
-    const whole = { status, headers: { ...shared, ...headers } };
-    if (status === 416 || c.req.method === 'HEAD') return new Response(null, whole);
-    const file = await reports.open(report, range);
-    if (!file) return problem('not-found', 'There is no such report.');
+    if (!answer) return problem('not-found', 'There is no such report.');
     // A viewer asks for the rest in ranges.
-    if (status === 200) visits?.happened(c.env.incoming, 'report-opened');
-    return new Response(Readable.toWeb(file.stream) as ReadableStream, whole);
+    if (answer.status === 200 && c.req.method === 'GET') {
+      visits?.happened(c.env.incoming, 'report-opened');
+    }
+    return answer;
   });
   return api;
 }

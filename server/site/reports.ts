@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type EvidenceReport, fileOfReport } from '#domain/evidence.ts';
 import type { Scanner } from '../files/clamd.ts';
+import { findVirus } from '../files/find-virus.ts';
 import type { FileStore, StoredFile } from '../files/store.ts';
 import type { ByteRange } from '../http/range.ts';
 import type { WorkerPool } from '../worker-pool.ts';
@@ -31,25 +32,15 @@ interface Parts {
   scanner: Scanner | undefined;
 }
 
-/** In milliseconds. */
-const longestScan = 60_000;
-
 /** Test reports that everybody may read; they lie in the public store beside the pictures. */
 export function openSiteReports({ store, pool, scanner }: Parts): SiteReports {
-  async function findVirus(bytes: Uint8Array): Promise<ReportError | undefined> {
-    const signal = AbortSignal.timeout(longestScan);
-    const scanned = await scanner?.scan(Readable.from([bytes]), signal);
-    if (scanned?.ok === false) return 'cannot-be-scanned';
-    return scanned?.signature === undefined ? undefined : 'infected';
-  }
-
   const open: SiteReports['open'] = (report, range) => store.get(fileOfReport(report), range);
 
   return {
     async keep(bytes) {
       const read = await readPdfInPool(pool, bytes);
       if (!read.ok) return read;
-      const reason = await findVirus(bytes);
+      const reason = await findVirus(scanner, bytes);
       if (reason) return { ok: false, reason };
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
       const file = fileOfReport({ hash });

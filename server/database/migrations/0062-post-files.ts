@@ -40,7 +40,8 @@ export async function up(db: Kysely<any>) {
     await db.schema
       .createIndex(`posts_present_by_${order}`)
       .on('posts')
-      .columns([order, 'mnum'])
+      // The last one so that SQLite needs nothing but the index.
+      .columns([order, 'mnum', 'deleted_at'])
       .where('deleted_at', 'is', null)
       .execute();
   }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { type PostFileType, postFileLimit, postFileTypeOf } from '#domain/post-file.ts';
 import type { UploadError } from '#domain/upload-error.ts';
 import type { Scanner } from '../../files/clamd.ts';
+import { findVirus } from '../../files/find-virus.ts';
 import { inspectFile } from '../../files/inspect.ts';
 import { inspectInPool } from '../../files/inspect-in-pool.ts';
 import { temporaryFolder } from '../../files/receive.ts';
@@ -32,9 +32,6 @@ interface Readers {
   readPdf: typeof readPdf;
 }
 
-/** In milliseconds. */
-const longestScan = 60_000;
-
 /** For the serving site. */
 export function checkInPool(workers: WorkerPool, scanner: Scanner | undefined, dataDir: string) {
   return fileChecker({
@@ -52,13 +49,6 @@ export function checkHere(scanner: Scanner | undefined): CheckFile {
 
 /** As strict as with what visitors send, and more: everybody may open it later. */
 function fileChecker({ scanner, folder, inspect, readPdf: read }: Readers): CheckFile {
-  async function findVirus(bytes: Uint8Array): Promise<PostFileError | undefined> {
-    const signal = AbortSignal.timeout(longestScan);
-    const scanned = await scanner?.scan(Readable.from([bytes]), signal);
-    if (scanned?.ok === false) return 'cannot-be-scanned';
-    return scanned?.signature === undefined ? undefined : 'infected';
-  }
-
   async function look(name: string, bytes: Uint8Array) {
     await mkdir(folder, { recursive: true });
     const path = join(folder, randomUUID());
@@ -76,7 +66,7 @@ function fileChecker({ scanner, folder, inspect, readPdf: read }: Readers): Chec
     if (bytes.length > postFileLimit) return { ok: false, reason: 'too-large' };
     const inspected = await look(name, bytes);
     if (!inspected.ok) return inspected;
-    const reason = (await findSealed(type, bytes)) ?? (await findVirus(bytes));
+    const reason = (await findSealed(type, bytes)) ?? (await findVirus(scanner, bytes));
     return reason ? { ok: false, reason } : { ok: true, type };
   };
 

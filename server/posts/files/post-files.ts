@@ -7,7 +7,7 @@ import type { FileStore } from '../../files/store.ts';
 import type { ByteRange } from '../../http/range.ts';
 import type { CheckFile, PostFileError } from './check-file.ts';
 
-export type KeptFile = { ok: true; file: PostFile } | { ok: false; reason: PostFileError };
+type KeptFile = { ok: true; file: PostFile } | { ok: false; reason: PostFileError };
 
 export interface PostFiles {
   /** Checks a file and stores it; the same bytes under the same name are stored once. */
