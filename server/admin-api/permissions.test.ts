@@ -156,6 +156,7 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'GET /consent-texts/:version': ['owner', 'agent'],
   'POST /inquiries/export': ['owner', 'agent'],
   'GET /dashboard': ['owner', 'editor', 'agent'],
+  'GET /dashboard/state': ['owner', 'editor', 'agent'],
   'GET /settings': ['owner'],
   'PUT /settings': ['owner'],
   'POST /settings/logos': ['owner'],

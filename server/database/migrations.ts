@@ -31,6 +31,7 @@ import * as inboxViews from './migrations/0057-inbox-views.ts';
 import * as postDesk from './migrations/0058-post-desk.ts';
 import * as pictureUses from './migrations/0060-picture-uses.ts';
 import * as insight from './migrations/0063-insight.ts';
+import * as firstAnswersAndReports from './migrations/0064-first-answers-and-reports.ts';
 
 export interface Step {
   number: number;
@@ -81,4 +82,5 @@ export const migrations: readonly Step[] = [
   { number: 58, name: 'post-desk', migration: postDesk },
   { number: 60, name: 'picture-uses', migration: pictureUses },
   { number: 63, name: 'insight', migration: insight },
+  { number: 64, name: 'first-answers-and-reports', migration: firstAnswersAndReports },
 ];

@@ -101,6 +101,7 @@ function makeRow(inquiry: Inquiry, visitor: string, now: number): NewRow {
     closed_at: null,
     erased_at: null,
     reply_state: null,
+    answered_at: null,
   };
 }
 
