@@ -4,9 +4,11 @@ import { openStore } from '../server/files/open-store.ts';
 import { importPosts } from '../server/posts/import/import.ts';
 import { openPictures } from '../server/posts/pictures/pictures.ts';
 import { fetchPicture } from '../server/posts/pictures/remote-picture.ts';
+import { putSampleInquiries } from './sample-inquiries.ts';
 import { samplePosts } from './sample-posts.ts';
+import { putSampleTraffic } from './sample-traffic.ts';
 
-/** Clearly samples: nobody's name, nobody's company. */
+/** Sent by the form's way, just now. Clearly samples: nobody's name, nobody's company. */
 const inquiries = [
   {
     language: 0,
@@ -47,6 +49,8 @@ export async function fillWithSamples(config: Config, url: string): Promise<void
   const database = await openDatabase(config);
   const pictures = openPictures(database, await openStore(config, 'pictures'));
   await importPosts({ database, pictures, fetchPicture, language: 'ko' }, samplePosts());
+  await putSampleInquiries(database, database.now());
+  await putSampleTraffic(database, database.now());
   await database.close();
   for (const inquiry of inquiries) {
     const data = {

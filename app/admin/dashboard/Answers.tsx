@@ -13,11 +13,10 @@ const spans = ['oneDay', 'twoDays', 'fiveDays', 'later'] as const;
 
 interface Props {
   figures: Figures;
-  className?: string | undefined;
 }
 
 /** How long people waited for the first answer. */
-export function Answers({ figures: { firstAnswers, period }, className }: Props) {
+export function Answers({ figures: { firstAnswers, period } }: Props) {
   const { language, words } = useLanguage();
   const { answers: texts } = words.figures;
   const { count, median, slowest, within } = firstAnswers;
@@ -32,7 +31,6 @@ export function Answers({ figures: { firstAnswers, period }, className }: Props)
   );
   return (
     <Figure
-      className={className}
       title={texts.title}
       hint={texts.hint}
       fileName={`first-replies-${period.from}-${period.to}`}

@@ -1,10 +1,11 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mayAnswerInquiries, mayChangeSettings } from '#domain/staff.ts';
 import type { SiteState } from '#server/dashboard/site-state.ts';
 import { useSession } from '../session/useSession.ts';
 import { formatBytes } from '../ui/format-bytes.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import { useWords } from '../words/words.tsx';
 import styles from './Attention.module.css';
 import { BackupNotice } from './Backup.tsx';
@@ -16,6 +17,7 @@ interface Props {
 }
 
 interface Item {
+  icon: IconName;
   text: string;
   /** Where it is seen to. */
   to?: string | undefined;
@@ -37,47 +39,65 @@ export function Attention({ state, openSteps }: Props) {
   const items: Item[] = [];
   if (overdue.count > 0) {
     const to = ofAgents('/admin/inquiries?waiting=true');
-    items.push({ text: texts.overdue(overdue.count, overdue.days), to });
+    items.push({ icon: 'clock', text: texts.overdue(overdue.count, overdue.days), to });
   }
   if (undelivered > 0) {
     const to = ofAgents('/admin/inquiries?undelivered=true');
-    items.push({ text: texts.undelivered(undelivered), to });
+    items.push({ icon: 'mail', text: texts.undelivered(undelivered), to });
   }
   if (mails.failed > 0) {
-    items.push({ text: texts.failedMails(mails.failed), to: ofOwners('/admin/mails') });
+    const to = ofOwners('/admin/mails');
+    items.push({ icon: 'mail', text: texts.failedMails(mails.failed), to });
   }
   if (isDiskFull(storage))
-    items.push({ text: texts.disk(formatBytes(storage.diskFreeBytes ?? 0)) });
-  if (openSteps) items.push({ text: texts.setUp(openSteps), to: '#set-up' });
+    items.push({ icon: 'table', text: texts.disk(formatBytes(storage.diskFreeBytes ?? 0)) });
+  if (openSteps) items.push({ icon: 'check', text: texts.setUp(openSteps), to: '#set-up' });
 
+  const isCalm = items.length === 0 && !backup.warning;
   return (
-    <>
-      <BackupNotice backup={backup} />
-      <Paper withBorder px="lg" py="md" component="section" aria-labelledby="attention">
-        <Title order={2} size="h4" id="attention">
-          {texts.title}
-        </Title>
-        {items.length === 0 ? (
-          <Text c="dimmed" mt={4}>
-            {texts.none}
-          </Text>
-        ) : (
-          <ul className={styles.items}>
-            {items.map(({ text, to }) => (
-              <li key={text}>
-                <Icon name="clock" size={18} />
-                {to?.startsWith('#') && <Anchor href={to}>{text}</Anchor>}
-                {to?.startsWith('/') && (
-                  <Anchor component={Link} to={to}>
-                    {text}
-                  </Anchor>
-                )}
-                {!to && <span>{text}</span>}
-              </li>
-            ))}
-          </ul>
+    <Paper
+      withBorder
+      p={{ base: 'md', sm: 'lg' }}
+      component="section"
+      aria-labelledby="attention"
+      className={styles.card}
+      data-calm={isCalm || undefined}
+    >
+      <Title order={2} size="h4" id="attention">
+        {texts.title}
+      </Title>
+      {isCalm && (
+        <Text c="dimmed" mt={4}>
+          {texts.none}
+        </Text>
+      )}
+      <ul className={styles.items}>
+        {items.map(({ icon, text, to }) => (
+          <AttentionItem key={text} icon={icon}>
+            {to?.startsWith('#') && <Anchor href={to}>{text}</Anchor>}
+            {to?.startsWith('/') && (
+              <Anchor component={Link} to={to}>
+                {text}
+              </Anchor>
+            )}
+            {!to && text}
+          </AttentionItem>
+        ))}
+        {backup.warning && (
+          <AttentionItem icon="copy">
+            <BackupNotice backup={backup} />
+          </AttentionItem>
         )}
-      </Paper>
-    </>
+      </ul>
+    </Paper>
+  );
+}
+
+function AttentionItem({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} size={18} />
+      <span>{children}</span>
+    </li>
   );
 }

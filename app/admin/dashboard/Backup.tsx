@@ -1,4 +1,4 @@
-import { Alert, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { StaffLanguage } from '#domain/staff.ts';
 import type { BackupState } from '#server/backup/backup-state.ts';
 import { formatBytes } from '../ui/format-bytes.ts';
@@ -27,18 +27,18 @@ export function BackupNotice({ backup: { isTimed, last, failure, warning } }: Pr
   const texts = words.dashboard.backup;
   if (!warning) return null;
   return (
-    <Alert color="orange" variant="light" mb="md" role="alert">
+    <>
       {warning === 'none' && (isTimed ? texts.notYetMade : texts.neverMade)}
       {warning === 'late' && last && texts.late(showAge(last.at, language))}
       {warning === 'failed' && failure && (
         <>
           {texts.failed(showTime(failure.at, language))}
-          <Text size="sm" mt="xs" lang="en" style={{ overflowWrap: 'anywhere' }}>
+          <Text size="sm" span display="block" lang="en" style={{ overflowWrap: 'anywhere' }}>
             {failure.error}
           </Text>
         </>
       )}
-    </Alert>
+    </>
   );
 }
 

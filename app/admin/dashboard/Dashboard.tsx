@@ -1,4 +1,5 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Skeleton, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { mayChangeSettings } from '#domain/staff.ts';
 import type { Figures } from '#server/dashboard/dashboard.ts';
 import { useQuery } from '../api/useQuery.ts';
@@ -11,7 +12,7 @@ import { Attention } from './Attention.tsx';
 import styles from './Dashboard.module.css';
 import { Funnel } from './Funnel.tsx';
 import { OpenByAge } from './OpenByAge.tsx';
-import { Origins } from './Origins.tsx';
+import { InquiryOrigins, VisitOrigins } from './Origins.tsx';
 import { OverTime } from './OverTime.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { SetUp, useSetUp } from './SetUp.tsx';
@@ -31,6 +32,7 @@ function hasAnything({ totals, compared, today }: Figures): boolean {
 export default function Dashboard() {
   const { language, words } = useLanguage();
   const texts = words.dashboard;
+  const { sections } = words.figures;
   const { me } = useSession();
   const [choice, setChoice] = usePeriod();
   const query = useQuery('GET /dashboard', { query: searchOf(choice) });
@@ -61,25 +63,37 @@ export default function Dashboard() {
           <>
             <Tiles figures={figures} />
             <OverTime figures={figures} />
-            {figures.today && (
-              <Text size="sm" c="dimmed">
-                {texts.today(figures.today.inquiries, figures.today.visits)}
-              </Text>
-            )}
+            <SectionTitle>{sections.form}</SectionTitle>
             <Funnel figures={figures} className={styles.half} />
             <Stops figures={figures} className={styles.half} />
-            <Origins figures={figures} />
-            <Answers figures={figures} className={styles.half} />
+            <SectionTitle>{sections.visits}</SectionTitle>
+            <VisitOrigins figures={figures} />
+            <SectionTitle>{sections.inquiries}</SectionTitle>
+            <div className={styles.column}>
+              <InquiryOrigins figures={figures} />
+            </div>
+            <div className={styles.column}>
+              <Answers figures={figures} />
+              {state.data && <OpenByAge openByAge={state.data.openByAge} />}
+            </div>
           </>
         )}
         {state.data && (
           <>
-            <OpenByAge openByAge={state.data.openByAge} className={styles.half} />
+            <SectionTitle>{sections.site}</SectionTitle>
             <State state={state.data} />
           </>
         )}
         {!isNew && checklist}
       </div>
     </>
+  );
+}
+
+function SectionTitle({ children }: { children: ReactNode }) {
+  return (
+    <Title order={2} size="h3" className={styles.section}>
+      {children}
+    </Title>
   );
 }

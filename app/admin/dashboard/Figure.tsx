@@ -37,7 +37,7 @@ export function Figure(props: Props) {
       className={className}
     >
       <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
-        <Title order={2} size="h4" id={titleId}>
+        <Title order={3} size="h4" id={titleId}>
           {title}
         </Title>
         {!empty && (

@@ -11,11 +11,10 @@ const ages = ['underOneDay', 'underThreeDays', 'underSevenDays', 'older'] as con
 
 interface Props {
   openByAge: SiteState['openByAge'];
-  className?: string | undefined;
 }
 
 /** What waits for an answer at this moment, and since when. */
-export function OpenByAge({ openByAge, className }: Props) {
+export function OpenByAge({ openByAge }: Props) {
   const { language, words } = useLanguage();
   const { dashboard: texts, figures } = words;
   const total = ages.reduce((sum, age) => sum + openByAge[age], 0);
@@ -29,7 +28,6 @@ export function OpenByAge({ openByAge, className }: Props) {
   );
   return (
     <Figure
-      className={className}
       title={texts.open}
       hint={texts.openHint}
       fileName="waiting-inquiries"

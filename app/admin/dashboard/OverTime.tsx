@@ -24,7 +24,9 @@ export function OverTime({ figures }: { figures: Figures }) {
   return (
     <Figure
       title={texts.overTime.title}
-      hint={texts.overTime.hint}
+      hint={[texts.overTime.hint, today && words.dashboard.today(today.inquiries, today.visits)]
+        .filter(Boolean)
+        .join(' ')}
       fileName={`visits-and-inquiries-${period.from}-${period.to}`}
       empty={isEmpty ? texts.overTime.empty : undefined}
       table={{

@@ -110,7 +110,7 @@ function StepRow({
       >
         {label}
       </Badge>
-      <Stack gap={0} flex={1} miw={0}>
+      <Stack gap={0} flex="1 1 11rem" miw={0}>
         {to ? (
           <Anchor component={Link} to={to}>
             {name}

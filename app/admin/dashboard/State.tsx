@@ -65,10 +65,10 @@ interface FactsProps {
 function Facts({ title, facts, children }: FactsProps) {
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} className={page.quarter}>
-      <Title order={2} size="h4" mb="sm">
+      <Title order={3} size="h4" mb="xs">
         {title}
       </Title>
-      <dl className={styles.facts}>
+      <dl className={styles.rows}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -15,7 +15,14 @@ export function barsOption(
 ): EChartsCoreOption {
   const textStyle = { color: colors.text, fontFamily: colors.font, fontSize: 13 };
   return {
-    grid: { left: 0, right: 44, top: 4, bottom: 4, containLabel: true },
+    grid: {
+      left: 0,
+      right: 44,
+      top: 4,
+      bottom: 4,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
     xAxis: { type: 'value', show: false, min: 0 },
     yAxis: {
       type: 'category',
@@ -32,8 +39,6 @@ export function barsOption(
         barMaxWidth: 18,
         data: bars.map(({ count }) => count),
         itemStyle: { color: colors.now, borderRadius: [0, 3, 3, 0] },
-        showBackground: true,
-        backgroundStyle: { color: colors.faint, borderRadius: 3 },
         label: {
           show: true,
           position: 'right',

@@ -37,7 +37,7 @@ export function nameOfSource(source: string, { figures }: AdminWords): string {
   const { names } = figures;
   if (source === '') return names.direct;
   if (source === otherName) return names.other;
-  if (!source.startsWith(searchPrefix)) return source;
+  if (!source.startsWith(searchPrefix)) return source.replace(/^www\./, '');
   const engine = source.slice(searchPrefix.length);
   return names.search(engines[engine] ?? engine);
 }

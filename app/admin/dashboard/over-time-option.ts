@@ -81,14 +81,23 @@ export function overTimeOption(figures: Figures, look: Look): EChartsCoreOption 
     series: [
       {
         type: 'line',
-        data: all.map(({ visits }) => visits),
-        symbol: all.length > 1 ? 'none' : 'circle',
+        data: days.map(({ visits }) => visits),
+        symbol: days.length > 1 ? 'none' : 'circle',
         lineStyle: { color: colors.now, width: 2 },
         itemStyle: { color: colors.now },
         areaStyle: { color: colors.now, opacity: 0.1 },
         z: 2,
       },
       before('visits', 0),
+      {
+        type: 'line',
+        data: all.map(({ day, visits }) => (isPartial(day) ? visits : null)),
+        symbol: 'circle',
+        symbolSize: 8,
+        showAllSymbol: true,
+        itemStyle: { color: colors.soft },
+        z: 2,
+      },
       {
         type: 'bar',
         xAxisIndex: 1,

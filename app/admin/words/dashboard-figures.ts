@@ -14,9 +14,9 @@ export const dashboardFigures = defineWords({
     visits: '방문',
     views: '페이지 조회',
     samples: '샘플 코팅 신청',
+    columns: { views: '조회', samples: '샘플' },
     answered: '답변함',
     count: '횟수',
-    share: '비율',
     day: '날짜',
     inquiriesBefore: '문의 (이전 기간)',
     visitsBefore: '방문 (이전 기간)',
@@ -25,7 +25,6 @@ export const dashboardFigures = defineWords({
     download: 'CSV',
     more: (rest: number) => `${ko(rest)}개 더 보기`,
     fewer: '간단히 보기',
-    nothing: '이 기간에는 기록이 없습니다.',
     change: {
       percent: (percent: number, before: number) =>
         `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${ko(Math.abs(percent))}% (이전 ${ko(before)})`,
@@ -42,25 +41,29 @@ export const dashboardFigures = defineWords({
       firstAnswer: '첫 답변까지',
       noAnswer: '답변한 문의 없음',
       slowest: (time: string) => `가장 오래 걸린 답변 ${time}`,
-      median: '중앙값, 주말 제외',
     },
     times: {
       minutes: (count: number) => `${count}분`,
       hours: (count: number) => `${count}시간`,
       days: (days: number, hours: number) => (hours > 0 ? `${days}일 ${hours}시간` : `${days}일`),
     },
+    sections: {
+      form: '문의 양식',
+      visits: '방문',
+      inquiries: '문의',
+      site: '사이트',
+    },
     overTime: {
       title: '방문과 문의',
       hint: '점선은 이전 기간입니다. 방문은 한 사람을 하루에 한 번만 셉니다.',
       label: (visits: number, inquiries: number) =>
         `날짜별 방문과 문의 그림. 모두 방문 ${ko(visits)}회, 문의 ${ko(inquiries)}건.`,
-      before: '이전 기간',
       todaySoFar: '오늘 지금까지',
       empty:
         '아직 센 방문도 접수된 문의도 없습니다. 누군가 사이트를 열거나 문의를 보내면 이곳에 그려집니다. 관리자로 로그인한 사람과 로봇의 방문은 세지 않습니다.',
     },
     funnel: {
-      title: '문의 양식의 단계',
+      title: '단계별 이탈',
       hint: '하루에 한 사람을 한 번만 셉니다. 스크립트 없이 보낸 문의도 포함합니다.',
       steps: {
         stepOne: '1단계: 문의 내용',
@@ -185,9 +188,9 @@ export const dashboardFigures = defineWords({
     visits: 'Visits',
     views: 'Page views',
     samples: 'Sample Coating',
+    columns: { views: 'Views', samples: 'Samples' },
     answered: 'Answered',
     count: 'Count',
-    share: 'Share',
     day: 'Day',
     inquiriesBefore: 'Inquiries (previous period)',
     visitsBefore: 'Visits (previous period)',
@@ -196,7 +199,6 @@ export const dashboardFigures = defineWords({
     download: 'CSV',
     more: (rest) => `Show ${en(rest)} more`,
     fewer: 'Show fewer',
-    nothing: 'Nothing recorded in this period.',
     change: {
       percent: (percent, before) =>
         `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${en(Math.abs(percent))}%, from ${en(before)}`,
@@ -213,25 +215,29 @@ export const dashboardFigures = defineWords({
       firstAnswer: 'Time to first reply',
       noAnswer: 'No inquiry answered yet',
       slowest: (time) => `Slowest ${time}`,
-      median: 'median, without weekends',
     },
     times: {
       minutes: (count) => `${count} min`,
       hours: (count) => `${count} h`,
       days: (days, hours) => (hours > 0 ? `${days} d ${hours} h` : `${days} d`),
     },
+    sections: {
+      form: 'Inquiry form',
+      visits: 'Visits',
+      inquiries: 'Inquiries',
+      site: 'Site',
+    },
     overTime: {
       title: 'Visits and inquiries',
       hint: 'The dashed line is the previous period. A visitor counts once a day.',
       label: (visits, inquiries) =>
         `Chart of visits and inquiries by day. ${en(visits)} visits and ${en(inquiries)} inquiries in total.`,
-      before: 'Previous period',
       todaySoFar: 'today so far',
       empty:
         'No visits have been counted and no inquiries received yet. They will be drawn here as soon as somebody opens the site or sends an inquiry. Visits of signed-in staff and of bots are not counted.',
     },
     funnel: {
-      title: 'Steps of the inquiry form',
+      title: 'Step by step',
       hint: 'Each visitor counts once a day. Inquiries sent without scripts are included.',
       steps: {
         stepOne: 'Step 1: inquiry',
