@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { isPeriodName, ownPeriod, type PeriodName, periodOf } from '#domain/period.ts';
-import { mayUseAdmin } from '#domain/staff.ts';
+import { mayChangeSettings, mayUseAdmin } from '#domain/staff.ts';
 import { readDashboard } from '../dashboard/dashboard.ts';
+import { setWantsReport, wantsReport } from '../dashboard/report-subscriptions.ts';
 import { readSiteState } from '../dashboard/site-state.ts';
 import { problem } from '../http/problem.ts';
 import type { AdminContext } from './context.ts';
@@ -22,6 +24,19 @@ export function dashboardRoutes({ database, config }: AdminContext) {
       if (!period) return problem('invalid', 'These days are no period.');
       return readDashboard(database, { name, period }, now);
     }),
+
+    route('GET /me/report', { permission: mayChangeSettings }, async ({ account }) => ({
+      isWanted: await wantsReport(database.db, account.id),
+    })),
+
+    route(
+      'PUT /me/report',
+      { permission: mayChangeSettings, body: z.object({ isWanted: z.boolean() }) },
+      async ({ account, body }) => {
+        await database.write((trx) => setWantsReport(trx, account.id, body.isWanted));
+        return undefined;
+      },
+    ),
 
     route('GET /dashboard/state', { permission: mayUseAdmin }, () =>
       readSiteState(database, config),

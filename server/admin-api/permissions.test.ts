@@ -157,6 +157,8 @@ const allowed: Record<string, readonly Role[] | 'anyone'> = {
   'POST /inquiries/export': ['owner', 'agent'],
   'GET /dashboard': ['owner', 'editor', 'agent'],
   'GET /dashboard/state': ['owner', 'editor', 'agent'],
+  'GET /me/report': ['owner'],
+  'PUT /me/report': ['owner'],
   'GET /settings': ['owner'],
   'PUT /settings': ['owner'],
   'POST /settings/logos': ['owner'],

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts';
 
 /**
  * `assignment`: what was assigned to somebody; `reminder`: what of theirs has waited too long;
- * `unassigned`: what has, and nobody has it.
+ * `unassigned`: what has, and nobody has it; `report`: of the month before it was queued.
  */
 export type MailKind =
   | 'staff'
@@ -13,7 +13,8 @@ export type MailKind =
   | 'account'
   | 'assignment'
   | 'reminder'
-  | 'unassigned';
+  | 'unassigned'
+  | 'report';
 
 /**
  * `cancelled`: its inquiry was erased, or its account disabled, before it could be sent.

@@ -119,7 +119,8 @@ async function sendOne(parts: SendingParts, transport: Transporter, mail: Mail):
       return false;
     }
     attachments = (await parts.attachmentsOf?.(mail)) ?? [];
-    await transport.sendMail({ ...message, attachments });
+    // A copy: the mailer adds the drawings of the letter.
+    await transport.sendMail({ ...message, attachments: [...attachments] });
   } catch (error) {
     return giveUp(describeError(error, mail));
   } finally {
@@ -168,6 +169,8 @@ async function writeMessage(parts: SendingParts, mail: Mail): Promise<SendMailOp
     subject: text.subject,
     text: writeText(text, foot),
     html: writeLetter(text, language, foot),
+    // Drawings in the letter: as parts of the mail, since mail programs show no data addresses.
+    attachDataUrls: true,
   };
 }
 
