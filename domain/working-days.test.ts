@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWorkingDay, workingDaysSince } from './working-days.ts';
+import { isWorkingDay, workingDaysSince, workingTimeBetween } from './working-days.ts';
 
 const seoul = (time: string) => Date.parse(`${time}:00+09:00`);
 
@@ -21,4 +21,15 @@ it('knows the weekend as Seoul has it', () => {
   expect(isWorkingDay(seoul('2026-11-14T00:00'))).toBe(false);
   expect(isWorkingDay(seoul('2026-11-15T23:59'))).toBe(false);
   expect(isWorkingDay(seoul('2026-11-16T00:00'))).toBe(true);
+});
+
+it.each([
+  ['2026-11-16T09:00', '2026-11-16T11:30', 2.5],
+  ['2026-11-13T18:00', '2026-11-16T09:00', 15],
+  ['2026-11-14T10:00', '2026-11-15T20:00', 0],
+  ['2026-11-15T20:00', '2026-11-16T01:00', 1],
+  ['2026-11-02T12:00', '2026-11-17T12:00', 11 * 24],
+  ['2026-11-17T12:00', '2026-11-02T09:00', 0],
+])('from %s to %s there are %d hours without the weekends', (from, until, hours) => {
+  expect(workingTimeBetween(seoul(from), seoul(until))).toBe(hours * 3_600_000);
 });

@@ -22,3 +22,17 @@ export function workingDaysSince(from: number, now: number): number {
   }
   return days;
 }
+
+/** The time between two moments in milliseconds, without Saturdays and Sundays. */
+export function workingTimeBetween(from: number, until: number): number {
+  return Math.max(0, workingTimeUntil(until) - workingTimeUntil(from));
+}
+
+/** Since a Monday long ago. */
+function workingTimeUntil(at: number): number {
+  const daysSinceMonday = dayNumber(at) + 3;
+  const weekday = ((daysSinceMonday % 7) + 7) % 7;
+  const weeks = (daysSinceMonday - weekday) / 7;
+  const ofToday = weekday < 5 ? (((at + seoulOffset) % day) + day) % day : 0;
+  return (weeks * 5 + Math.min(weekday, 5)) * day + ofToday;
+}

@@ -6,9 +6,11 @@ import { openPostFiles } from '../server/posts/files/post-files.ts';
 import { importPosts } from '../server/posts/import/import.ts';
 import { openPictures } from '../server/posts/pictures/pictures.ts';
 import { fetchPicture } from '../server/posts/pictures/remote-picture.ts';
+import { putSampleInquiries } from './sample-inquiries.ts';
 import { samplePosts } from './sample-posts.ts';
+import { putSampleTraffic } from './sample-traffic.ts';
 
-/** Clearly samples: nobody's name, nobody's company. */
+/** Sent by the form's way, just now. Clearly samples: nobody's name, nobody's company. */
 const inquiries = [
   {
     language: 0,
@@ -52,6 +54,8 @@ export async function fillWithSamples(config: Config, url: string): Promise<void
   const postFiles = openPostFiles({ database, store, check: checkHere(undefined) });
   const parts = { database, pictures, postFiles, fetchPicture, language: 'ko' as const };
   await importPosts(parts, samplePosts());
+  await putSampleInquiries(database, database.now());
+  await putSampleTraffic(database, database.now());
   await database.close();
   for (const inquiry of inquiries) {
     const data = {

@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountMails } from '#content/account-mails.ts';
 import { brand } from '#content/brand.ts';
@@ -6,15 +7,22 @@ import { fill } from '#content/fill.ts';
 import { staffMail } from '#content/staff-mail.ts';
 import { suppliedReader } from '#content/supplied.ts';
 import { languages } from '#domain/language.ts';
+import { periodOf } from '#domain/period.ts';
 import { staffLanguages } from '#domain/staff.ts';
+import { readDashboard } from '#server/dashboard/dashboard.ts';
+import { drawReport } from '#server/dashboard/draw-report.ts';
+import { writeReport } from '#server/dashboard/write-report.ts';
+import { openDatabase } from '#server/database/database.ts';
 import { acknowledgementText, staffLinkText, staffText } from '#server/inquiries/mail-texts.ts';
 import { accountLetter } from '#server/mail/account-letter.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import { footOf } from '#server/mail/letter-foot.ts';
-import type { MailText } from '#server/mail/mail-text.ts';
+import { type MailText, writeText } from '#server/mail/mail-text.ts';
 import { companyName } from '#server/settings/company.ts';
 import { defaultSettings } from '#server/settings/settings.ts';
 import { sampleInquiry } from '#server/site/sample-inquiry.ts';
+import { putSampleInquiries } from './sample-inquiries.ts';
+import { putSampleTraffic } from './sample-traffic.ts';
 
 // Writes every mail of the site into a folder, to be looked at in a browser:
 // node scripts/write-letters.ts FOLDER
@@ -62,5 +70,23 @@ for (const language of staffLanguages) {
     const foot = footOf(defaultSettings, language);
     await writeFile(join(folder, `${name}-${language}.html`), writeLetter(text, language, foot));
   }
+}
+
+const database = await openDatabase({
+  dataDir: await mkdtemp(join(tmpdir(), 'letters-')),
+  databaseUrl: undefined,
+});
+const now = database.now();
+await putSampleTraffic(database, now);
+await putSampleInquiries(database, now);
+const month = { name: 'last-month', period: periodOf('last-month', now) } as const;
+const figures = await readDashboard(database, month, now);
+await database.close();
+for (const language of staffLanguages) {
+  const pictures = await drawReport(figures, language);
+  const text = { ...writeReport({ figures, waiting: 3, language, origin }), pictures };
+  const foot = footOf(defaultSettings, language);
+  await writeFile(join(folder, `report-${language}.html`), writeLetter(text, language, foot));
+  await writeFile(join(folder, `report-${language}.txt`), writeText(text, foot));
 }
 console.error(`Written to ${folder}.`);

@@ -30,6 +30,8 @@ export interface AccountsSchema {
   };
   /** What somebody puts under their replies. */
   account_signatures: { account_id: string; text: string };
+  /** Who wants the report of each month by mail. */
+  account_reports: { account_id: string };
   account_sessions: {
     id: string;
     token: string;

@@ -1,122 +1,107 @@
-import { statfs } from 'node:fs/promises';
-import { type RawBuilder, sql } from 'kysely';
-import { namesOfTopic } from '#content/offered-topics.ts';
-import { businessTypes } from '#domain/inquiry.ts';
-import { type InquiryTopic, inquiryTopics } from '#domain/inquiry-topic.ts';
-import { languages } from '#domain/language.ts';
-import { day, seoulOffset } from '#domain/seoul.ts';
-import { readBackupState } from '../backup/backup-state.ts';
-import type { Config } from '../config.ts';
+import { sql } from 'kysely';
+import { type Period, type PeriodName, periodBefore } from '#domain/period.ts';
+import { dayInSeoul } from '#domain/seoul.ts';
 import type { Database } from '../database/database.ts';
-import { ownTopicNames } from '../site/topic-names.ts';
-
-/** Text that visitors typed may name a person, and all roles see the dashboard. */
-const otherField = 'other';
-
-/** One topic has a name in each language, and has had others before. */
-const topicCases = inquiryTopics.map(
-  (topic) =>
-    sql`when interested_field in (${sql.join(namesOfTopic(topic))}) or interested_field in
-      ${ownTopicNames([topic])} then ${sql.lit(topic)}`,
-);
-const field = sql<InquiryTopic | typeof otherField | ''>`case when interested_field = '' then ''
-  ${sql.join(topicCases, sql` `)} else ${sql.lit(otherField)} end`;
-
-export interface Share {
-  name: string;
-  count: number;
-}
+import { readInsight } from '../insight/read-insight.ts';
+import { readFirstAnswers } from './first-answers.ts';
+import {
+  type InquiryShare,
+  readBusinessTypes,
+  readFields,
+  readInquiryDays,
+  readInquiryLanguages,
+  readShares,
+  totalOf,
+} from './inquiry-figures.ts';
 
 export type Figures = Awaited<ReturnType<typeof readDashboard>>;
 
-/** What the first page of the back office draws; erased inquiries still count. */
+/** As many as a list of visits has. */
+const mostNames = 50;
+
+/** Visits of a name, and what came of them. */
+export interface Origin extends InquiryShare {
+  visits: number;
+}
+
+/** What the first page of the back office draws of a period, and of the one before it. */
 export async function readDashboard(
-  { db, kind }: Database,
-  config: Pick<Config, 'dataDir' | 'backupUrl'>,
-  days: number,
-  now = Date.now(),
+  database: Database,
+  { name, period }: { name: PeriodName; period: Period },
+  now = database.now(),
 ) {
-  const firstDay = Math.floor((now + seoulOffset) / day) - days + 1;
-  const since = firstDay * day - seoulOffset;
-  const shares = async (name: RawBuilder<string>, most: number) => {
-    const { rows } = await sql<Share>`
-      select ${name} as name, count(*) as count from inquiries
-      where received_at >= ${since} and quarantined = 0
-      group by 1 order by 2 desc, 1 limit ${most}`.execute(db);
-    return rows.map(({ name, count }) => ({ name, count: Number(count) }));
-  };
-
+  const before = periodBefore(name, period);
+  const insight = await readInsight(database, period);
+  const wayBy = (column: 'came_from_page' | 'first_page' | 'campaign' | 'source') =>
+    readShares(database, period, sql<string>`coalesce(${sql.ref(column)}, '')`, mostNames);
+  const counted = await readPeriod(database, period, insight);
   return {
-    days: await countDays(),
-    byField: await shares(field, 8),
-    byLanguage: await shares(sql.ref('language'), languages.length),
-    byBusinessType: await shares(sql.ref('business_type'), businessTypes.length),
-    openByAge: await countOpen(),
-    mails: await countMails(),
-    posts: await countPosts(),
-    storage: await readStorage(),
-    backup: await readBackupState(db, config, now),
+    period,
+    before,
+    today: await readToday(database, period, now),
+    ...counted,
+    compared: {
+      ...(await readPeriod(database, before, await readInsight(database, before))),
+    },
+    pages: joinOrigins(
+      insight.pages.map((page) => ({ name: page.name, count: page.views })),
+      await wayBy('came_from_page'),
+    ),
+    sources: joinOrigins(insight.sources, await wayBy('source')),
+    campaigns: joinOrigins(insight.campaigns, await wayBy('campaign')).filter(
+      (campaign) => campaign.name !== '',
+    ),
+    languages: joinOrigins(insight.languages, await readInquiryLanguages(database, period)),
+    countries: insight.countries,
+    devices: insight.devices,
+    events: insight.events,
+    stops: insight.stops,
+    fields: await readFields(database, period),
+    businessTypes: await readBusinessTypes(database, period),
   };
+}
 
-  async function countDays(): Promise<{ day: string; count: number }[]> {
-    // Written into the statement: as parameters SQLite would divide them as fractions.
-    const bucket = sql`(received_at + ${sql.lit(seoulOffset)}) / ${sql.lit(day)}`;
-    const { rows } = await sql<{ bucket: number; count: number }>`
-      select ${bucket} as bucket, count(*) as count from inquiries
-      where received_at >= ${since} and quarantined = 0 group by 1`.execute(db);
-    const counts = new Map(rows.map((row) => [Number(row.bucket), Number(row.count)]));
-    return Array.from({ length: days }, (_, at) => ({
-      day: new Date((firstDay + at) * day).toISOString().slice(0, 10),
-      count: counts.get(firstDay + at) ?? 0,
-    }));
-  }
+/** What of a period is compared with another. */
+async function readPeriod(
+  database: Database,
+  period: Period,
+  { days: visitDays, funnel }: Awaited<ReturnType<typeof readInsight>>,
+) {
+  const inquiryDays = await readInquiryDays(database, period);
+  const sum = (key: 'views' | 'visitors') => visitDays.reduce((all, one) => all + one[key], 0);
+  return {
+    days: inquiryDays.map(({ day, inquiries }, at) => ({
+      day,
+      inquiries,
+      visits: visitDays[at]?.visitors ?? 0,
+    })),
+    totals: { ...totalOf(inquiryDays), visits: sum('visitors'), views: sum('views') },
+    funnel,
+    firstAnswers: await readFirstAnswers(database, period),
+  };
+}
 
-  async function countOpen() {
-    const { rows } = await sql<{ received_at: number; count: number }>`
-      select case when received_at > ${now - day} then 1 when received_at > ${now - 3 * day} then 3
-        when received_at > ${now - 7 * day} then 7 else 99 end as received_at, count(*) as count
-      from inquiries where status in ('new', 'in progress') and quarantined = 0 and erased_at is null
-      group by 1`.execute(db);
-    const counts = new Map(rows.map((row) => [Number(row.received_at), Number(row.count)]));
-    const at = (key: number) => counts.get(key) ?? 0;
-    return { underOneDay: at(1), underThreeDays: at(3), underSevenDays: at(7), older: at(99) };
-  }
+/** Of a day that is not over; null where it is part of the period. */
+async function readToday(database: Database, period: Period, now: number) {
+  const today = dayInSeoul(now);
+  if (period.to >= today) return null;
+  const only = { from: today, to: today };
+  const { totals } = await readPeriod(database, only, await readInsight(database, only));
+  return { day: today, inquiries: totals.inquiries, visits: totals.visits };
+}
 
-  async function countMails() {
-    const rows = await db
-      .selectFrom('outbox')
-      .select(['state', (row) => row.fn.countAll<number>().as('count')])
-      .where('state', 'in', ['waiting', 'failed'])
-      .groupBy('state')
-      .execute();
-    const at = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-    return { waiting: at('waiting'), failed: at('failed') };
-  }
-
-  /** Posts, as the list counts them: one that is public in four languages is one. */
-  async function countPosts() {
-    const rows = await db
-      .selectFrom('post_versions')
-      .innerJoin('posts', 'posts.mnum', 'post_versions.mnum')
-      .select(['state', (row) => row.fn.count<number>('posts.mnum').distinct().as('count')])
-      .where('posts.deleted_at', 'is', null)
-      .groupBy('state')
-      .execute();
-    const at = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-    return { drafts: at('draft'), scheduled: at('scheduled'), published: at('published') };
-  }
-
-  async function readStorage() {
-    const size =
-      kind === 'sqlite'
-        ? sql`(select page_count * page_size from pragma_page_count(), pragma_page_size())`
-        : sql`pg_database_size(current_database())`;
-    const { rows } = await sql<{ size: number }>`select ${size} as size`.execute(db);
-    const disk = await statfs(config.dataDir).catch(() => undefined);
-    return {
-      databaseBytes: Number(rows[0]?.size ?? 0),
-      diskFreeBytes: disk ? disk.bavail * disk.bsize : null,
-      diskBytes: disk ? disk.blocks * disk.bsize : null,
-    };
-  }
+/** Names that brought inquiries without a visit that was counted are told as well. */
+function joinOrigins(
+  visits: readonly { name: string; count: number }[],
+  shares: readonly InquiryShare[],
+): Origin[] {
+  const byName = new Map(shares.map((share) => [share.name, share]));
+  const visited = new Set(visits.map(({ name }) => name));
+  return [
+    ...visits.map(({ name, count }) => ({
+      ...(byName.get(name) ?? { name, inquiries: 0, samples: 0, answered: 0 }),
+      visits: count,
+    })),
+    ...shares.filter(({ name }) => !visited.has(name)).map((share) => ({ ...share, visits: 0 })),
+  ];
 }

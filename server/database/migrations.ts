@@ -32,6 +32,7 @@ import * as postDesk from './migrations/0058-post-desk.ts';
 import * as pictureUses from './migrations/0060-picture-uses.ts';
 import * as postFiles from './migrations/0062-post-files.ts';
 import * as insight from './migrations/0063-insight.ts';
+import * as firstAnswersAndReports from './migrations/0064-first-answers-and-reports.ts';
 
 export interface Step {
   number: number;
@@ -83,4 +84,5 @@ export const migrations: readonly Step[] = [
   { number: 60, name: 'picture-uses', migration: pictureUses },
   { number: 62, name: 'post-files', migration: postFiles },
   { number: 63, name: 'insight', migration: insight },
+  { number: 64, name: 'first-answers-and-reports', migration: firstAnswersAndReports },
 ];

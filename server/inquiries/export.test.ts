@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { exportHeads } from '#content/staff-export.ts';
 import { staffLabels } from '#content/staff-labels.ts';
+import { csvCell } from '#domain/csv.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { addAccount } from '../accounts/accounts.ts';
@@ -12,7 +13,7 @@ import type { Database } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { writeXlsx } from '../xlsx/write-xlsx.ts';
 import { exportRows, exportWidths } from './export.ts';
-import { csvCell, writeCsv } from './export-csv.ts';
+import { writeCsv } from './export-csv.ts';
 import { assignInquiry } from './staff-actions.ts';
 import { changeStatus } from './status.ts';
 

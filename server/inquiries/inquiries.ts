@@ -108,6 +108,7 @@ function makeRow(
     closed_at: null,
     erased_at: null,
     reply_state: null,
+    answered_at: null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Trx } from '../database/database.ts';
 import type { SettleMail } from '../mail/outbox.ts';
 import { lockInquiry } from './lock-inquiry.ts';
@@ -13,6 +14,7 @@ export function replySettler({ kind }: Pick<Database, 'kind'>): SettleMail {
     // Before the outbox, as whoever erases an inquiry does: else each could wait for the other.
     if (id) await lockInquiry(trx, kind, id);
     if (!(await note()) || !id || state === 'waiting') return;
+    if (state === 'sent') await noteAnswer(trx, id, now);
     if (state === 'sent' && (await wasAskedSince(trx, id, mail.id))) {
       return refreshReplyState(trx, id);
     }
@@ -53,8 +55,34 @@ export async function moveByReply(
   if (!inquiry) return;
   const isOpen = inquiry.status === 'new' || inquiry.status === 'in progress';
   if (isOpen !== (outcome === 'sent')) return;
+  if (outcome === 'failed' && !(await hasSentReply(trx, id))) await forgetAnswer(trx, id);
   const status = outcome === 'sent' ? 'answered' : 'in progress';
   await changeStatus(trx, { id, status, actor: 'system', now });
+}
+
+async function noteAnswer(trx: Trx, id: string, now: number): Promise<void> {
+  await trx
+    .updateTable('inquiries')
+    .set({ answered_at: sql<number>`coalesce(answered_at, ${now})` })
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .execute();
+}
+
+async function hasSentReply(trx: Trx, id: string): Promise<boolean> {
+  const sent = await trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('inquiry_id', '=', id)
+    .where('kind', '=', 'reply')
+    .where('state', '=', 'sent')
+    .executeTakeFirst();
+  return sent !== undefined;
+}
+
+/** Nobody has answered, although it seemed so. */
+async function forgetAnswer(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('inquiries').set({ answered_at: null }).where('id', '=', id).execute();
 }
 
 /** After anything that changes what became of an inquiry's replies. */

@@ -50,6 +50,8 @@ export interface KeptColumns extends FieldColumns<Exclude<FieldName, PersonalFie
   erased_at: number | null;
   /** What became of the replies by mail; null when there is none, or all have been sent. */
   reply_state: ReplyState | null;
+  /** When it was first answered; null while nobody has. */
+  answered_at: number | null;
 }
 
 /** A column belongs to one of the two, so that erasing an inquiry forgets none. */
@@ -57,9 +59,10 @@ export type InquiryRow = PersonalColumns & KeptColumns;
 
 export interface InquiriesSchema {
   /** `number` is the order of arrival. */
-  inquiries: Omit<InquiryRow, 'reply_state'> & {
+  inquiries: Omit<InquiryRow, 'reply_state' | 'answered_at'> & {
     number: Generated<number>;
     reply_state: Generated<ReplyState | null>;
+    answered_at: Generated<number | null>;
   };
   /** Notes, replies and moves of one inquiry in the order they happened; erased with it. */
   inquiry_events: {

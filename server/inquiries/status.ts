@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { InquiryStatus } from '#domain/inquiry.ts';
 import { recordAct } from '../audit/audit.ts';
 import type { Trx } from '../database/database.ts';
@@ -24,7 +25,11 @@ export async function changeStatus(
   const closed_at = status === 'closed' ? await closingTime(trx, id, closedAt, now) : null;
   const { numUpdatedRows } = await trx
     .updateTable('inquiries')
-    .set({ status, closed_at })
+    .set({
+      status,
+      closed_at,
+      ...(status === 'answered' && { answered_at: sql<number>`coalesce(answered_at, ${now})` }),
+    })
     .where('id', '=', id)
     .where('status', '<>', status)
     .where('erased_at', 'is', null)

@@ -3,6 +3,8 @@ import { forgetOldActs } from '../audit/audit.ts';
 import { createLedgerRound } from '../backup/ledger-round.ts';
 import { backUpWhenDue } from '../backup/timed-backup.ts';
 import type { Config } from '../config.ts';
+import { reportComposer } from '../dashboard/compose-report.ts';
+import { queueReports } from '../dashboard/queue-reports.ts';
 import { type Database, sqlitePath } from '../database/database.ts';
 import { rewriteFileInPool } from '../database/rewrite-file.ts';
 import type { Scanner } from '../files/clamd.ts';
@@ -64,7 +66,11 @@ export async function startJobs(parts: Parts): Promise<Stop> {
   const { countRounds } = parts.metrics ?? noMetrics;
   const aboutOne = inquiryMailComposer(parts);
   const aboutSeveral = reminderComposer(parts);
-  const compose: ComposeMail = (mail) => (mail.inquiry_id ? aboutOne(mail) : aboutSeveral(mail));
+  const ofMonth = reportComposer(parts);
+  const compose: ComposeMail = (mail) => {
+    if (mail.kind === 'report') return ofMonth(mail);
+    return mail.inquiry_id ? aboutOne(mail) : aboutSeveral(mail);
+  };
   const attachmentsOf = attachmentOpener(parts);
   const settle = replySettler(database);
   const mailer = await openMailer({ ...parts, compose, attachmentsOf, settle });
@@ -105,6 +111,7 @@ export async function startJobs(parts: Parts): Promise<Stop> {
     runIfHeld('erase', erase, removalInterval),
     runIfHeld('delete-files', removeFiles, removalInterval),
     runIfHeld('purge', createPurgeRound({ database, rewriteFile }), removalInterval),
+    runIfHeld('report', () => queueReports(database), minute),
     runIfHeld('remind', () => queueReminders({ config, database }), minute),
     runIfHeld('tidy', tidy, 10 * minute),
     runIfHeld('back-up', () => backUpWhenDue({ config, database, log, signal }), 30 * second),

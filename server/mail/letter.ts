@@ -6,8 +6,8 @@ import { type LetterFoot, type MailText, writeText } from './mail-text.ts';
 
 /**
  * One letter for all mails, of tables and inline styles, since mail programs know little else. No
- * picture: none is fetched from anywhere, and none is blocked. What a style sheet adds (the dark,
- * the small screen) may be missing, and it can be read all the same.
+ * picture is fetched from anywhere; drawings travel with it, and say in words what they show. What
+ * a style sheet adds (the dark, the small screen) may be missing, and it can be read all the same.
  */
 export function writeLetter(mail: MailText, language: Language, foot?: LetterFoot): string {
   const isPersonal = mail.look === 'personal';
@@ -27,6 +27,7 @@ export function writeLetter(mail: MailText, language: Language, foot?: LetterFoo
     isPersonal ? '' : title(mail.subject),
     ...mail.paragraphs.map((text) => paragraph(text, mail.hasLinks)),
     facts(mail.table ?? []),
+    ...(mail.pictures ?? []).map(picture),
     mail.link ? button(mail.link) : '',
     ...mail.closing.map((text) => paragraph(text)),
     '</td></tr>',
@@ -101,6 +102,12 @@ function facts(table: NonNullable<MailText['table']>): string {
       `<tr><th class="label" scope="row" align="left" valign="top" width="150" style="${cell};width:150px;padding-right:16px;font-weight:400;color:#4a5a5e">${lines(label)}</th><td class="value text" align="left" valign="top" style="${cell};color:#0a1114">${lines(value)}</td></tr>`,
   );
   return `<table class="facts" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px;border-bottom:1px solid #dde2da">${rows.join('')}</table>`;
+}
+
+/** The mailer makes an attachment of it; a browser shows it as it is. */
+function picture({ title, alt, png, width, height }: NonNullable<MailText['pictures']>[number]) {
+  const source = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+  return `<p class="label" style="${font};margin:20px 0 8px;font-size:15px;line-height:1.5;font-weight:700;color:#4a5a5e;${breaking}">${escapeHtml(title)}</p><img src="${source}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="display:block;width:100%;max-width:${width}px;height:auto;margin:0 0 20px;border:0;border-radius:6px;background:#ffffff;${font};font-size:14px;color:#0a1114">`;
 }
 
 /** A cell that is filled, so that it is a button also where links have no padding. */

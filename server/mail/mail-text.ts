@@ -8,6 +8,8 @@ export interface MailText {
   paragraphs: string[];
   /** A table of labels and values, shown after the paragraphs. */
   table?: [label: string, value: string][];
+  /** Drawings after the table, which travel with the mail. */
+  pictures?: MailPicture[];
   /** Shown as a button; `isShown`: its address too, for whoever has to copy it. */
   link?: { label: string; url: string; isShown?: boolean };
   closing: string[];
@@ -17,6 +19,16 @@ export interface MailText {
   hasLinks?: boolean;
   /** What lists of mails show beside the subject, when it is not the second paragraph. */
   preview?: string;
+}
+
+interface MailPicture {
+  title: string;
+  /** What it shows, with its figures: all that some readers get of it. */
+  alt: string;
+  png: Uint8Array;
+  /** In pixels as wide as a letter, which are fewer than those of the picture. */
+  width: number;
+  height: number;
 }
 
 export interface ComposedMail {
@@ -39,13 +51,15 @@ export interface LetterFoot {
 }
 
 export function writeText(
-  { paragraphs, table = [], link, closing, look }: MailText,
+  { paragraphs, table = [], pictures = [], link, closing, look }: MailText,
   foot?: LetterFoot,
 ): string {
   const rows = table.map(([label, value]) =>
     value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`,
   );
-  const parts = [...paragraphs, rows.join('\n'), link && `${link.label}: ${link.url}`, ...closing];
+  const drawn = pictures.map(({ title, alt }) => `${title}\n${alt}`);
+  const button = link && `${link.label}: ${link.url}`;
+  const parts = [...paragraphs, rows.join('\n'), ...drawn, button, ...closing];
   // A person ends a letter with words of their own.
   if (foot && look !== 'personal') parts.push([foot.company, ...foot.contact].join('\n'));
   return `${parts.filter(Boolean).join('\n\n')}\n`;

@@ -2,8 +2,9 @@ import type { Generated } from 'kysely';
 import type { Language } from '#domain/language.ts';
 
 /**
- * `answer`: a customer has written back; `test`: of earlier releases. `assignment`: what was assigned to somebody; `reminder`: what of theirs has waited too long;
- * `unassigned`: what has, and nobody has it.
+ * `answer`: a customer has written back; `test`: of earlier releases. `assignment`: what was
+ * assigned to somebody; `reminder`: what of theirs has waited too long; `unassigned`: what has, and
+ * nobody has it; `report`: of the month before it was queued.
  */
 export type MailKind =
   | 'staff'
@@ -14,7 +15,8 @@ export type MailKind =
   | 'answer'
   | 'assignment'
   | 'reminder'
-  | 'unassigned';
+  | 'unassigned'
+  | 'report';
 
 /**
  * `cancelled`: its inquiry was erased, or its account disabled, before it could be sent.

@@ -140,7 +140,8 @@ async function sendOne(
       return false;
     }
     attachments = (await parts.attachmentsOf?.(mail)) ?? [];
-    await transport.sendMail({ ...message, from, attachments });
+    // A copy: the mailer adds the drawings of the letter.
+    await transport.sendMail({ ...message, from, attachments: [...attachments] });
   } catch (error) {
     return giveUp(describeError(error, mail));
   } finally {
@@ -187,6 +188,8 @@ async function writeMessage(parts: SendingParts, mail: Mail): Promise<SendMailOp
       ...(mail.interruptions > 0 && { 'X-Possible-Duplicate': 'yes' }),
     },
     ...writeBoth(text, language, foot),
+    // Drawings in the letter: as parts of the mail, since mail programs show no data addresses.
+    attachDataUrls: true,
   };
 }
 

@@ -72,5 +72,6 @@ export function sampleInquiry(language: Language): InquiryRow {
     closed_at: null,
     erased_at: null,
     reply_state: null,
+    answered_at: null,
   };
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { mayAnswerInquiries } from '#domain/staff.ts';
+import { mayAnswerInquiries, mayChangeSettings } from '#domain/staff.ts';
 import { request } from '../api/request.ts';
 import { useSession } from '../session/useSession.ts';
 import { Card } from '../ui/Card.tsx';
@@ -9,6 +9,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { useWords } from '../words/words.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { MonthlyReport } from './MonthlyReport.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 import { Signature } from './Signature.tsx';
@@ -28,6 +29,11 @@ export default function MyAccount() {
         {mayAnswerInquiries(me) && (
           <Card title={words.conversation.signature.title}>
             <Signature />
+          </Card>
+        )}
+        {mayChangeSettings(me) && (
+          <Card title={words.dashboard.report.title}>
+            <MonthlyReport />
           </Card>
         )}
         <Card title={texts.passkeys.title}>

@@ -1,10 +1,9 @@
-import { Alert, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { StaffLanguage } from '#domain/staff.ts';
 import type { BackupState } from '#server/backup/backup-state.ts';
 import { formatBytes } from '../ui/format-bytes.ts';
 import { showTime } from '../ui/times.ts';
-import { useLanguage } from '../words/words.tsx';
-import { Facts } from './Shares.tsx';
+import { type AdminWords, useLanguage } from '../words/words.tsx';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -28,33 +27,29 @@ export function BackupNotice({ backup: { isTimed, last, failure, warning } }: Pr
   const texts = words.dashboard.backup;
   if (!warning) return null;
   return (
-    <Alert color="orange" variant="light" mb="md" role="alert">
+    <>
       {warning === 'none' && (isTimed ? texts.notYetMade : texts.neverMade)}
       {warning === 'late' && last && texts.late(showAge(last.at, language))}
       {warning === 'failed' && failure && (
         <>
           {texts.failed(showTime(failure.at, language))}
-          <Text size="sm" mt="xs" lang="en" style={{ overflowWrap: 'anywhere' }}>
+          <Text size="sm" span display="block" lang="en" style={{ overflowWrap: 'anywhere' }}>
             {failure.error}
           </Text>
         </>
       )}
-    </Alert>
+    </>
   );
 }
 
-export function BackupFacts({ backup: { last } }: Props) {
-  const { language, words } = useLanguage();
-  const texts = words.dashboard.backup;
-  if (!last) return <Facts title={texts.title} facts={[[texts.last, texts.none]]} />;
-  return (
-    <Facts
-      title={texts.title}
-      facts={[
-        [texts.last, showTime(last.at, language)],
-        [texts.age, showAge(last.at, language)],
-        [texts.size, formatBytes(last.size)],
-      ]}
-    />
-  );
+export function backupFacts(
+  { last }: BackupState,
+  language: StaffLanguage,
+  texts: AdminWords['dashboard']['backup'],
+): [label: string, value: string][] {
+  if (!last) return [[texts.last, texts.none]];
+  return [
+    [texts.last, showAge(last.at, language)],
+    [texts.size, formatBytes(last.size)],
+  ];
 }

@@ -1,128 +1,99 @@
-import { Grid, Paper, SegmentedControl, Skeleton, Text } from '@mantine/core';
-import { useState } from 'react';
-import { isInquiryTopic } from '#domain/inquiry-topic.ts';
-import { isLanguage } from '#domain/language.ts';
+import { Skeleton, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { mayChangeSettings } from '#domain/staff.ts';
+import type { Figures } from '#server/dashboard/dashboard.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { useSession } from '../session/useSession.ts';
 import { QueryError } from '../ui/ErrorBox.tsx';
-import { formatBytes } from '../ui/format-bytes.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useLanguage } from '../words/words.tsx';
-import { BackupFacts, BackupNotice } from './Backup.tsx';
-import { DayBars } from './DayBars.tsx';
-import { SetUp } from './SetUp.tsx';
-import { Facts, Shares } from './Shares.tsx';
+import { Answers } from './Answers.tsx';
+import { Attention } from './Attention.tsx';
+import styles from './Dashboard.module.css';
+import { Funnel } from './Funnel.tsx';
+import { OpenByAge } from './OpenByAge.tsx';
+import { InquiryOrigins, VisitOrigins } from './Origins.tsx';
+import { OverTime } from './OverTime.tsx';
+import { PeriodPicker } from './PeriodPicker.tsx';
+import { SetUp, useSetUp } from './SetUp.tsx';
+import { State } from './State.tsx';
+import { Stops } from './Stops.tsx';
+import { showDay } from './show-figures.ts';
+import { Tiles } from './Tiles.tsx';
+import { searchOf, usePeriod } from './usePeriod.ts';
 
-/** Counts only, nobody's data. */
+/** Whether anything was ever counted, as far as these days tell. */
+function hasAnything({ totals, compared, today }: Figures): boolean {
+  const sums = [totals, compared.totals, ...(today ? [today] : [])];
+  return sums.some(({ inquiries, visits }) => inquiries + visits > 0);
+}
+
+/** What the site brings in, and what needs somebody. Counts only, nobody's data. */
 export default function Dashboard() {
   const { language, words } = useLanguage();
   const texts = words.dashboard;
+  const { sections } = words.figures;
   const { me } = useSession();
-  const { businessTypes, topics } = words.inquiries;
-  const [days, setDays] = useState('30');
-  const figures = useQuery('GET /dashboard', {
-    query: new URLSearchParams({ days: String(days) }),
-  });
-  const { data } = figures;
+  const [choice, setChoice] = usePeriod();
+  const query = useQuery('GET /dashboard', { query: searchOf(choice) });
+  const state = useQuery('GET /dashboard/state');
+  const setUp = useSetUp(!mayChangeSettings(me));
+  const { data: figures } = query;
 
-  const head = (
-    <PageHead title={texts.title}>
-      <SegmentedControl
-        aria-label={texts.period}
-        value={days}
-        onChange={setDays}
-        data={(['30', '90'] as const).map((value) => ({ value, label: texts.periods[value] }))}
-      />
-    </PageHead>
-  );
-  if (figures.error || !data) {
-    return (
-      <>
-        {head}
-        {figures.error ? <QueryError query={figures} /> : <Skeleton height={400} radius="md" />}
-      </>
-    );
-  }
-  const total = data.days.reduce((sum, { count }) => sum + count, 0);
-  const { openByAge, mails, posts, storage } = data;
-  const nameOfField = (name: string) => {
-    if (isInquiryTopic(name)) return topics[name];
-    return name === '' ? texts.noField : texts.otherField;
-  };
+  const rangeOf = ({ from, to }: { from: string; to: string }) =>
+    texts.range(showDay(from, language), showDay(to, language));
+  const checklist = mayChangeSettings(me) && <SetUp setUp={setUp} />;
+  const isNew = figures && !hasAnything(figures);
 
   return (
     <>
-      {head}
-      <BackupNotice backup={data.backup} />
-      {mayChangeSettings(me) && <SetUp />}
-      <Paper withBorder p="lg" mb="md">
-        <Text component="h2" fw={600}>
-          {texts.received}
-        </Text>
-        <Text size="sm" c="dimmed" mb="md">
-          {total > 0 ? texts.total(total) : texts.empty}
-        </Text>
-        {total > 0 && <DayBars days={data.days} words={texts} language={language} />}
-      </Paper>
-      <Grid gap="md">
-        <Shares
-          title={texts.byField}
-          shares={data.byField.map(({ name, count }) => ({
-            name: nameOfField(name),
-            count,
-          }))}
-        />
-        <Shares
-          title={texts.byLanguage}
-          shares={data.byLanguage.map(({ name, count }) => ({
-            name: isLanguage(name) ? words.languages[name] : name,
-            count,
-          }))}
-        />
-        <Shares
-          title={texts.byBusinessType}
-          shares={data.byBusinessType.map(({ name, count }) => ({
-            name: businessTypes[name as keyof typeof businessTypes] ?? name,
-            count,
-          }))}
-        />
-        <Shares
-          title={texts.open}
-          shares={(['underOneDay', 'underThreeDays', 'underSevenDays', 'older'] as const).map(
-            (age) => ({ name: texts.ages[age], count: openByAge[age] }),
-          )}
-        />
-        <Facts
-          title={texts.mails}
-          facts={[
-            [texts.waiting, mails.waiting],
-            [texts.failed, mails.failed],
-          ]}
-          link={
-            mayChangeSettings(me) ? { label: words.mails.title, to: '/admin/mails' } : undefined
-          }
-        />
-        <Facts
-          title={texts.posts}
-          facts={[
-            [texts.published, posts.published],
-            [texts.drafts, posts.drafts],
-            [texts.scheduled, posts.scheduled],
-          ]}
-        />
-        <Facts
-          title={texts.storage}
-          facts={[
-            [texts.database, formatBytes(storage.databaseBytes)],
-            [
-              texts.diskFree,
-              storage.diskFreeBytes === null ? '—' : formatBytes(storage.diskFreeBytes),
-            ],
-          ]}
-        />
-        <BackupFacts backup={data.backup} />
-      </Grid>
+      <PageHead
+        title={texts.title}
+        hint={figures && texts.shown(rangeOf(figures.period), rangeOf(figures.before))}
+      >
+        <PeriodPicker choice={choice} onChange={setChoice} />
+      </PageHead>
+      <div className={styles.page} data-loading={(figures && query.isLoading) || undefined}>
+        {state.error && <QueryError query={state} />}
+        {state.data && <Attention state={state.data} openSteps={setUp.openSteps} />}
+        {query.error && <QueryError query={query} />}
+        {isNew && checklist}
+        {!figures && !query.error && <Skeleton height={480} radius="md" />}
+        {figures && (
+          <>
+            <Tiles figures={figures} />
+            <OverTime figures={figures} />
+            <SectionTitle>{sections.form}</SectionTitle>
+            <Funnel figures={figures} className={styles.half} />
+            <Stops figures={figures} className={styles.half} />
+            <SectionTitle>{sections.visits}</SectionTitle>
+            <VisitOrigins figures={figures} />
+            <SectionTitle>{sections.inquiries}</SectionTitle>
+            <div className={styles.column}>
+              <InquiryOrigins figures={figures} />
+            </div>
+            <div className={styles.column}>
+              <Answers figures={figures} />
+              {state.data && <OpenByAge openByAge={state.data.openByAge} />}
+            </div>
+          </>
+        )}
+        {state.data && (
+          <>
+            <SectionTitle>{sections.site}</SectionTitle>
+            <State state={state.data} />
+          </>
+        )}
+        {!isNew && checklist}
+      </div>
     </>
+  );
+}
+
+function SectionTitle({ children }: { children: ReactNode }) {
+  return (
+    <Title order={2} size="h3" className={styles.section}>
+      {children}
+    </Title>
   );
 }

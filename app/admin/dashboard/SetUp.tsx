@@ -8,6 +8,7 @@ import {
   Progress,
   Stack,
   Text,
+  Title,
 } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -24,10 +25,20 @@ import { stepAddress } from './step-address.ts';
 
 type Step = AnswerOf<'GET /set-up'>['steps'][number];
 
-/** Things to make this site yours: gone from the dashboard when all are done. */
-export function SetUp() {
+/** What is left of the set-up; nothing is asked of the server while it is paused. */
+export function useSetUp(isPaused: boolean) {
+  const answer = useQuery('GET /set-up', { isPaused });
+  const open = answer.data?.steps.filter(({ isDone, isOptional }) => !isDone && !isOptional);
+  return { answer, openSteps: open?.length };
+}
+
+interface Props {
+  setUp: ReturnType<typeof useSetUp>;
+}
+
+/** Things to make this site yours. */
+export function SetUp({ setUp: { answer } }: Props) {
   const { setUp: texts } = useLanguage().words;
-  const answer = useQuery('GET /set-up');
   const [run, isBusy] = useAction();
   const [isWhole, setIsWhole] = useState(false);
   if (!answer.data) return answer.error ? <QueryError query={answer} /> : null;
@@ -42,11 +53,11 @@ export function SetUp() {
   }
 
   return (
-    <Paper withBorder p="lg" mb="md" component="section" aria-labelledby="set-up">
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="set-up">
       <Group justify="space-between" align="baseline">
-        <Text component="h2" fw={600} id="set-up">
+        <Title order={2} size="h4" id="set-up">
           {texts.title}
-        </Text>
+        </Title>
         <Text size="sm">{texts.progress(done, needed.length)}</Text>
       </Group>
       <Progress value={(done / needed.length) * 100} mt="xs" aria-hidden />
@@ -99,7 +110,7 @@ function StepRow({
       >
         {label}
       </Badge>
-      <Stack gap={0} flex={1} miw={0}>
+      <Stack gap={0} flex="1 1 11rem" miw={0}>
         {to ? (
           <Anchor component={Link} to={to}>
             {name}

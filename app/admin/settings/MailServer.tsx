@@ -38,7 +38,7 @@ export function MailServer({ hasNobodyTold }: { hasNobodyTold: boolean }) {
         </>
       )}
       {data?.setBy === 'office' && data.isLocked && (
-        <Alert color="orange" variant="light">
+        <Alert color="attention" variant="light">
           {texts.passwordLocked}
         </Alert>
       )}

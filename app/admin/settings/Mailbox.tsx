@@ -31,7 +31,7 @@ export function Mailbox() {
       )}
       {data?.setBy === 'nobody' && <Text size="sm">{texts.mailboxOff}</Text>}
       {data?.setBy === 'office' && data.isLocked && (
-        <Alert color="orange" variant="light">
+        <Alert color="attention" variant="light">
           {texts.passwordLocked}
         </Alert>
       )}

@@ -1,23 +1,51 @@
+import type { PeriodName } from '#domain/period.ts';
 import { defineWords } from './define-words.ts';
 
 export const dashboard = defineWords({
   ko: {
     title: '현황',
     period: '기간',
-    periods: { '30': '최근 30일', '90': '최근 90일' },
-    received: '접수된 문의',
-    total: (count: number) => `총 ${count.toLocaleString('ko')}건`,
-    byField: '관심 분야별',
-    byLanguage: '방문자 언어별',
-    byBusinessType: '신청자 구분별',
-    noField: '(미입력)',
-    otherField: '기타',
+    periods: {
+      '7-days': '최근 7일',
+      '28-days': '최근 28일',
+      '90-days': '최근 90일',
+      'this-month': '이번 달',
+      'last-month': '지난달',
+      own: '직접 선택',
+    } satisfies Record<PeriodName, string>,
+    from: '시작일',
+    to: '종료일',
+    wrongPeriod: '시작일부터 종료일까지 366일 이내로 선택하십시오.',
+    shown: (period: string, before: string) => `${period} · ${before}과 비교`,
+    today: (inquiries: number, visits: number) =>
+      `오늘 지금까지 문의 ${inquiries.toLocaleString('ko')}건, 방문 ${visits.toLocaleString('ko')}회`,
+    range: (from: string, to: string) => (from === to ? from : `${from}~${to}`),
+    attention: {
+      title: '먼저 확인할 일',
+      none: '지금 바로 처리할 일은 없습니다.',
+      overdue: (count: number, days: number) =>
+        `평일 기준 ${days}일 넘게 답변을 기다리는 문의 ${count.toLocaleString('ko')}건`,
+      undelivered: (count: number) => `전달되지 못한 답변 ${count.toLocaleString('ko')}건`,
+      failedMails: (count: number) => `보내지 못한 메일 ${count.toLocaleString('ko')}건`,
+      disk: (free: string) => `서버의 남은 디스크 공간이 ${free}입니다.`,
+      setUp: (count: number) => `이 사이트를 우리 것으로 만들기: 남은 일 ${count}개`,
+    },
     open: '답변을 기다리는 문의',
+    openHint: '지금 기다리는 문의를 접수된 지 얼마나 되었는지로 나눕니다.',
+    openLabel: (total: number) => `답변을 기다리는 문의 ${total.toLocaleString('ko')}건의 그림.`,
+    noneOpen: '답변을 기다리는 문의가 없습니다.',
     ages: {
       underOneDay: '1일 미만',
       underThreeDays: '1~3일',
       underSevenDays: '3~7일',
       older: '7일 초과',
+    },
+    report: {
+      title: '월간 보고서',
+      label: '매달 첫 평일에 지난달 보고서를 메일로 받기',
+      hint: '문의와 방문, 들어온 곳, 첫 답변까지 걸린 시간을 그림과 함께 보냅니다. 누구의 개인정보도 담지 않습니다.',
+      on: '월간 보고서를 보내 드립니다.',
+      off: '월간 보고서를 보내지 않습니다.',
     },
     mails: '메일',
     waiting: '발송 대기',
@@ -32,7 +60,6 @@ export const dashboard = defineWords({
     backup: {
       title: '백업',
       last: '최근 백업',
-      age: '만든 시점',
       size: '크기',
       none: '아직 없음',
       neverMade:
@@ -44,27 +71,58 @@ export const dashboard = defineWords({
       failed: (time: string) =>
         `${time}에 백업하지 못했습니다. 자동으로 다시 시도합니다. 계속되면 운영자에게 서버 확인을 요청하십시오.`,
     },
-    day: '날짜',
-    count: '건수',
-    empty: '이 기간에 접수된 문의가 없습니다. 첫 문의가 들어오면 이곳에 표시됩니다.',
   },
   en: {
     title: 'Overview',
     period: 'Period',
-    periods: { '30': 'Last 30 days', '90': 'Last 90 days' },
-    received: 'Inquiries received',
-    total: (count) => `${count.toLocaleString('en')} total`,
-    byField: 'By field of interest',
-    byLanguage: 'By visitor language',
-    byBusinessType: 'By contact type',
-    noField: '(not provided)',
-    otherField: 'Other',
+    periods: {
+      '7-days': 'Last 7 days',
+      '28-days': 'Last 28 days',
+      '90-days': 'Last 90 days',
+      'this-month': 'This month',
+      'last-month': 'Last month',
+      own: 'Custom range',
+    },
+    from: 'From',
+    to: 'To',
+    wrongPeriod: 'Choose a range of at most 366 days, from the first day to the last.',
+    shown: (period, before) => `${period} · compared with ${before}`,
+    today: (inquiries, visits) =>
+      `Today so far: ${inquiries.toLocaleString('en')} ${inquiries === 1 ? 'inquiry' : 'inquiries'}, ${visits.toLocaleString('en')} ${visits === 1 ? 'visit' : 'visits'}`,
+    range: (from, to) => (from === to ? from : `${from} – ${to}`),
+    attention: {
+      title: 'Needs attention',
+      none: 'Nothing needs your attention right now.',
+      overdue: (count, days) =>
+        `${count.toLocaleString('en')} ${count === 1 ? 'inquiry has' : 'inquiries have'} waited for a reply for more than ${days} ${days === 1 ? 'weekday' : 'weekdays'}`,
+      undelivered: (count) =>
+        count === 1
+          ? '1 reply was not delivered'
+          : `${count.toLocaleString('en')} replies were not delivered`,
+      failedMails: (count) =>
+        count === 1
+          ? '1 email could not be sent'
+          : `${count.toLocaleString('en')} emails could not be sent`,
+      disk: (free) => `The server has only ${free} of disk space left.`,
+      setUp: (count) => `Make this site yours: ${count} ${count === 1 ? 'item' : 'items'} left`,
+    },
     open: 'Awaiting reply',
+    openHint: 'Inquiries that wait right now, by the time since they were received.',
+    openLabel: (total) =>
+      `Chart of ${total.toLocaleString('en')} ${total === 1 ? 'inquiry' : 'inquiries'} awaiting a reply.`,
+    noneOpen: 'No inquiry is waiting for a reply.',
     ages: {
       underOneDay: 'Less than 1 day',
       underThreeDays: '1–3 days',
       underSevenDays: '3–7 days',
       older: 'More than 7 days',
+    },
+    report: {
+      title: 'Monthly report',
+      label: 'Email me last month’s report on the first weekday of each month',
+      hint: 'Inquiries, visits, where they came from and the time to first reply, with charts. It contains nobody’s personal data.',
+      on: 'The monthly report will be sent to you.',
+      off: 'The monthly report will not be sent to you.',
     },
     mails: 'Emails',
     waiting: 'Queued',
@@ -79,7 +137,6 @@ export const dashboard = defineWords({
     backup: {
       title: 'Backups',
       last: 'Last backup',
-      age: 'Made',
       size: 'Size',
       none: 'None yet',
       neverMade:
@@ -91,8 +148,5 @@ export const dashboard = defineWords({
       failed: (time) =>
         `The backup on ${time} failed. It will be retried automatically. If this message stays, ask your site operator to check the server.`,
     },
-    day: 'Day',
-    count: 'Inquiries',
-    empty: 'No inquiries in this period. The first one will appear here.',
   },
 });

@@ -104,6 +104,7 @@ export const inquiries = defineWords({
       assignment: '담당자 지정 알림',
       reminder: '답변 대기 알림',
       unassigned: '담당자 없는 문의 알림',
+      report: '월간 보고서',
     },
     possiblyTwice: '발송 중에 중단되어 두 번 도착했을 수 있습니다.',
     withheld:
@@ -264,6 +265,7 @@ export const inquiries = defineWords({
       assignment: 'Assignment',
       reminder: 'Reminder',
       unassigned: 'Reminder: unassigned',
+      report: 'Monthly report',
     },
     possiblyTwice: 'Sending was interrupted. It may have arrived twice.',
     withheld:

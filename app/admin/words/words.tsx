@@ -8,6 +8,7 @@ import { cases } from './cases.ts';
 import { company } from './company.ts';
 import { conversation } from './conversation.ts';
 import { dashboard } from './dashboard.ts';
+import { dashboardFigures } from './dashboard-figures.ts';
 import { editor } from './editor.ts';
 import { evidence } from './evidence.ts';
 import { frame } from './frame.ts';
@@ -36,6 +37,7 @@ export function wordsIn(language: StaffLanguage) {
     frame: frame[language],
     session: session[language],
     dashboard: dashboard[language],
+    figures: dashboardFigures[language],
     inbox: inbox[language],
     inquiries: inquiries[language],
     conversation: conversation[language],
