@@ -63,7 +63,9 @@ test('the way in can be used by everybody', async ({ page }) => {
 test('what opens over a page can be used by everybody', async ({ page }) => {
   await enter(page.request);
   const sent = await page.request.post('/api/inquiry', {
-    data: { data: { name: '이수진', email: 'eyes@customer.example', detail: '문의' } },
+    data: {
+      data: { name: '이수진', email: 'sujin@customer.example', phoneNumber: '1', detail: '?' },
+    },
   });
   const { id } = await sent.json();
   const mnum = await createPost(page.request, '대화상자', '본문');
@@ -71,7 +73,7 @@ test('what opens over a page can be used by everybody', async ({ page }) => {
   const openings: [path: string, button: string, role: 'dialog' | 'menu'][] = [
     [`inquiries/${id}`, '지금 삭제', 'dialog'],
     ['inquiries', '내보내기', 'dialog'],
-    ['posts', '다른 언어로 시작', 'menu'],
+    ['posts', '원문 언어', 'menu'],
     [`posts/${mnum}`, '보관함에서 선택', 'dialog'],
     [`posts/${mnum}`, '변경 기록', 'dialog'],
     ['site', '공개…', 'dialog'],

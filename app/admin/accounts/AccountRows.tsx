@@ -84,6 +84,7 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
 
   return (
     <DataTable
+      hasCards
       className={styles.table}
       columns={[
         { label: texts.columns.person },
@@ -115,8 +116,7 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
               value={account.role}
               onChange={(role) => changeRole(account, role)}
               allowDeselect={false}
-              w={150}
-              size="xs"
+              w={170}
             />
           </Table.Td>
           <Table.Td>

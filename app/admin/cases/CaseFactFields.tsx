@@ -33,7 +33,7 @@ export function CaseFactFields({ draft }: { draft: CaseDraft }) {
 
   return (
     <Card title={texts.facts}>
-      <Group align="end" gap="xs" wrap="nowrap">
+      <Group align="end" gap="xs">
         <TextInput
           label={texts.slug}
           description={texts.slugHint}
@@ -42,7 +42,7 @@ export function CaseFactFields({ draft }: { draft: CaseDraft }) {
           leftSection="/"
           error={draft.isSlugTaken ? texts.slugTaken : facts.slug !== '' && !isCaseSlug(facts.slug)}
           onChange={({ currentTarget }) => draft.changeFacts({ slug: currentTarget.value })}
-          style={{ flexGrow: 1 }}
+          flex="1 1 14rem"
         />
         <Button
           variant="default"

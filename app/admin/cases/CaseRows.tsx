@@ -33,6 +33,8 @@ export function CaseRows({ cases, isBusy, onMove, onRemove }: Props) {
   const { order, case: name, states, actions } = texts.columns;
   return (
     <DataTable
+      hasCards
+      className={styles.table}
       label={texts.title}
       columns={[{ label: order }, { label: name }, { label: states }, { label: actions }]}
     >

@@ -116,7 +116,7 @@ function MailRow({ mail, sendsMail, onResend }: RowProps) {
           {detail[mail.state as keyof typeof detail]}
         </Text>
       </Table.Td>
-      <Table.Td>{showTime(mail.createdAt, language)}</Table.Td>
+      <Table.Td className="nowrap">{showTime(mail.createdAt, language)}</Table.Td>
       <Table.Td>
         {canResend && (
           <Button size="compact-sm" variant={hasFailed ? 'filled' : 'default'} onClick={onResend}>

@@ -13,7 +13,7 @@ interface Props {
   columns: readonly Column[];
   className?: string | undefined;
   verticalSpacing?: MantineSpacing;
-  /** On a phone each row is a small card. */
+  /** Where there is no room for columns each row is a small card. */
   hasCards?: boolean;
   /** Names a table that is wider than a phone and scrolls by the keyboard. */
   label?: string;
