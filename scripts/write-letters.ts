@@ -7,6 +7,7 @@ import { staffMail } from '#content/staff-mail.ts';
 import { suppliedReader } from '#content/supplied.ts';
 import { languages } from '#domain/language.ts';
 import { staffLanguages } from '#domain/staff.ts';
+import { answerText } from '#server/inquiries/answer-mails.ts';
 import { acknowledgementText, staffLinkText, staffText } from '#server/inquiries/mail-texts.ts';
 import { accountLetter } from '#server/mail/account-letter.ts';
 import { writeLetter } from '#server/mail/letter.ts';
@@ -49,6 +50,7 @@ for (const language of staffLanguages) {
   const letters: Record<string, MailText> = {
     'staff-link': staffLinkText(notification),
     'staff-text': staffText(notification),
+    answer: answerText({ inquiry, at: inquiry.received_at, language, origin }),
     test: { subject: fill(test.subject, { brand }), paragraphs: [test.body], closing: [] },
   };
   const { invitation, reset, roles } = accountMails[language];
