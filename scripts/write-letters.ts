@@ -13,6 +13,7 @@ import { readDashboard } from '#server/dashboard/dashboard.ts';
 import { drawReport } from '#server/dashboard/draw-report.ts';
 import { writeReport } from '#server/dashboard/write-report.ts';
 import { openDatabase } from '#server/database/database.ts';
+import { answerText } from '#server/inquiries/answer-mails.ts';
 import { acknowledgementText, staffLinkText, staffText } from '#server/inquiries/mail-texts.ts';
 import { accountLetter } from '#server/mail/account-letter.ts';
 import { writeLetter } from '#server/mail/letter.ts';
@@ -57,6 +58,7 @@ for (const language of staffLanguages) {
   const letters: Record<string, MailText> = {
     'staff-link': staffLinkText(notification),
     'staff-text': staffText(notification),
+    answer: answerText({ inquiry, at: inquiry.received_at, language, origin }),
     test: { subject: fill(test.subject, { brand }), paragraphs: [test.body], closing: [] },
   };
   const { invitation, reset, roles } = accountMails[language];

@@ -48,7 +48,7 @@ interface SmtpError extends Error {
 export function describeSmtpError(error: unknown): string {
   const { message, code, command, responseCode } = error as SmtpError;
   if (code === 'ETLS' && command === 'STARTTLS' && responseCode) {
-    return 'The mail server does not offer TLS. An address that begins with smtp+insecure:// allows it to go without.';
+    return 'The mail server does not offer TLS on this port.';
   }
   return String(message)
     .slice(0, 300)

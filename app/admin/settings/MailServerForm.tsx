@@ -69,7 +69,12 @@ export function MailServerForm({ saved, onChange }: Props) {
         </>
       )}
     >
-      <ServerFields kind="smtp" form={form} saved={saved} />
+      <ServerFields
+        kind="smtp"
+        form={form}
+        saved={saved}
+        onUser={(user) => form.values.senderAddress || form.setFieldValue('senderAddress', user)}
+      />
       <TextInput
         label={texts.senderAddress}
         description={texts.senderAddressHint}

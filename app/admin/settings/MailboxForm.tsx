@@ -69,7 +69,12 @@ export function MailboxForm({ saved, onChange }: Props) {
         </>
       )}
     >
-      <ServerFields kind="imap" form={form} saved={saved} />
+      <ServerFields
+        kind="imap"
+        form={form}
+        saved={saved}
+        onUser={(user) => form.values.address || form.setFieldValue('address', user)}
+      />
       <TextInput
         label={texts.address}
         type="email"

@@ -7,6 +7,7 @@ import {
   securities,
   usualPorts,
 } from '#domain/mail-server.ts';
+import { looksLikeEmail } from '#domain/text.ts';
 import { Password } from '../ui/Password.tsx';
 import { useWords } from '../words/words.tsx';
 
@@ -20,11 +21,13 @@ interface Props<Values extends ServerValues> {
   form: UseFormReturnType<Values>;
   /** What is stored; its password is never sent here. */
   saved: ServerAccount | undefined;
+  /** Mostly it is the address that is asked for next. */
+  onUser(user: string): void;
 }
 
 /** Where the server is, and how to sign in there. */
 export function ServerFields<Values extends ServerValues>(props: Props<Values>) {
-  const { kind, saved } = props;
+  const { kind, saved, onUser } = props;
   const { mailServer: texts } = useWords();
   // Only the fields that all such forms have.
   const form = props.form as unknown as UseFormReturnType<ServerValues>;
@@ -87,6 +90,7 @@ export function ServerFields<Values extends ServerValues>(props: Props<Values>) 
         autoCapitalize="off"
         autoComplete="off"
         {...form.getInputProps('user')}
+        onBlur={() => looksLikeEmail(values.user.trim()) && onUser(values.user.trim())}
       />
       {values.user.trim() !== '' && (
         <Password
