@@ -17,6 +17,9 @@ interface Props {
   onFocus(focus: PictureFocus): Promise<boolean>;
 }
 
+/** By a card of the list, which is 16:9. */
+const isCut = ({ width, height }: PostPicture) => Math.abs(width / height - 16 / 9) > 0.02;
+
 export function MainPicture({ picture, onChange, onFocus }: Props) {
   const words = useWords();
   const texts = words.editor.details;
@@ -105,7 +108,7 @@ export function MainPicture({ picture, onChange, onFocus }: Props) {
           </>
         )}
       </Group>
-      {picture && largest && (
+      {picture && largest && isCut(picture) && (
         <FocusPicker
           key={picture.hash}
           address={largest}

@@ -96,6 +96,7 @@ export function replaceFile(
   old: string,
   { href, type, size }: FileAttributes,
 ): void {
+  if (editor.isDestroyed) return;
   const { tr } = editor.state;
   editor.state.doc.descendants((node, position) => {
     if (node.type.name !== 'file' || node.attrs.href !== old) return;

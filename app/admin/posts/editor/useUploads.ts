@@ -13,6 +13,10 @@ interface Options {
   onCount?: ((uploads: number) => void) | undefined;
 }
 
+/** Some systems do not know the newer kinds. */
+const isPicture = ({ type, name }: File) =>
+  type.startsWith('image/') || /\.(heic|heif|avif|tiff?)$/i.test(name);
+
 /** What is on its way into a text, and how it gets there. */
 export function useUploads(editor: Editor | null, { takesFiles, onCount }: Options) {
   const words = useWords();
@@ -46,7 +50,7 @@ export function useUploads(editor: Editor | null, { takesFiles, onCount }: Optio
     if (!editor) return;
     if (at !== undefined) editor.commands.setTextSelection(at);
     await forEach(files, async (file) => {
-      if (takesFiles && !file.type.startsWith('image/')) {
+      if (takesFiles && !isPicture(file)) {
         const kept = await sendFile(file);
         if (kept) insertFile(editor, kept);
       } else {
