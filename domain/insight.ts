@@ -1,6 +1,6 @@
 import type { FieldError } from './inquiry.ts';
-import type { FieldName } from './inquiry-fields.ts';
-import type { UploadError } from './upload-error.ts';
+import { type FieldName, isFieldName } from './inquiry-fields.ts';
+import { isUploadError, type UploadError } from './upload-error.ts';
 
 /** What visitors do on a page, beside reading it. */
 export const insightEvents = [
@@ -26,8 +26,28 @@ export const devices = ['phone', 'tablet', 'desktop'] as const;
 
 export type Device = (typeof devices)[number];
 
-/** What kept somebody from the next step: a field and what was wrong with it. */
-export type FormStop = `${FieldName | 'consent'}.${FieldError | UploadError | 'not-kept'}`;
+/** Besides what the server says of a file: what happens to it on the way, or in the browser. */
+export type FileStop = UploadError | 'connection' | 'unreadable' | 'not-kept';
+
+/** What kept somebody from the next step: a field, or a file, and what was wrong with it. */
+export type FormStop = `${FieldName | 'consent'}.${FieldError | FileStop}`;
+
+const otherStops: Record<Exclude<FieldError | FileStop, UploadError>, true> = {
+  required: true,
+  'too-long': true,
+  'not-allowed': true,
+  'not-agreed': true,
+  'file-gone': true,
+  connection: true,
+  unreadable: true,
+  'not-kept': true,
+};
+
+export function isFormStop(text: string): text is FormStop {
+  const [field = '', error = '', ...more] = text.split('.');
+  const isKnown = isUploadError(error) || Object.hasOwn(otherStops, error);
+  return more.length === 0 && isKnown && (field === 'consent' || isFieldName(field));
+}
 
 /** Stands for all names that a list, or a day, has no more room for. */
 export const otherName = 'other';

@@ -18,6 +18,7 @@ import { compressInPool } from './http/compress.ts';
 import { watchReadiness } from './http/readiness.ts';
 import { readInboxUrl } from './inbound-mail/inbox-url.ts';
 import { watchInbox } from './inbound-mail/watch-inbox.ts';
+import { openVisitCounter } from './insight/insight.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { runEvery } from './jobs/run-every.ts';
 import { openLegalTexts } from './legal/legal-texts.ts';
@@ -42,6 +43,7 @@ import { encodeInPool } from './posts/pictures/encode-picture.ts';
 import { openPictures } from './posts/pictures/pictures.ts';
 import { readPostAddresses } from './posts/post-addresses.ts';
 import { cardsApi } from './public-api/cards.ts';
+import { countsApi } from './public-api/counts.ts';
 import { filesApi } from './public-api/files.ts';
 import { filmsApi } from './public-api/films.ts';
 import { inquiryApi } from './public-api/inquiry.ts';
@@ -56,6 +58,9 @@ import { cardDrawer } from './site/draw-card.ts';
 import { openSiteEditing } from './site/editing.ts';
 import { openTexts } from './site/texts.ts';
 import { openWorkerPool, sparedCores } from './worker-pool.ts';
+
+/** In milliseconds: a crash loses the visits of so long. */
+const writeCountsEvery = 4000;
 
 interface Surroundings {
   origin: string;
@@ -127,7 +132,8 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
     const first = await ensureFirstAdministrator(accounts, config);
     for (const line of describeFirstAdministrator(first)) console.error(line);
   }
-  const shared = { config, database, secret, log, metrics };
+  const visits = await openVisitCounter({ database, config });
+  const shared = { config, database, secret, log, metrics, visits };
   const takeSlot = makeUploadSlots(uploadSlotLimits);
   const uploading = { ...shared, store: files, workers, takeSlot };
   const apis = [
@@ -135,12 +141,13 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
     picturesApi(pictures),
     cardsApi(openCards({ texts, store: pictureStore, draw: cardDrawer(drawing) })),
     filmsApi(editing.siteFilms),
-    reportsApi({ texts, reports: editing.siteReports, origin }),
+    reportsApi({ texts, reports: editing.siteReports, origin, visits }),
     logosApi(logos),
     inquiryApi(shared),
     filesApi(uploading),
     plainFormApi({ ...uploading, documents, words }),
     scriptErrorsApi(shared),
+    countsApi(shared),
     createAdminApi({
       ...shared,
       words,
@@ -178,6 +185,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
         // First the words, then the documents: none is made of old words and kept as a new one.
         const changed = topic === 'texts' ? await texts.refresh() : [];
         cache.drop([topic, ...changed.flatMap(dependenciesOn)]);
+        if (topic === 'settings') await visits.refresh();
         const isLegal = changed.some(({ page }) => page === 'consent' || page === 'privacy');
         if (topic !== 'settings' && !isLegal) return;
         storing = legalTexts.store().catch((error) => log.error(error));
@@ -188,6 +196,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
     ...(inbox ? [await watchInbox({ ...shared, store: files, workers, inbox })] : []),
     // It says until when it is valid: made anew each day, also by a process that runs for years.
     runEvery(async () => cache.forget(securityTxtAddress), day, log),
+    runEvery(visits.write, writeCountsEvery, log),
   ];
 
   collecting?.watch({
@@ -207,11 +216,15 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   async function close(): Promise<void> {
     await Promise.all(stops.map((stop) => stop()));
     await storing;
+    await visits.write().catch((error) => log.error(error));
     const pools = [workers, hashing, compressing, drawing];
     await Promise.all(pools.map((pool) => pool.close()));
     await database.close();
   }
 
   const registry = collecting?.registry;
-  return { site, texts, cache, documents, generated, app, missing, metrics, registry, close };
+  return {
+    ...{ site, texts, cache, documents, generated, app, missing, metrics, registry, visits },
+    close,
+  };
 }

@@ -52,9 +52,11 @@ export async function startSite(config: Config, log: Log, isFirst = true): Promi
   const frameScript = await readFrameScript(join(root, 'build'));
   const shown = { origin, log, render, pageFiles, frameScript, isFirst };
   const site = await assembleSite(config, shown);
-  const { cache, documents, generated, app, metrics } = site;
+  const { cache, documents, generated, app, metrics, visits } = site;
   const files = await indexStaticFiles(join(root, 'build/client'), siteUrl);
-  const pages = answerPages({ cache, files, documents, generated, siteUrl, trustProxy, metrics });
+  const pages = answerPages({
+    ...{ cache, files, documents, generated, siteUrl, trustProxy, metrics, visits },
+  });
   await renderOnce(documents, log);
   const watch = watchEventLoop(log);
   begin(createListener({ pages, app, health, siteUrl, log, watch, metrics }));

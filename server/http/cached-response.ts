@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
+import type { Language } from '#domain/language.ts';
 import { type Compress, compressQuickly } from './compress.ts';
 import { type Head, prepareHead, writeHead } from './prepared-head.ts';
 
@@ -16,6 +17,12 @@ interface Variant {
 /** In bytes; of what is longer, the copy that this takes would cost more than it saves. */
 const sentInOnePiece = 64 * 1024;
 
+/** A public page, by its path without the language. */
+export interface SeenPage {
+  path: string;
+  language: Language;
+}
+
 /** A finished response as bytes: headers and every encoding are made before it is requested. */
 export interface CachedResponse {
   status: number;
@@ -27,6 +34,8 @@ export interface CachedResponse {
   length: number;
   isCompressible: boolean;
   notModified: Head;
+  /** What a visitor sees who gets it, to be counted. */
+  page?: SeenPage;
 }
 
 interface Ingredients {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { columnsOf } from '#domain/inquiry-columns.ts';
+import type { InquiryWay } from '#domain/insight.ts';
 import { defaultLanguage, languageAt } from '#domain/language.ts';
 import type { Database, Trx } from '../database/database.ts';
 import { attachFile } from '../files/uploads.ts';
@@ -46,8 +47,9 @@ export async function submitInquiry(
   { database, secret, metrics = noMetrics, now = database.now }: SubmitParts,
   inquiry: Inquiry,
   visitor: string,
+  way?: InquiryWay,
 ): Promise<SubmitResult> {
-  const row = makeRow(inquiry, hashAddress(secret, visitor), now());
+  const row = makeRow(inquiry, hashAddress(secret, visitor), now(), way);
   try {
     const result = await database.write(async (trx) => {
       // A version that is not stored proves nothing.
@@ -74,7 +76,12 @@ export async function submitInquiry(
 
 type NewRow = InquiryRow & { visitor: string };
 
-function makeRow(inquiry: Inquiry, visitor: string, now: number): NewRow {
+function makeRow(
+  inquiry: Inquiry,
+  visitor: string,
+  now: number,
+  way: InquiryWay | undefined,
+): NewRow {
   const { quarantined, signals } = scoreSpam(inquiry);
   const columns = columnsOf(inquiry);
   return {
@@ -89,10 +96,10 @@ function makeRow(inquiry: Inquiry, visitor: string, now: number): NewRow {
     consent_at: inquiry.consent ? now : null,
     consent_version: inquiry.consent ? (inquiry.consentVersion ?? null) : null,
     visitor,
-    came_from_page: null,
-    first_page: null,
-    campaign: null,
-    source: null,
+    came_from_page: way?.cameFromPage ?? null,
+    first_page: way?.firstPage ?? null,
+    campaign: way?.campaign ?? null,
+    source: way?.source ?? null,
     quarantined: quarantined ? 1 : 0,
     spam_signals: signals.join(','),
     status: 'new',

@@ -3,7 +3,13 @@ import type { OnQuery } from '../database/database.ts';
 import type { Limited } from '../rate-limits/rate-limits.ts';
 
 /** Counts of the database, and those that each process keeps in memory. */
-type LimitKind = Limited | 'uncached-page' | 'plain-form' | 'refused-inquiry' | 'script-error';
+type LimitKind =
+  | Limited
+  | 'uncached-page'
+  | 'plain-form'
+  | 'refused-inquiry'
+  | 'script-error'
+  | 'count';
 
 type UploadRefusal = UploadError | 'malformed';
 

@@ -9,6 +9,7 @@ import { cacheLongResponse } from '../http/long-response.ts';
 import { sendRedirect, sendText } from '../http/plain-response.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { StaticFiles } from '../http/static-files.ts';
+import type { VisitCounter } from '../insight/insight.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { type PageAddress, readAddress } from './addresses.ts';
 import type { Documents } from './documents.ts';
@@ -26,6 +27,7 @@ interface Dependencies {
   /** How many pages that cannot be cached are made for one visitor. */
   uncached?: ClientLimit;
   metrics?: Metrics;
+  visits?: Pick<VisitCounter, 'viewed'>;
 }
 
 /** Searches, posts and list pages that do not exist. */
@@ -34,7 +36,7 @@ const uncachedPages = { burst: 60, perSecond: 5 };
 /** Files and documents by their address: from memory, or made, cached and sent. */
 export function answerPages(dependencies: Dependencies): Pages {
   const { cache, files, documents, generated, siteUrl, trustProxy } = dependencies;
-  const { uncached = limitClients(uncachedPages), metrics = noMetrics } = dependencies;
+  const { uncached = limitClients(uncachedPages), metrics = noMetrics, visits } = dependencies;
 
   async function makeFile(path: string): Promise<CachedResponse | undefined> {
     const { generation } = cache;
@@ -62,8 +64,13 @@ export function answerPages(dependencies: Dependencies): Pages {
     }
   }
 
+  function sendSeen(req: IncomingMessage, res: ServerResponse, answer: CachedResponse) {
+    sendCached(req, res, answer);
+    if (answer.page) visits?.viewed(req, answer.page, queryOf(req.url ?? ''));
+  }
+
   async function sendPage(req: IncomingMessage, res: ServerResponse, address: PageAddress) {
-    if (documents.isCached(address)) return sendCached(req, res, await documents.page(address));
+    if (documents.isCached(address)) return sendSeen(req, res, await documents.page(address));
     const visitor = clientNetworkOfRequest(req, trustProxy);
     if (!uncached.allow(visitor)) {
       metrics.limitReached('uncached-page');
@@ -71,7 +78,7 @@ export function answerPages(dependencies: Dependencies): Pages {
     }
     const answer = await documents.page(address);
     if (documents.isCached(address)) uncached.giveBack(visitor);
-    sendCached(req, res, answer);
+    sendSeen(req, res, answer);
   }
 
   async function send(req: IncomingMessage, res: ServerResponse, url: string) {
@@ -107,7 +114,9 @@ export function answerPages(dependencies: Dependencies): Pages {
     sendFromCache(req, res, url) {
       const cached = cache.get(url);
       if (!cached || (url === '/' && rememberedLanguage(req))) return undefined;
-      return sendCached(req, res, cached);
+      const status = sendCached(req, res, cached);
+      if (cached.page) visits?.viewed(req, cached.page);
+      return status;
     },
     async send(req, res, url) {
       try {
@@ -119,6 +128,11 @@ export function answerPages(dependencies: Dependencies): Pages {
       }
     },
   };
+}
+
+function queryOf(url: string): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at);
 }
 
 /**

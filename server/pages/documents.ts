@@ -94,6 +94,7 @@ export function createDocuments(dependencies: Dependencies) {
       return notFound({ language, missing: 'page' });
     }
     const answer = await finish(rendered);
+    if (address.kind === 'page' && answer.status === 200) answer.page = { path, language };
     // Beyond the end the last page is shown; there are more such addresses than memory could hold.
     if (isCacheable && answer.status === 200 && !isBeyondLastPage) {
       cache.put(key, answer, [...topicsOf(path), ...recording.texts], generation);

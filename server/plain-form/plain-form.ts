@@ -1,6 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { ReadWords } from '#content/words.ts';
+import { fileFields } from '#domain/inquiry-fields.ts';
+import { type FormStop, isFormStop } from '#domain/insight.ts';
 import type { Language } from '#domain/language.ts';
 import { pagePath, pages } from '#domain/pages.ts';
 import type { Config } from '../config.ts';
@@ -12,7 +15,9 @@ import { abandonUpload } from '../files/uploads.ts';
 import { clientNetworkOf } from '../http/client-address.ts';
 import { limitClients } from '../http/client-limits.ts';
 import { requireSameSite } from '../http/same-site.ts';
+import type { FieldErrors } from '../inquiries/check-inquiry.ts';
 import type { SubmitParts } from '../inquiries/inquiries.ts';
+import type { VisitCounter } from '../insight/insight.ts';
 import { readAddress } from '../pages/addresses.ts';
 import type { Documents } from '../pages/documents.ts';
 import { QueueFull } from '../pages/render-queue.ts';
@@ -35,6 +40,7 @@ interface Parts extends FileParts, Omit<SubmitParts, 'database' | 'now' | 'metri
   documents: Pick<Documents, 'postedPage'>;
   takeSlot: TakeSlot;
   words: ReadWords;
+  visits?: Pick<VisitCounter, 'stepShown' | 'stopped' | 'wayOf' | 'sent'>;
 }
 
 /** Each answer is rendered; three steps with a few corrections are a dozen. */
@@ -50,7 +56,7 @@ interface Step {
 
 /** The three steps as plain forms on the addresses of the pages, for visitors without scripts. */
 export function plainFormApi(parts: Parts) {
-  const { config, database, metrics, takeSlot, log, secret, words } = parts;
+  const { config, database, metrics, takeSlot, log, secret, words, visits } = parts;
   const limit = limitClients(posts);
   const app = new Hono<{ Bindings: HttpBindings }>();
 
@@ -80,7 +86,7 @@ export function plainFormApi(parts: Parts) {
     if (!received.ok)
       return notice(words, at.language, refusals[received.reason], { Connection: 'close' });
     try {
-      return await show(received.form, at);
+      return await show(c.env.incoming, received.form, at);
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
       return notice(words, at.language, 503, { 'Retry-After': '1' });
@@ -111,7 +117,11 @@ export function plainFormApi(parts: Parts) {
     };
   }
 
-  async function show(form: ReceivedForm, { step, language, visitor }: Step): Promise<Response> {
+  async function show(
+    req: IncomingMessage,
+    form: ReceivedForm,
+    { step, language, visitor }: Step,
+  ): Promise<Response> {
     if (hasEndlessField(form.values)) return notice(words, language, 413, {});
     const now = database.now();
     const posted = readPosted(form.values, now);
@@ -127,12 +137,19 @@ export function plainFormApi(parts: Parts) {
     }
     if (next.kind === 'show') {
       posted.errors = next.errors;
-      return page(Object.keys(next.errors).length > 0 ? 422 : 200);
+      const stops = stopsOf(next.errors);
+      if (stops.length > 0) visits?.stopped(req, stops);
+      else visits?.stepShown(req, { path: stepPaths[step - 1] as string, language });
+      return page(stops.length > 0 ? 422 : 200);
     }
-    return page(await submit(form, posted, { language, visitor, now }));
+    const status = await submit(req, form, posted, { language, visitor, now });
+    if (status === 200) visits?.sent(req);
+    else visits?.stopped(req, [...stopsOf(posted.errors), ...fileStopsOf(posted)]);
+    return page(status);
   }
 
   async function submit(
+    req: IncomingMessage,
     form: ReceivedForm,
     posted: PostedForm,
     sender: { language: Language; visitor: string; now: number },
@@ -141,7 +158,8 @@ export function plainFormApi(parts: Parts) {
       await storeFiles(parts, form, posted);
       if (Object.keys(posted.missingFiles).length > 0) return 422;
       const referralCode = form.values.get('referralCode') ?? '';
-      return await submitPosted(parts, posted, { ...sender, referralCode });
+      const way = await visits?.wayOf(req);
+      return await submitPosted(parts, posted, { ...sender, referralCode, way });
     } catch (error) {
       log.error(error);
       posted.outcome = { ok: false, reason: 'failed' };
@@ -150,6 +168,20 @@ export function plainFormApi(parts: Parts) {
   }
 
   return app;
+}
+
+/** What keeps the visitor from the next step; a file that is gone has a field of its own. */
+function stopsOf(errors: FieldErrors): FormStop[] {
+  return Object.entries(errors)
+    .map(([name, error]) => `${name}.${error}`)
+    .filter(isFormStop);
+}
+
+function fileStopsOf({ missingFiles }: PostedForm): FormStop[] {
+  return fileFields.flatMap((name) => {
+    const error = missingFiles[name]?.error;
+    return error ? [`${name}.${error}` as const] : [];
+  });
 }
 
 function readAsked(values: Map<string, string>) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fileFields } from '#domain/inquiry-fields.ts';
+import type { InquiryWay } from '#domain/insight.ts';
 import { indexOf, type Language } from '#domain/language.ts';
 import type { Database } from '../database/database.ts';
 import { checkInquiry } from '../inquiries/check-inquiry.ts';
@@ -17,6 +18,7 @@ interface Sender {
   /** The honeypot's text. */
   referralCode: string;
   now: number;
+  way: InquiryWay | undefined;
 }
 
 /** Submits what was posted as `POST /api/inquiry` would, and notes in it what became of it. */
@@ -30,7 +32,7 @@ export async function submitPosted(
     if (checked.reason === 'invalid') posted.errors = checked.fields;
     return 422;
   }
-  const result = await submitInquiry(parts, checked.inquiry, sender.visitor);
+  const result = await submitInquiry(parts, checked.inquiry, sender.visitor, sender.way);
   if (result.ok) {
     posted.outcome = { ok: true, reference: result.reference };
     return 200;

@@ -8,6 +8,7 @@ import { readJson } from '../http/read-json.ts';
 import { requireSameSite } from '../http/same-site.ts';
 import { checkInquiry } from '../inquiries/check-inquiry.ts';
 import { type SubmitParts, submitInquiry } from '../inquiries/inquiries.ts';
+import type { VisitCounter } from '../insight/insight.ts';
 import type { Log } from '../log/log.ts';
 import { noMetrics } from '../metrics/metrics.ts';
 
@@ -19,9 +20,10 @@ const failedCalls = { burst: 200, perSecond: 1 };
 interface Parts extends SubmitParts {
   config: Pick<Config, 'siteUrl' | 'trustProxy'>;
   log: Pick<Log, 'error'>;
+  visits?: Pick<VisitCounter, 'wayOf' | 'sent'>;
 }
 
-export function inquiryApi({ config, log, ...parts }: Parts) {
+export function inquiryApi({ config, log, visits, ...parts }: Parts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const { metrics = noMetrics } = parts;
   const refused = limitClients(failedCalls);
@@ -39,9 +41,11 @@ export function inquiryApi({ config, log, ...parts }: Parts) {
       return checked.reason === 'malformed' ? errorResponse('malformed') : invalid(checked.fields);
     }
     try {
-      const result = await submitInquiry(parts, checked.inquiry, visitor);
+      const way = await visits?.wayOf(c.env.incoming);
+      const result = await submitInquiry(parts, checked.inquiry, visitor, way);
       if (result.ok) {
         refused.giveBack(visitor);
+        visits?.sent(c.env.incoming);
         const { id, reference } = result;
         return c.json({ id, reference }, 200, { 'Cache-Control': 'no-store' });
       }

@@ -4,6 +4,7 @@ import { type EvidenceReport, evidenceNames, reportAddress } from '#domain/evide
 import type { AppBindings } from '../http/app.ts';
 import { problem } from '../http/problem.ts';
 import { answerRange } from '../http/range.ts';
+import type { VisitCounter } from '../insight/insight.ts';
 import type { SiteReports } from '../site/reports.ts';
 import type { Texts } from '../site/texts.ts';
 
@@ -11,6 +12,7 @@ interface Parts {
   texts: Pick<Texts, 'evidence'>;
   reports: Pick<SiteReports, 'open'>;
   origin: string;
+  visits?: Pick<VisitCounter, 'happened'>;
 }
 
 /** Browsers show a PDF by an embedded viewer of their own. */
@@ -18,7 +20,7 @@ const policy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Reports of published results alone: one that was taken back cannot be read any more. */
-export function reportsApi({ texts, reports, origin }: Parts): Hono<AppBindings> {
+export function reportsApi({ texts, reports, origin, visits }: Parts): Hono<AppBindings> {
   function findReport(start: string): EvidenceReport | undefined {
     const published = evidenceNames.map((name) => texts.evidence(name)?.source?.report);
     return published.find((report) => report?.hash.startsWith(start)) ?? undefined;
@@ -54,6 +56,8 @@ export function reportsApi({ texts, reports, origin }: Parts): Hono<AppBindings>
     if (status === 416 || c.req.method === 'HEAD') return new Response(null, whole);
     const file = await reports.open(report, range);
     if (!file) return problem('not-found', 'There is no such report.');
+    // A viewer asks for the rest in ranges.
+    if (status === 200) visits?.happened(c.env.incoming, 'report-opened');
     return new Response(Readable.toWeb(file.stream) as ReadableStream, whole);
   });
   return api;

@@ -65,6 +65,8 @@ const shape = z.strictObject({
   reminderDays: z.int().min(0).max(maxReminderDays),
   /** Whether staff can do nothing until they have a second factor. */
   requireSecondFactor: z.boolean(),
+  /** Whether visits are counted; the privacy policy says so. */
+  countVisits: z.boolean(),
 });
 
 export type Settings = z.infer<typeof shape>;
@@ -88,6 +90,7 @@ export const defaultSettings: Settings = {
   notificationContent: 'link',
   reminderDays: 1,
   requireSecondFactor: false,
+  countVisits: true,
 };
 
 export async function readSettings(db: Database['db'] | Trx): Promise<Settings> {
