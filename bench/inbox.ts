@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '#server/database/database.ts';
 import { startCluster } from '../tests/support/postgres.ts';
-import { startSiteProcess } from '../tests/support/site-process.ts';
-import { highestDuring, median, residentMegabytes, untilSettled } from './load.ts';
+import { type AdminContext, medianOf, type Place, startBackOffice } from './back-office.ts';
+import { highestDuring, residentMegabytes } from './load.ts';
 import { phoneOf, putInquiries, receivedAt } from './many-inquiries.ts';
 
 /** The inbox among 1,000 and 100,000 inquiries, and the export of them all, on both databases. */
@@ -70,61 +70,14 @@ for (const kind of ['sqlite', 'postgres'] as const) {
 }
 await cluster.stop();
 
-interface Place {
-  dataDir: string;
-  databaseUrl: string | undefined;
-}
-
 async function fillUp(place: Place, from: number, to: number): Promise<void> {
   const database = await openDatabase(place);
   await putInquiries(database, from, to);
   await database.close();
 }
 
-type AdminContext = Awaited<ReturnType<typeof startBackOffice>>;
-
-/** The real server with an owner signed in. */
-async function startBackOffice({ dataDir, databaseUrl }: Place) {
-  const owner = { email: 'owner@noshine.example', password: 'quiet-lamp-tiger-42' };
-  const site = await startSiteProcess({
-    dataDir,
-    env: {
-      ADMIN_EMAIL: owner.email,
-      ADMIN_PASSWORD: owner.password,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    },
-  });
-  let cookie = '';
-  const call = async (path: string, data?: unknown) => {
-    const headers = { 'Content-Type': 'application/json', Origin: site.url, Cookie: cookie };
-    const answer = await fetch(`${site.url}/api/admin${path}`, {
-      headers,
-      ...(data !== undefined && { method: 'POST', body: JSON.stringify(data) }),
-    });
-    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
-    return answer;
-  };
-  const entered = await call('/session', owner);
-  cookie = entered.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  await untilSettled(site.child);
-  return { ...site, call };
-}
-
 interface InboxAnswer {
   inquiries: { id: string }[];
-}
-
-async function medianOf(ask: () => Promise<Response>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < 25; round++) {
-    const start = performance.now();
-    await (await ask()).arrayBuffer();
-    times.push(performance.now() - start);
-  }
-  return median(times.slice(5));
 }
 
 async function timesOf({ call }: AdminContext, size: number): Promise<Record<string, number>> {

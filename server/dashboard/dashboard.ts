@@ -1,23 +1,12 @@
-import { sql } from 'kysely';
 import { type Period, type PeriodName, periodBefore } from '#domain/period.ts';
 import { dayInSeoul } from '#domain/seoul.ts';
 import type { Database } from '../database/database.ts';
 import { readInsight } from '../insight/read-insight.ts';
 import { readFirstAnswers } from './first-answers.ts';
-import {
-  type InquiryShare,
-  readBusinessTypes,
-  readFields,
-  readInquiryDays,
-  readInquiryLanguages,
-  readShares,
-  totalOf,
-} from './inquiry-figures.ts';
+import { type InquiryShare, readInquiryDays, readShares, totalOf } from './inquiry-figures.ts';
+import { readVisitDays, type VisitDays } from './visit-days.ts';
 
 export type Figures = Awaited<ReturnType<typeof readDashboard>>;
-
-/** As many as a list of visits has. */
-const mostNames = 50;
 
 /** Visits of a name, and what came of them. */
 export interface Origin extends InquiryShare {
@@ -32,32 +21,24 @@ export async function readDashboard(
 ) {
   const before = periodBefore(name, period);
   const insight = await readInsight(database, period);
-  const wayBy = (column: 'came_from_page' | 'first_page' | 'campaign' | 'source') =>
-    readShares(database, period, sql<string>`coalesce(${sql.ref(column)}, '')`, mostNames);
-  const counted = await readPeriod(database, period, insight);
+  const shares = await readShares(database, period);
+  const pages = insight.pages.map((page) => ({ name: page.name, count: page.views }));
   return {
     period,
     before,
     today: await readToday(database, period, now),
-    ...counted,
-    compared: {
-      ...(await readPeriod(database, before, await readInsight(database, before))),
-    },
-    pages: joinOrigins(
-      insight.pages.map((page) => ({ name: page.name, count: page.views })),
-      await wayBy('came_from_page'),
-    ),
-    sources: joinOrigins(insight.sources, await wayBy('source')),
-    campaigns: joinOrigins(insight.campaigns, await wayBy('campaign')).filter(
-      (campaign) => campaign.name !== '',
-    ),
-    languages: joinOrigins(insight.languages, await readInquiryLanguages(database, period)),
+    ...(await readPeriod(database, period, insight)),
+    compared: await readPeriod(database, before, await readVisitDays(database, before)),
+    pages: joinOrigins(pages, shares.page),
+    sources: joinOrigins(insight.sources, shares.source),
+    campaigns: joinOrigins(insight.campaigns, shares.campaign).filter(({ name }) => name !== ''),
+    languages: joinOrigins(insight.languages, shares.language),
     countries: insight.countries,
     devices: insight.devices,
     events: insight.events,
     stops: insight.stops,
-    fields: await readFields(database, period),
-    businessTypes: await readBusinessTypes(database, period),
+    fields: shares.field,
+    businessTypes: shares.businessType,
   };
 }
 
@@ -65,7 +46,7 @@ export async function readDashboard(
 async function readPeriod(
   database: Database,
   period: Period,
-  { days: visitDays, funnel }: Awaited<ReturnType<typeof readInsight>>,
+  { days: visitDays, funnel }: VisitDays,
 ) {
   const inquiryDays = await readInquiryDays(database, period);
   const sum = (key: 'views' | 'visitors') => visitDays.reduce((all, one) => all + one[key], 0);
@@ -86,8 +67,9 @@ async function readToday(database: Database, period: Period, now: number) {
   const today = dayInSeoul(now);
   if (period.to >= today) return null;
   const only = { from: today, to: today };
-  const { totals } = await readPeriod(database, only, await readInsight(database, only));
-  return { day: today, inquiries: totals.inquiries, visits: totals.visits };
+  const { inquiries } = totalOf(await readInquiryDays(database, only));
+  const { days } = await readVisitDays(database, only);
+  return { day: today, inquiries, visits: days[0]?.visitors ?? 0 };
 }
 
 /** Names that brought inquiries without a visit that was counted are told as well. */

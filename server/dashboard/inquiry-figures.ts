@@ -1,10 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { namesOfTopic } from '#content/offered-topics.ts';
-import { businessTypes } from '#domain/inquiry.ts';
 import { type InquiryTopic, inquiryTopics } from '#domain/inquiry-topic.ts';
-import { languages } from '#domain/language.ts';
 import { daysOf, endOf, type Period, startOf } from '#domain/period.ts';
-import { day, seoulOffset } from '#domain/seoul.ts';
+import { day, dayNumber, seoulOffset } from '#domain/seoul.ts';
 import type { Database } from '../database/database.ts';
 import { ownTopicNames } from '../site/topic-names.ts';
 
@@ -47,26 +45,59 @@ export function within(period: Period): RawBuilder<SqlBool> {
     and quarantined = 0`;
 }
 
-/** By `name`, the most first. */
+// Written into the statement: as parameters SQLite would divide them as fractions.
+const dayBucket = sql<number>`(received_at + ${sql.lit(seoulOffset)}) / ${sql.lit(day)}`;
+
+/** By what inquiries are counted, each with the column or expression that names it. */
+const kinds = {
+  field,
+  language: sql.ref('language'),
+  businessType: sql.ref('business_type'),
+  page: sql`coalesce(came_from_page, '')`,
+  source: sql`coalesce(source, '')`,
+  campaign: sql`coalesce(campaign, '')`,
+};
+
+type ShareKind = keyof typeof kinds;
+
+/** Of each kind, as many as a list of visits has. */
+const mostNames = 50;
+
+/**
+ * Of every kind the most frequent names. The inquiries of the period are looked up once, and then
+ * counted six times: looking them up is what takes time.
+ */
 export async function readShares(
   { db }: Pick<Database, 'db'>,
   period: Period,
-  name: RawBuilder<string>,
-  most: number,
-): Promise<InquiryShare[]> {
-  const { rows } = await sql<InquiryShare>`
-    select ${name} as name, ${counts} from inquiries where ${within(period)}
-    group by 1 order by 2 desc, 1 limit ${most}`.execute(db);
-  return rows.map((row) => ({ name: row.name, ...numbersOf(row) }));
+): Promise<Record<ShareKind, InquiryShare[]>> {
+  const names = Object.keys(kinds) as ShareKind[];
+  const columns = names.map((kind) => sql`${kinds[kind]} as ${sql.ref(kind)}`);
+  const counted = names.map(
+    (kind) => sql`select ${sql.lit(kind)} as kind, ${sql.ref(kind)} as name, ${counts}
+      from received group by ${sql.ref(kind)}`,
+  );
+  const { rows } = await sql<InquiryShare & { kind: ShareKind }>`
+    with received as materialized (select sample, answered_at, ${sql.join(columns)}
+      from inquiries where ${within(period)})
+    ${sql.join(counted, sql` union all `)}`.execute(db);
+  const listOf = (kind: ShareKind) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map((row) => ({ name: row.name, ...numbersOf(row) }))
+      .sort((a, b) => b.inquiries - a.inquiries || (a.name < b.name ? -1 : 1))
+      .slice(0, mostNames);
+  return Object.fromEntries(names.map((kind) => [kind, listOf(kind)])) as Record<
+    ShareKind,
+    InquiryShare[]
+  >;
 }
 
 export async function readInquiryDays({ db }: Pick<Database, 'db'>, period: Period) {
-  // Written into the statement: as parameters SQLite would divide them as fractions.
-  const bucket = sql`(received_at + ${sql.lit(seoulOffset)}) / ${sql.lit(day)}`;
   const { rows } = await sql<InquiryCounts & { bucket: number }>`
-    select ${bucket} as bucket, ${counts} from inquiries where ${within(period)}
+    select ${dayBucket} as bucket, ${counts} from inquiries where ${within(period)}
     group by 1`.execute(db);
-  const first = Math.floor((startOf(period) + seoulOffset) / day);
+  const first = dayNumber(startOf(period));
   const byDay = new Map(rows.map((row) => [Number(row.bucket), numbersOf(row)]));
   return daysOf(period).map((date, at) => ({
     day: date,
@@ -78,12 +109,3 @@ export function totalOf(days: readonly InquiryCounts[]): InquiryCounts {
   const sum = (key: keyof InquiryCounts) => days.reduce((total, one) => total + one[key], 0);
   return { inquiries: sum('inquiries'), samples: sum('samples'), answered: sum('answered') };
 }
-
-export const readFields = (database: Pick<Database, 'db'>, period: Period) =>
-  readShares(database, period, field, inquiryTopics.length + 2);
-
-export const readInquiryLanguages = (database: Pick<Database, 'db'>, period: Period) =>
-  readShares(database, period, sql.ref('language'), languages.length);
-
-export const readBusinessTypes = (database: Pick<Database, 'db'>, period: Period) =>
-  readShares(database, period, sql.ref('business_type'), businessTypes.length);

@@ -143,5 +143,5 @@ test('the first page of the back office is light, and public pages carry nothing
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   test.info().annotations.push({ type: 'script of /admin', description: `${admin.scripts} bytes` });
   expect(admin.scripts).toBeLessThan(350 * 1024);
-  expect(admin.names.filter((name) => /PostPage/.test(name))).toEqual([]);
+  expect(admin.names.filter((name) => /PostPage|chart-library/.test(name))).toEqual([]);
 });

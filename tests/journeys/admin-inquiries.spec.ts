@@ -68,7 +68,7 @@ test('the overview draws what came in, and makes sense to an editor too', async 
   await enter(page.request, editor);
   await page.goto('/admin/overview');
   await expect(page.getByRole('heading', { level: 1, name: '현황' })).toBeVisible();
-  await expect(page.getByText('답변을 기다리는 문의')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '답변을 기다리는 문의' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.goto('/admin/inquiries');
   await expect(page.getByRole('heading', { level: 1, name: '문의함' })).toHaveCount(0);
