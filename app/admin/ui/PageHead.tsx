@@ -21,7 +21,7 @@ export function PageHead({ title, hint, children }: Props) {
   }, [title, words, unread]);
   return (
     <Group justify="space-between" align="flex-start" mb="lg" gap="md">
-      <Stack gap={2} miw={0}>
+      <Stack gap={2} flex="1 1 18rem">
         <Title order={1}>{title}</Title>
         {hint && <Text c="dimmed">{hint}</Text>}
       </Stack>
