@@ -1,7 +1,7 @@
 import { day, dayInSeoul, startOfDayInSeoul } from './seoul.ts';
 
 /** Rolling ones end with yesterday: half a day is not compared with whole ones. */
-export const rollingPeriods = { '7-days': 7, '28-days': 28, '90-days': 90 } as const;
+const rollingPeriods = { '7-days': 7, '28-days': 28, '90-days': 90 } as const;
 
 type RollingPeriod = keyof typeof rollingPeriods;
 
@@ -19,7 +19,7 @@ export interface Period {
 }
 
 /** In days. More is no question for a page that is drawn by the day. */
-export const longestPeriod = 366;
+const longestPeriod = 366;
 
 export function isPeriodName(value: unknown): value is PeriodName {
   return periodNames.includes(value as PeriodName);

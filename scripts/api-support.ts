@@ -16,7 +16,9 @@ const notInBrowsers = /\.test\.tsx?$|^app\/(entry\.server\.tsx|routes\.ts)$/;
 
 /** Methods of others that have the name of a newer one in the browser. */
 const otherMethods: Record<string, string> = {
+  dispose: "of ECharts' drawings",
   getHTML: "of Tiptap's editor",
+  resize: "of ECharts' drawings",
   role: 'of the words for an account',
 };
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useLanguage } from '../words/words.tsx';
 import { Figure } from './Figure.tsx';
 import styles from './Ranking.module.css';
@@ -41,7 +41,11 @@ export function Ranking(props: Props) {
       table={{ columns, rows: rows.map(({ name, values }) => [name, ...values]) }}
       empty={rows.length === 0 ? empty : undefined}
     >
-      <table className={styles.ranking}>
+      <table
+        className={styles.ranking}
+        data-many={columns.length > 2 || undefined}
+        style={{ '--counts': columns.length - 1 } as CSSProperties}
+      >
         <thead>
           <tr>
             {columns.map((column, at) => (
