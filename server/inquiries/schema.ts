@@ -27,8 +27,6 @@ export interface PersonalColumns extends FieldColumns<PersonalField> {
   email_key: string | null;
   phone_key: string | null;
   /** How the visitor came (`InquiryWay`); null where it was not counted. */
-  came_from_page: string | null;
-  first_page: string | null;
   campaign: string | null;
   source: string | null;
 }
@@ -50,6 +48,9 @@ export interface KeptColumns extends FieldColumns<Exclude<FieldName, PersonalFie
   erased_at: number | null;
   /** What became of the replies by mail; null when there is none, or all have been sent. */
   reply_state: ReplyState | null;
+  /** Public pages of this site, by which the visitor came; null where it was not counted. */
+  came_from_page: string | null;
+  first_page: string | null;
 }
 
 /** A column belongs to one of the two, so that erasing an inquiry forgets none. */
