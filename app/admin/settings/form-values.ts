@@ -11,7 +11,7 @@ export type FormValues = ReturnType<typeof toForm>;
 /** The form holds texts as they are typed; they become settings when they are saved. */
 export function toForm({ contact, company, popup, privacy, ...rest }: Settings) {
   const { retentionDays, notificationAddresses, notificationContent } = rest;
-  const { notifyAnswers, reminderDays } = rest;
+  const { notifyAnswers, reminderDays, countVisits } = rest;
   return {
     contact,
     company: { ...company, social: company.social.join('\n') },
@@ -31,6 +31,7 @@ export function toForm({ contact, company, popup, privacy, ...rest }: Settings) 
     notificationContent,
     notifyAnswers,
     reminderDays,
+    countVisits,
   };
 }
 
@@ -92,5 +93,6 @@ export function toSettings({ contact, company, popup, privacy, ...rest }: FormVa
     notificationContent: rest.notificationContent,
     notifyAnswers: rest.notifyAnswers,
     reminderDays: rest.reminderDays,
+    countVisits: rest.countVisits,
   };
 }
