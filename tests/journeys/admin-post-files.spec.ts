@@ -83,7 +83,7 @@ test('a file is inserted, renamed, replaced, published, withdrawn and removed', 
   const reader = await page.context().newPage();
   await reader.goto(`/en/media/${mnum}`);
   const download = reader.waitForEvent('download');
-  await reader.getByRole('link', { name: /^측정 결과 2026 Download PDF, 1\skB$/ }).click();
+  await reader.getByRole('link', { name: /^측정 결과 2026 Download PDF \(1\skB\)$/ }).click();
   expect((await download).suggestedFilename()).toBe('측정 결과 개정.pdf');
 
   // A copy of the post has it too; withdrawn, readers cannot have it any more.
