@@ -35,7 +35,7 @@ export const staffMail: Record<StaffLanguage, StaffMail> = {
     answer: {
       subject: '[{brand}] 고객 회신 {reference}',
       whoSubject: '[{brand}] 고객 회신 {reference}: {who}',
-      received: '문의 {reference}의 고객이 {time}에 메일로 회신했습니다.',
+      received: '{time}에 문의 {reference}의 고객이 메일로 회신했습니다.',
       thread:
         '이 메일에 회신하지 말고 관리자 페이지에서 답변해 주십시오. 그래야 주고받은 내용이 한곳에 남습니다.',
     },
@@ -58,9 +58,9 @@ export const staffMail: Record<StaffLanguage, StaffMail> = {
     answer: {
       subject: '[{brand}] Customer reply {reference}',
       whoSubject: '[{brand}] Customer reply {reference}: {who}',
-      received: 'The customer of inquiry {reference} replied by email on {time}.',
+      received: 'The customer replied to inquiry {reference} by email on {time}.',
       thread:
-        'Please answer in {brand} admin instead of replying to this email, so that the conversation stays in one place.',
+        'Please reply in {brand} admin, not to this email, so that the conversation stays in one place.',
     },
     test: {
       subject: '[{brand}] Test email',

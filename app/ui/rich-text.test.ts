@@ -38,10 +38,10 @@ describe('the text of a post around the page', () => {
     const link = (label: string, size: number) =>
       `<p><a href="/downloads/a/b.pdf" data-file="pdf" data-size="${size}">${label}</a></p>`;
     expect(prepare(link('Report &amp; data', 2_449_000))).toBe(
-      '<p data-file><a href="/downloads/a/b.pdf"><span>Report &amp; data</span> <small>Download PDF, 2.4 MB</small></a></p>',
+      '<p data-file><a href="/downloads/a/b.pdf"><span>Report &amp; data</span> <small>Download PDF (2.4 MB)</small></a></p>',
     );
     expect(prepare(link('', 300), undefined, 'ko')).toContain(
-      '<span>PDF</span> <small lang="en">Download PDF, 1 kB</small>',
+      '<span>PDF</span> <small lang="en">Download PDF (1 kB)</small>',
     );
     const amid = link('a', 1).replace('<p>', '<p>See ');
     expect(prepare(amid)).toBe(amid);

@@ -85,14 +85,14 @@ describeOnBothDatabases('the report of a month', (open, _kind, place) => {
     await server.close();
     expect(errors).toEqual([]);
     const [mail] = server.mails;
-    expect(mail?.subject).toBe('[NOSHINE] Report for October 2026');
-    expect(mail?.text).toContain('Inquiries: 1 (from 0)');
+    expect(mail?.subject).toBe('[NOSHINE] Monthly report for October 2026');
+    expect(mail?.text).toContain('Inquiries: 1 (was 0)');
     expect(mail?.text).toContain('1,234 in total, most on Oct 5 (1,234).');
     const shown = [...(mail?.html ?? '').matchAll(/<img src="cid:([^"]+)" alt="([^"]+)"/g)];
     expect(shown.map(([, , alt]) => alt)).toEqual([
       '1,234 in total, most on Oct 5 (1,234).',
       '1 in total, most on Oct 31 (1).',
-      'Step 1: inquiry 0, Step 2: contact details 0, Step 3: review and consent 0, Sent 0',
+      'Step 1: inquiry 0, Step 2: contact details 0, Step 3: review and submit 0, Submitted 0',
     ]);
     const carried = mail?.attachments.map(({ contentId, mimeType }) => [contentId, mimeType]);
     expect(carried).toEqual(shown.map(([, cid]) => [`<${cid}>`, 'image/png']));

@@ -102,7 +102,7 @@ export function writeReport({ figures, waiting, language, origin }: Report): Mai
     paragraphs: [intro],
     table: rows.filter(([, value]) => value !== ''),
     link: { label: texts.open, url: `${origin}/admin/overview?period=last-month` },
-    closing: [texts.closing],
+    closing: [fill(texts.closing, { brand })],
   };
 }
 

@@ -100,10 +100,13 @@ test('light or dark: as the device is, unless somebody chose, before anything is
   // Before the back office itself has come.
   await expect(page.getByText('Loading...')).toBeVisible();
   await expect(scheme).toHaveCount(1);
-  await page.getByRole('button', { name: '밝게' }).click();
+  await page.getByRole('button', { name: '라이트 모드' }).click();
   await expect(scheme).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('button', { name: '밝게' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: '라이트 모드' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(scheme).toHaveCount(0);
   await page.getByRole('button', { name: '기기 설정에 따름' }).click();
   await expect(scheme).toHaveCount(1);

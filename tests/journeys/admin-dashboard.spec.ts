@@ -19,7 +19,7 @@ test('an owner reads the overview on Monday: period, table, file, by day and by 
   const overTime = page.getByRole('region', { name: '방문과 문의', exact: true });
   // Rolling periods end with yesterday.
   await expect(overTime.getByText(/오늘 지금까지 문의 [1-9]/)).toBeVisible();
-  await expect(overTime.getByRole('img', { name: /모두 방문/ }).locator('svg')).toBeVisible();
+  await expect(overTime.getByRole('img', { name: /합계: 방문/ }).locator('svg')).toBeVisible();
 
   await page.getByRole('combobox', { name: '기간' }).click();
   await page.getByRole('option', { name: '이번 달' }).click();
@@ -40,7 +40,7 @@ test('an owner reads the overview on Monday: period, table, file, by day and by 
   const text = await readFile(await file.path(), 'utf8');
   expect(text.startsWith('\uFEFF날짜,방문,문의,')).toBe(true);
   expect(text).toMatch(new RegExp(`^${today},\\d+,[1-9]`, 'm'));
-  await overTime.getByRole('button', { name: '그림으로 보기' }).click();
+  await overTime.getByRole('button', { name: '그래프로 보기' }).click();
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -60,9 +60,9 @@ test('an owner asks for the monthly report, and takes that back', async ({ page 
   const report = page.getByRole('switch', { name: /지난달 보고서를 메일로 받기/ });
   await expect(report).not.toBeChecked();
   await report.click({ force: true });
-  await expect(page.getByText('월간 보고서를 보내 드립니다.')).toBeVisible();
+  await expect(page.getByText('월간 보고서를 받도록 설정했습니다.')).toBeVisible();
   await page.reload();
   await expect(report).toBeChecked();
   await report.click({ force: true });
-  await expect(page.getByText('월간 보고서를 보내지 않습니다.')).toBeVisible();
+  await expect(page.getByText('월간 보고서를 받지 않도록 설정했습니다.')).toBeVisible();
 });

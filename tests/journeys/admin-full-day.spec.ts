@@ -137,7 +137,7 @@ test('a full day: mail is set up, an inquiry comes, is answered, answered back, 
     await expect(card.getByText('사용자 이름이나 비밀번호가 맞지 않습니다.')).toBeVisible();
     await card.getByLabel('비밀번호', { exact: true }).fill(account.password);
     await trying.click();
-    await expect(card.getByText('메일함을 확인하십시오.')).toBeVisible();
+    await expect(card.getByText('테스트 메일이 메일 서버에 전달되었습니다.')).toBeVisible();
     await letterTo(outgoing, owner.email, '테스트 메일');
     await card.getByRole('button', { name: '이 서버 사용' }).click();
     await expect(card.getByText('저장되어 있습니다.')).toBeVisible();

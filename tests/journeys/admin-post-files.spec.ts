@@ -55,7 +55,7 @@ test('a file is inserted, renamed, replaced, published, withdrawn and removed', 
     .toMatch(/>측정 결과 2026<\/a><\/p><p>사이 문장<\/p><p>이어지는 문장<\/p>$/);
   await link.click();
   await page
-    .locator('input[type=file][aria-label="다른 파일로 교체"]')
+    .locator('input[type=file][aria-label="파일 교체"]')
     .setInputFiles([pdf('측정 결과 개정.pdf', 3)]);
   await expect
     .poll(() => storedText(page, mnum))
@@ -83,7 +83,7 @@ test('a file is inserted, renamed, replaced, published, withdrawn and removed', 
   const reader = await page.context().newPage();
   await reader.goto(`/en/media/${mnum}`);
   const download = reader.waitForEvent('download');
-  await reader.getByRole('link', { name: /^측정 결과 2026 Download PDF, 1\skB$/ }).click();
+  await reader.getByRole('link', { name: /^측정 결과 2026 Download PDF \(1\skB\)$/ }).click();
   expect((await download).suggestedFilename()).toBe('측정 결과 개정.pdf');
 
   // A copy of the post has it too; withdrawn, readers cannot have it any more.

@@ -10,7 +10,7 @@ export const conversation = defineWords({
       untouched: '인사말만 있습니다. 답변 내용을 작성해 주십시오.',
       unfilled: '자동으로 채워지지 않은 항목({ })이 있습니다. 직접 입력하거나 지워 주십시오.',
       repeated: '방금 보낸 답변과 같습니다. 같은 답변은 다시 보내지 않습니다.',
-      'too-long': `너무 깁니다. ${replyLimits.body.toLocaleString('ko')}자까지 보낼 수 있습니다.`,
+      'too-long': `답변이 너무 깁니다. ${replyLimits.body.toLocaleString('ko')}자까지 보낼 수 있습니다.`,
     } satisfies Record<ReplyError, string> as Record<string, string>,
     sending: '10초 뒤에 답변을 보냅니다.',
     writtenDown: '답변을 저장했습니다. 메일 서버가 설정되지 않아 아직 보내지 않았습니다.',
@@ -19,7 +19,7 @@ export const conversation = defineWords({
     undoErrors: {
       'too-late': '이미 발송되어 취소할 수 없습니다.',
       'draft-too-long':
-        '취소하지 못했습니다. 작성 중인 초안과 합치면 너무 깁니다. 초안을 줄인 뒤 곧바로 다시 취소하십시오.',
+        '보내기를 취소하지 못했습니다. 이 답변과 작성 중인 초안을 합치면 너무 깁니다. 초안을 줄인 뒤 바로 다시 취소하십시오.',
     } as Record<string, string>,
     drafts: {
       conflict: '다른 탭에서 이 글을 고쳤거나 이미 보냈습니다. 지금 화면의 글은 저장되지 않습니다.',
@@ -113,7 +113,7 @@ export const conversation = defineWords({
       untouched: 'There is only the greeting. Please write your answer.',
       unfilled: 'A placeholder ({ }) is not filled in. Please fill it in or remove it.',
       repeated: 'You have just sent this reply. It was not sent again.',
-      'too-long': `Too long. Up to ${replyLimits.body.toLocaleString('en')} characters can be sent.`,
+      'too-long': `The reply is too long. You can send up to ${replyLimits.body.toLocaleString('en')} characters.`,
     } satisfies Record<ReplyError, string>,
     sending: 'Your reply will be sent in 10 seconds.',
     writtenDown: 'Reply saved but not sent: no mail server is set up.',
@@ -122,7 +122,7 @@ export const conversation = defineWords({
     undoErrors: {
       'too-late': 'It has already been sent.',
       'draft-too-long':
-        'Not undone: together with the draft you are writing it would be too long. Shorten the draft and undo again at once.',
+        'Could not undo: this reply and the draft you are writing are too long together. Shorten the draft, then undo again right away.',
     },
     drafts: {
       conflict:

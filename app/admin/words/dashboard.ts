@@ -15,7 +15,7 @@ export const dashboard = defineWords({
     } satisfies Record<PeriodName, string>,
     from: '시작일',
     to: '종료일',
-    wrongPeriod: '시작일부터 종료일까지 366일 이내로 선택하십시오.',
+    wrongPeriod: '시작일이 종료일보다 늦지 않게, 366일 이내로 선택하십시오.',
     shown: (period: string, before: string) => `${period} · ${before}과 비교`,
     today: (inquiries: number, visits: number) =>
       `오늘 지금까지 문의 ${inquiries.toLocaleString('ko')}건, 방문 ${visits.toLocaleString('ko')}회`,
@@ -25,14 +25,15 @@ export const dashboard = defineWords({
       none: '지금 바로 처리할 일은 없습니다.',
       overdue: (count: number, days: number) =>
         `평일 기준 ${days}일 넘게 답변을 기다리는 문의 ${count.toLocaleString('ko')}건`,
-      undelivered: (count: number) => `전달되지 못한 답변 ${count.toLocaleString('ko')}건`,
+      undelivered: (count: number) => `고객에게 전달되지 않은 답변 ${count.toLocaleString('ko')}건`,
       failedMails: (count: number) => `보내지 못한 메일 ${count.toLocaleString('ko')}건`,
-      disk: (free: string) => `서버의 남은 디스크 공간이 ${free}입니다.`,
+      disk: (free: string) => `서버의 디스크 공간이 ${free}밖에 남지 않았습니다.`,
       setUp: (count: number) => `이 사이트를 우리 것으로 만들기: 남은 일 ${count}개`,
     },
     open: '답변을 기다리는 문의',
-    openHint: '지금 기다리는 문의를 접수된 지 얼마나 되었는지로 나눕니다.',
-    openLabel: (total: number) => `답변을 기다리는 문의 ${total.toLocaleString('ko')}건의 그림.`,
+    openHint: '지금 답변을 기다리는 문의를 접수 후 지난 기간별로 보여 줍니다.',
+    openLabel: (total: number) =>
+      `답변을 기다리는 문의 그래프. 합계: ${total.toLocaleString('ko')}건.`,
     noneOpen: '답변을 기다리는 문의가 없습니다.',
     ages: {
       underOneDay: '1일 미만',
@@ -43,9 +44,9 @@ export const dashboard = defineWords({
     report: {
       title: '월간 보고서',
       label: '매달 첫 평일에 지난달 보고서를 메일로 받기',
-      hint: '문의와 방문, 들어온 곳, 첫 답변까지 걸린 시간을 그림과 함께 보냅니다. 누구의 개인정보도 담지 않습니다.',
-      on: '월간 보고서를 보내 드립니다.',
-      off: '월간 보고서를 보내지 않습니다.',
+      hint: '문의와 방문, 유입 경로, 첫 답변까지 걸린 시간을 그래프와 함께 보냅니다. 개인정보는 담지 않습니다.',
+      on: '월간 보고서를 받도록 설정했습니다.',
+      off: '월간 보고서를 받지 않도록 설정했습니다.',
     },
     mails: '메일',
     waiting: '발송 대기',
@@ -63,7 +64,7 @@ export const dashboard = defineWords({
       size: '크기',
       none: '아직 없음',
       neverMade:
-        '이 사이트의 백업이 아직 하나도 없습니다. 서버에 BACKUP_URL을 설정하면 매일 자동으로 백업합니다.',
+        '이 사이트의 백업이 아직 하나도 없습니다. 운영자가 서버에 설정하면(BACKUP_URL) 매일 자동으로 백업합니다.',
       notYetMade:
         '아직 백업이 없습니다. 첫 백업은 몇 분 안에 만들어집니다. 한참 뒤에도 그대로이면 서버 로그를 확인하십시오.',
       late: (age: string) =>
@@ -85,7 +86,7 @@ export const dashboard = defineWords({
     },
     from: 'From',
     to: 'To',
-    wrongPeriod: 'Choose a range of at most 366 days, from the first day to the last.',
+    wrongPeriod: 'Choose a start date that is not after the end date, and at most 366 days.',
     shown: (period, before) => `${period} · compared with ${before}`,
     today: (inquiries, visits) =>
       `Today so far: ${inquiries.toLocaleString('en')} ${inquiries === 1 ? 'inquiry' : 'inquiries'}, ${visits.toLocaleString('en')} ${visits === 1 ? 'visit' : 'visits'}`,
@@ -94,7 +95,7 @@ export const dashboard = defineWords({
       title: 'Needs attention',
       none: 'Nothing needs your attention right now.',
       overdue: (count, days) =>
-        `${count.toLocaleString('en')} ${count === 1 ? 'inquiry has' : 'inquiries have'} waited for a reply for more than ${days} ${days === 1 ? 'weekday' : 'weekdays'}`,
+        `${count.toLocaleString('en')} ${count === 1 ? 'inquiry has' : 'inquiries have'} been waiting for a reply for more than ${days} ${days === 1 ? 'weekday' : 'weekdays'}`,
       undelivered: (count) =>
         count === 1
           ? '1 reply was not delivered'
@@ -107,10 +108,10 @@ export const dashboard = defineWords({
       setUp: (count) => `Make this site yours: ${count} ${count === 1 ? 'item' : 'items'} left`,
     },
     open: 'Awaiting reply',
-    openHint: 'Inquiries that wait right now, by the time since they were received.',
+    openHint: 'Inquiries waiting right now, by the time since they were received.',
     openLabel: (total) =>
       `Chart of ${total.toLocaleString('en')} ${total === 1 ? 'inquiry' : 'inquiries'} awaiting a reply.`,
-    noneOpen: 'No inquiry is waiting for a reply.',
+    noneOpen: 'No inquiries are waiting for a reply.',
     ages: {
       underOneDay: 'Less than 1 day',
       underThreeDays: '1–3 days',
@@ -120,9 +121,9 @@ export const dashboard = defineWords({
     report: {
       title: 'Monthly report',
       label: 'Email me last month’s report on the first weekday of each month',
-      hint: 'Inquiries, visits, where they came from and the time to first reply, with charts. It contains nobody’s personal data.',
-      on: 'The monthly report will be sent to you.',
-      off: 'The monthly report will not be sent to you.',
+      hint: 'Inquiries, visits, their sources and the time to first reply, with charts. It contains no personal data.',
+      on: 'Monthly report turned on.',
+      off: 'Monthly report turned off.',
     },
     mails: 'Emails',
     waiting: 'Queued',
@@ -140,7 +141,7 @@ export const dashboard = defineWords({
       size: 'Size',
       none: 'None yet',
       neverMade:
-        'This site has no backup yet. Once BACKUP_URL is set on the server, a backup is made every day.',
+        'This site has no backup yet. Once your operator sets it up on the server (BACKUP_URL), a backup is made every day.',
       notYetMade:
         'There is no backup yet. The first one is made within a few minutes. If this message stays, check the server log.',
       late: (age) =>

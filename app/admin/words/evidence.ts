@@ -107,9 +107,10 @@ export const evidence = defineWords({
       'too-large': '20 MB보다 큽니다.',
       'not-a-pdf': 'PDF로 읽을 수 없는 파일입니다.',
       'under-a-password': '비밀번호가 걸린 PDF입니다. 비밀번호 없이 저장한 파일을 올리십시오.',
-      'not-only-pages': '스크립트나 첨부 파일이 든 PDF입니다. 인쇄용으로 다시 저장해 올리십시오.',
-      infected: '바이러스가 발견되어 받지 않았습니다.',
-      'cannot-be-scanned': '지금은 바이러스 검사를 할 수 없습니다. 잠시 뒤 다시 올리십시오.',
+      'not-only-pages':
+        '스크립트나 첨부 파일이 든 PDF입니다. 인쇄 메뉴에서 새 PDF로 저장하여 올리십시오.',
+      infected: '악성 코드가 발견되어 저장하지 않았습니다.',
+      'cannot-be-scanned': '지금은 악성 코드 검사를 할 수 없습니다. 잠시 후 다시 올리십시오.',
       'not-kept': '성적서 파일이 이 서버에 없습니다. 다시 올리십시오.',
     } as Record<string, string>,
     state: '상태',
@@ -234,9 +235,10 @@ export const evidence = defineWords({
       'not-a-pdf': 'This file cannot be read as a PDF.',
       'under-a-password': 'This PDF has a password. Save it without one and upload that.',
       'not-only-pages':
-        'This PDF has scripts or attached files. Save it for printing and upload that.',
-      infected: 'A virus was found, so it was not taken.',
-      'cannot-be-scanned': 'It cannot be checked for viruses just now. Please try again soon.',
+        'This PDF contains scripts or attached files. Print it to a new PDF and upload that.',
+      infected: 'Malware was found, so the file was not saved.',
+      'cannot-be-scanned':
+        'The file cannot be scanned for malware right now. Please try again later.',
       'not-kept': 'The file of this report is not on this server. Please upload it again.',
     } as Record<string, string>,
     state: 'State',

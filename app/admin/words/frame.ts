@@ -32,7 +32,12 @@ export const frame = defineWords({
     toSite: '사이트 보기',
     signOut: '로그아웃',
     language: '언어',
-    colorScheme: { title: '화면 밝기', auto: '기기 설정에 따름', light: '밝게', dark: '어둡게' },
+    colorScheme: {
+      title: '화면 모드',
+      auto: '기기 설정에 따름',
+      light: '라이트 모드',
+      dark: '다크 모드',
+    },
     loading: '불러오는 중입니다…',
     retry: '다시 시도',
     close: '닫기',
@@ -48,7 +53,7 @@ export const frame = defineWords({
     notFound: { title: '페이지를 찾을 수 없습니다', toStart: '첫 화면으로' },
     noMail: '메일 서버가 설정되어 있지 않아 메일이 발송되지 않고 대기합니다.',
     noMailSetUp: '메일 서버 설정하기',
-    noMailAsk: '급한 답변은 전화로 전하고, 소유자에게 메일 서버 설정을 요청하십시오.',
+    noMailAsk: '급한 문의에는 전화로 답변하고, 소유자에게 메일 서버 설정을 요청하십시오.',
     errors: {
       network: '서버에 연결할 수 없습니다. 인터넷 연결을 확인한 뒤 다시 시도하십시오.',
       forbidden: '이 작업을 할 권한이 없습니다.',
@@ -105,7 +110,7 @@ export const frame = defineWords({
     notFound: { title: 'Page not found', toStart: 'Go to start page' },
     noMail: 'No mail server is set up, so emails are queued and not sent.',
     noMailSetUp: 'Set up the mail server',
-    noMailAsk: 'Call when it is urgent, and ask an owner to set up the mail server.',
+    noMailAsk: 'Answer urgent inquiries by phone, and ask an owner to set up the mail server.',
     errors: {
       network: 'The server cannot be reached. Check your connection and try again.',
       forbidden: 'You do not have permission to do this.',

@@ -35,7 +35,7 @@ export const postDesk = defineWords({
     },
     focus: {
       label: '목록에서 보이는 부분',
-      hint: '목록의 칸은 가로로 넓습니다. 이미지가 잘릴 때 고른 부분이 남습니다.',
+      hint: '목록에서는 이미지가 가로로 넓게 잘립니다. 선택한 부분은 잘리지 않고 보입니다.',
       parts: {
         'left top': '왼쪽 위',
         top: '위',
@@ -52,22 +52,23 @@ export const postDesk = defineWords({
       insert: '파일 삽입',
       insertHint: '방문자가 내려받을 파일 삽입 (PDF, DOCX, XLSX, PPTX, HWPX, ZIP)',
       labelHint: '방문자에게 보이는 이름은 본문에서 바로 고칠 수 있습니다.',
-      replace: '다른 파일로 교체',
+      replace: '파일 교체',
       remove: '파일 제거',
       errors: {
         'too-large': `파일은 ${fileMegabytes}MB까지 올릴 수 있습니다.`,
         'wrong-type': 'PDF, DOCX, XLSX, PPTX, HWPX 또는 ZIP 파일을 올리십시오.',
         'not-what-it-says': '파일 내용이 확장자와 다르거나 손상되었습니다.',
         empty: '빈 파일입니다.',
-        'expands-too-far': '압축을 풀면 너무 큰 파일입니다.',
+        'expands-too-far': '압축을 풀면 너무 커지는 파일입니다.',
         'runnable-inside': '프로그램, 스크립트, 바로 가기 또는 매크로가 들어 있는 파일입니다.',
         'cannot-be-checked':
-          '안을 확인할 수 없는 압축 파일입니다. 암호 없이 다시 압축해 올리십시오.',
+          '내용을 확인할 수 없는 파일입니다. 압축 파일이라면 비밀번호 없이 다시 압축해 올리십시오.',
         'under-a-password': '비밀번호가 걸린 파일입니다. 비밀번호 없이 저장한 파일을 올리십시오.',
-        'not-only-pages': '스크립트나 첨부 파일이 든 PDF입니다. 인쇄용으로 다시 저장해 올리십시오.',
-        'no-room': '서버에 남은 공간이 부족합니다. 운영자에게 알려 주십시오.',
-        infected: '바이러스가 발견되어 받지 않았습니다.',
-        'cannot-be-scanned': '지금은 바이러스 검사를 할 수 없습니다. 잠시 뒤 다시 올리십시오.',
+        'not-only-pages':
+          '스크립트나 첨부 파일이 든 PDF입니다. 인쇄 메뉴에서 새 PDF로 저장하여 올리십시오.',
+        'no-room': '서버의 저장 공간이 부족합니다. 운영자에게 알려 주십시오.',
+        infected: '악성 코드가 발견되어 저장하지 않았습니다.',
+        'cannot-be-scanned': '지금은 악성 코드 검사를 할 수 없습니다. 잠시 후 다시 올리십시오.',
       } as Record<string, string>,
     },
     check: {
@@ -82,7 +83,7 @@ export const postDesk = defineWords({
       noDescription: (language: string, count: number) =>
         `${language}: 대체 텍스트가 없는 이미지가 ${count}개 있습니다.`,
       uploading: (language: string) =>
-        `${language}: 이미지나 파일을 아직 올려서 검사하는 중입니다. 지금 공개하면 빠집니다.`,
+        `${language}: 아직 올리거나 검사하는 중인 이미지나 파일이 있습니다. 지금 공개하면 글에서 빠집니다.`,
       noPicture: '대표 이미지가 없어 목록과 공유 화면에 기본 이미지가 보입니다.',
       missingLanguages: (names: string) =>
         `${names} 글은 공개되지 않아 방문자에게 다른 언어의 글이 대신 보입니다.`,
@@ -179,7 +180,7 @@ export const postDesk = defineWords({
     },
     focus: {
       label: 'Part shown in lists',
-      hint: 'Lists show a wide part of the image. The part you choose stays in sight.',
+      hint: 'Lists crop the image to a wide shape. The part you choose stays visible.',
       parts: {
         'left top': 'Top left',
         top: 'Top',
@@ -195,23 +196,26 @@ export const postDesk = defineWords({
     file: {
       insert: 'Insert file',
       insertHint: 'Insert a file for download (PDF, DOCX, XLSX, PPTX, HWPX, ZIP)',
-      labelHint: 'Change the name that visitors see right in the text.',
+      labelHint: 'You can edit the name that visitors see directly in the text.',
       replace: 'Replace file',
       remove: 'Remove file',
       errors: {
         'too-large': `Files can be up to ${fileMegabytes} MB.`,
         'wrong-type': 'Upload a PDF, DOCX, XLSX, PPTX, HWPX or ZIP file.',
-        'not-what-it-says': 'Its content does not match its extension, or it is damaged.',
+        'not-what-it-says':
+          'The file’s content does not match its extension, or the file is damaged.',
         empty: 'The file is empty.',
-        'expands-too-far': 'It becomes too large when it is unpacked.',
+        'expands-too-far': 'It would become too large when unpacked.',
         'runnable-inside': 'There is a program, script, shortcut or macro inside.',
-        'cannot-be-checked': 'Nobody can look into this archive. Pack it again without a password.',
-        'under-a-password': 'It has a password. Save it without one and upload that.',
+        'cannot-be-checked':
+          'The file’s content cannot be checked. If it is a ZIP file, create it again without a password.',
+        'under-a-password': 'The file has a password. Save it without one and upload that.',
         'not-only-pages':
-          'This PDF has scripts or attached files. Save it for printing and upload that.',
-        'no-room': 'The server has no room for it just now. Please tell whoever runs it.',
-        infected: 'A virus was found, so it was not taken.',
-        'cannot-be-scanned': 'It cannot be checked for viruses just now. Please try again soon.',
+          'This PDF contains scripts or attached files. Print it to a new PDF and upload that.',
+        'no-room': 'The server does not have enough storage space. Please tell your site operator.',
+        infected: 'Malware was found, so the file was not saved.',
+        'cannot-be-scanned':
+          'The file cannot be scanned for malware right now. Please try again later.',
       } as Record<string, string>,
     },
     check: {

@@ -48,14 +48,14 @@ export const setUp = defineWords({
         name: '개인정보 처리를 맡긴 업체',
         hint: '맡긴 업체가 없으면 확인했다고 표시하십시오.',
       },
-      siteUrl: { name: '공개 주소 (https)', hint: '운영자가 서버에 설정합니다 (SITE_URL).' },
+      siteUrl: { name: '공개 주소 (https)', hint: '운영자가 서버에 설정합니다(SITE_URL).' },
       mail: {
         name: '메일 서버',
-        hint: '설정하기 전에는 접수 확인과 답변이 발송되지 않고 대기합니다.',
+        hint: '설정하기 전에는 접수 확인 메일과 답변이 발송되지 않고 대기합니다.',
       },
       mailReceived: { name: '테스트 메일을 받아 봄' },
-      scanner: { name: '첨부 파일 검사', hint: '운영자가 서버에 설정합니다 (CLAMD_URL).' },
-      backup: { name: '매일 백업', hint: '운영자가 서버에 설정합니다 (BACKUP_URL).' },
+      scanner: { name: '첨부 파일 검사', hint: '운영자가 서버에 설정합니다(CLAMD_URL).' },
+      backup: { name: '매일 백업', hint: '운영자가 서버에 설정합니다(BACKUP_URL).' },
       backupTried: { name: '백업에서 복원해 봄' },
       secondFactor: { name: '모든 직원에게 2단계 인증 필수 적용' },
       claims: {
@@ -130,7 +130,7 @@ export const setUp = defineWords({
       },
       pictures: { name: 'Your own pictures' },
       films: { name: 'Your own videos' },
-      cases: { name: 'Application cases' },
+      cases: { name: 'Case studies' },
     },
   },
 });

@@ -28,9 +28,9 @@ export const settings = defineWords({
     notificationsHint:
       '계정이 있는 주소에는 그 계정의 메일 언어로, 그 밖의 주소에는 한국어로 보냅니다.',
     alsoTold: (addresses: string) => `운영자가 서버에 설정한 다음 주소에도 보냅니다: ${addresses}`,
-    notifyAnswers: '고객이 메일로 회신하면 알림',
+    notifyAnswers: '고객이 메일로 회신하면 알림 보내기',
     notifyAnswersHint:
-      '담당자에게, 담당자가 없으면 위의 주소로 알립니다. 회신 메일함을 설정해야 합니다.',
+      '담당자에게, 담당자가 없으면 위의 주소로 메일을 보냅니다. 회신 메일함이 설정되어 있어야 합니다.',
     notificationContent: '알림 메일에 담을 내용',
     reminderDays: '답변 대기 알림 기준 (평일 일수)',
     reminderDaysHint:
@@ -130,7 +130,7 @@ export const settings = defineWords({
       `These addresses, set on the server by your operator, are notified too: ${addresses}`,
     notifyAnswers: 'Notify when a customer replies by email',
     notifyAnswersHint:
-      'Goes to the assignee or, if there is none, to the addresses above. Needs the reply mailbox.',
+      'Goes to the assignee or, if there is none, to the addresses above. Requires a reply mailbox.',
     notificationContent: 'What notification emails contain',
     reminderDays: 'Remind after (weekdays)',
     reminderDaysHint:
