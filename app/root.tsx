@@ -32,10 +32,9 @@ const inline = import.meta.env.SSR
         String((cookieDays.language * day) / 1000),
       ),
       head: lights + useCachedFont,
-      adminHead: adminColorScheme,
       speculationRules: makeSpeculationRules(),
     }
-  : { script: '', head: '', adminHead: '', speculationRules: '' };
+  : { script: '', head: '', speculationRules: '' };
 
 /** Hot reload first: the plugin lets no component run without it. */
 const devScriptsOf = (path: string) => [
@@ -76,7 +75,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, verbatim
-          dangerouslySetInnerHTML={trustedHtml(isAdmin ? inline.adminHead : inline.head)}
+          dangerouslySetInnerHTML={trustedHtml(
+            import.meta.env.SSR && isAdmin ? adminColorScheme : inline.head,
+          )}
         />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
-import { drawnLetters } from '../../brand/wordmark-letters.ts';
 import styles from './Mark.module.css';
+import { drawnLetters } from './wordmark-letters.ts';
 
 /** Symbol and name, as in the head of public pages. */
 export function Mark() {

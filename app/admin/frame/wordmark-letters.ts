@@ -1,4 +1,7 @@
-/** Outlines of Pretendard ExtraBold, widely tracked, so that the name looks the same without the font. */
+/**
+ * As in `app/brand/Wordmark.tsx`. Shared with it, they would be sent with the inquiry too, which has
+ * them in the page it was served.
+ */
 export const drawnLetters =
   'M22.2-24H16.6V-9.9H16.4L6.7-24H1.8V0H7.5V-14.1H7.6L17.4 0H22.2Z' +
   'M52.5-12C52.5-20 47.5-24.4 41.1-24.4C34.6-24.4 29.6-20 29.6-12C29.6-4.1 34.6.3 41.1.3C47.5.3 52.5-4.1 52.5-12ZM46.7-12C46.7-7.2 44.6-4.6 41.1-4.6C37.5-4.6 35.4-7.2 35.4-12C35.4-16.8 37.5-19.4 41.1-19.4C44.6-19.4 46.7-16.8 46.7-12Z' +
