@@ -1,4 +1,5 @@
 import { leadPicture } from './frame/lead-picture.ts';
+import { prefetchLinks } from './frame/prefetch-links.ts';
 import { switchTabs } from './pages/home/switch-tabs.ts';
 import { goBackToList, replaceWithNeighbour } from './pages/media/back-to-list.ts';
 import { followListForm } from './pages/media/list-form.ts';
@@ -32,6 +33,7 @@ startPage({
     goBackToList,
     replaceWithNeighbour,
     wakeIslands,
+    prefetchLinks,
     sharePost,
     watchFilms,
     leadPicture,

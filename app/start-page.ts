@@ -2,8 +2,8 @@ import { afterPaint } from './after-paint.ts';
 import { loadFont } from './frame/load-font.ts';
 import { showLoading } from './frame/loading-status.ts';
 import { offerLanguage } from './frame/offer-language.ts';
-import { prefetchLinks } from './frame/prefetch-links.ts';
 import { showPopup } from './frame/show-popup.ts';
+import { tellClicks, tellView, tellZone } from './frame/tell-visit.ts';
 
 type Part = () => void;
 
@@ -17,9 +17,9 @@ interface OwnParts {
 /** What every public page does without React, and what the page has of its own. */
 export function startPage({ parts, idleParts }: OwnParts): void {
   const start = () => {
-    run([...parts, showLoading, prefetchLinks, showPopup, offerLanguage]);
+    run([tellView, ...parts, tellClicks, showLoading, showPopup, offerLanguage]);
     document.documentElement.dataset.interactive = '';
-    whenIdle(() => run([...idleParts, () => void loadFont()]));
+    whenIdle(() => run([...idleParts, () => void loadFont(), tellZone]));
   };
   // A page that the browser renders ahead starts when the visitor comes to it.
   if ((document as { prerendering?: boolean }).prerendering) {

@@ -1,4 +1,5 @@
 import type { FieldName } from '#domain/inquiry-fields.ts';
+import type { InquiryWay } from '#domain/insight.ts';
 import type { StaffLanguage } from '#domain/staff.ts';
 import { staffLabels } from './staff-labels.ts';
 
@@ -12,7 +13,8 @@ export type ExportColumn =
   | 'closedAt'
   | 'language'
   | 'consentAt'
-  | 'consentVersion';
+  | 'consentVersion'
+  | keyof InquiryWay;
 
 /** The head of an exported table, in the two languages of the back office. */
 export const exportHeads: Record<StaffLanguage, Record<ExportColumn, string>> = {
@@ -27,6 +29,7 @@ export const exportHeads: Record<StaffLanguage, Record<ExportColumn, string>> = 
     language: '방문자 언어',
     consentAt: '동의 시각 (한국 시간)',
     consentVersion: '동의문 버전',
+    ...staffLabels.ko.way,
   },
   en: {
     ...staffLabels.en.fields,
@@ -39,5 +42,6 @@ export const exportHeads: Record<StaffLanguage, Record<ExportColumn, string>> = 
     language: 'Visitor language',
     consentAt: 'Consent given (Korea time)',
     consentVersion: 'Consent text version',
+    ...staffLabels.en.way,
   },
 };

@@ -1,4 +1,3 @@
-import { fontOf, type Language } from '#domain/language.ts';
 import { addRestOfTheFont } from '../rest-of-the-font.ts';
 import { savesData } from '../saves-data.ts';
 
@@ -30,7 +29,8 @@ function isSoon(): boolean {
 }
 
 async function fetchFont(): Promise<boolean> {
-  const which = fontOf[root.lang as Language] === 'korean' ? ' Korean' : '';
+  // As tokens.css tells them apart; the table of languages would be weight and nothing else here.
+  const which = root.lang === 'ko' ? ' Korean' : '';
   const faces = await document.fonts.load(`1em Pretendard${which}`, 'a');
   return faces.length > 0;
 }

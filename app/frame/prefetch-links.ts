@@ -5,7 +5,8 @@ const mostPages = 10;
 
 /**
  * Where the browser knows no speculation rules (root.tsx has them), the page that a pointer rests
- * on or a finger touches is fetched into the cache, once. Not for those who save data.
+ * on or a finger touches is fetched into the cache, once. Not for those who save data, nor in the
+ * inquiry, which few leave by a link.
  */
 export function prefetchLinks(): void {
   if (savesData() || HTMLScriptElement.supports?.('speculationrules')) return;
@@ -18,7 +19,9 @@ export function prefetchLinks(): void {
     if (fetched.size > mostPages) return;
     fetched.add(link.href);
     // What fails here is asked for again by the click.
-    fetch(link.href, { headers: { Accept: 'text/html' } }).catch(() => undefined);
+    fetch(link.href, { headers: { Accept: 'text/html', Purpose: 'prefetch' } }).catch(
+      () => undefined,
+    );
   };
   for (const intent of ['pointerover', 'touchstart', 'focusin']) {
     addEventListener(intent, prefetch, { capture: true, passive: true });

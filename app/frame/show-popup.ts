@@ -2,6 +2,7 @@ import { cookieDays } from '#domain/cookies.ts';
 import { day } from '#domain/seoul.ts';
 import { readItem, writeItem } from '../browser-storage.ts';
 import { cameFromSite } from '../came-from-site.ts';
+import { tell } from '../tell.ts';
 import { stepAside } from './step-aside.ts';
 
 /** Kept for the visit: on the next pages a popup that was closed stays closed, without a cookie. */
@@ -24,11 +25,13 @@ function open(popup: HTMLElement): void {
     document.documentElement.toggleAttribute('data-popup-shown', isShown);
   };
   show(true);
+  tell('popup-shown');
   const stopWatching = stepAside(popup);
 
   function close() {
     if (popup.hidden) return;
     show(false);
+    tell('popup-closed');
     stopWatching();
   }
   const closeForThisVisit = () => {

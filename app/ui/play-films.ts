@@ -1,4 +1,5 @@
 import { savesData } from '../saves-data.ts';
+import { tell } from '../tell.ts';
 
 /** Plays the film behind the hero while it is seen, once the page is there. */
 export function playBackgroundFilm(): void {
@@ -66,6 +67,8 @@ export function watchFilms(): void {
   for (const film of films) {
     observer.observe(film);
     showPlayMark(film);
+    film.addEventListener('play', () => tell('film-started'), { once: true });
+    film.addEventListener('ended', () => tell('film-finished'), { once: true });
     // Once: whoever switches them off on purpose has them off.
     film.addEventListener('loadedmetadata', () => showCaptions(film), { once: true });
   }

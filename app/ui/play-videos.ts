@@ -1,4 +1,5 @@
 import { playerAddress, readVideo } from '#domain/video.ts';
+import { tell } from '../tell.ts';
 
 /**
  * A click on a film of another site plays it here. Until then nothing of that site is loaded; who
@@ -16,6 +17,7 @@ export function playVideos(): void {
     event.preventDefault();
     const player = makePlayer(playerAddress(video), link.querySelector('span')?.textContent ?? '');
     link.before(player);
+    tell('film-started');
     // Where the player is blocked, its film can still be watched there.
     link.dataset.plays = '';
     link.querySelector('img')?.remove();

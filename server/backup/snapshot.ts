@@ -128,8 +128,11 @@ async function openPostgresSnapshot(url: string): Promise<Snapshot> {
  */
 const derived = /^(inquiry_search|listed_titles|listed_post_counts$)/;
 
+/** What tells the visitors of one day apart must not outlive it. */
+const ofOneDay = /^insight_(salts|visits)$/;
+
 function isContent({ name }: { name: string }): boolean {
-  return !derived.test(name);
+  return !derived.test(name) && !ofOneDay.test(name);
 }
 
 export function quote(name: string): string {

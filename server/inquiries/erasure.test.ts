@@ -46,6 +46,8 @@ const kept = {
   erased_at: true,
   reply_state: true,
   answered_at: true,
+  came_from_page: true,
+  first_page: true,
 } satisfies Record<keyof KeptColumns, true>;
 
 it('does not compile while nobody has decided what is left of a personal column', () => {
@@ -64,6 +66,13 @@ it('keeps what the form once offered, whatever it offers now', () => {
   expect(offeredTopics).toEqual(expect.arrayContaining(offeredThen));
 });
 
+const way = {
+  cameFromPage: '/product/technical/air',
+  firstPage: '/',
+  campaign: 'mail / to somebody',
+  source: 'somebody.example',
+};
+
 describeOnBothDatabases('erasing', (open, kind) => {
   let database: Database;
   beforeAll(async () => {
@@ -76,13 +85,32 @@ describeOnBothDatabases('erasing', (open, kind) => {
   async function eraseFilled() {
     const { version } = await openTestLegalTexts(database).consent('ko');
     const consent = { consent: true, consentVersion: version };
-    const { id } = await storeInquiry(database, { ...entered, ...consent, idempotencyKey });
+    const draft = { ...entered, ...consent, idempotencyKey };
+    const { id } = await storeInquiry(database, draft, { way });
     const act = { id, kind, actor: 'kim', now: Date.now() };
     await database.write((trx) => assignInquiry(trx, act, 'lee'));
     const before = await rowOf(id);
     await database.write((trx) => eraseInquiry(trx, { ...act, reason: 'request' }));
     return { before, after: await rowOf(id) };
   }
+
+  it('leaves the way of an inquiry that others have come as well', async () => {
+    const { id } = await storeInquiry(database, {}, { way: { ...way, source: 'fair.example' } });
+    const counts = [
+      { day: 20_000, kind: 'source', name: 'fair.example', count: 3 },
+      { day: 20_001, kind: 'source', name: 'fair.example', count: 2 },
+      { day: 20_001, kind: 'campaign', name: way.campaign, count: 4 },
+    ] as const;
+    await database.write((trx) => trx.insertInto('insight_counts').values(counts).execute());
+    const act = { id, kind, actor: 'kim', now: Date.now() };
+    await database.write((trx) => eraseInquiry(trx, { ...act, reason: 'request' }));
+    expect(await rowOf(id)).toMatchObject({
+      came_from_page: way.cameFromPage,
+      first_page: '/',
+      source: 'fair.example',
+      campaign: null,
+    });
+  });
 
   it('leaves nothing in any personal column, and the rest as it was', async () => {
     const { before, after } = await eraseFilled();

@@ -69,9 +69,6 @@ export const erased = {
   assigned_to: null,
   email_key: null,
   phone_key: null,
-  // Pages of the site, which everybody can read.
-  came_from_page: (row: Inquiries) => row.ref('came_from_page'),
-  first_page: (row: Inquiries) => row.ref('first_page'),
   campaign: ifShared('campaign'),
   source: ifShared('source'),
 } satisfies Erasures<PersonalColumns>;
@@ -92,8 +89,8 @@ interface Order {
 
 /**
  * Removes the person from an inquiry: texts, files, notes, replies and mails go; date, language,
- * suggested topic, business type and the request for a sample stay for the counts. False when it
- * was erased before, or is not due.
+ * suggested topic, business type, the request for a sample and the pages by which the visitor came
+ * stay for the counts. False when it was erased before, or is not due.
  */
 export async function eraseInquiry(
   trx: Trx,

@@ -104,6 +104,10 @@ const widths: Record<ExportColumn, number> = {
   introduction: 24,
   consentAt: 18,
   consentVersion: 14,
+  cameFromPage: 24,
+  firstPage: 24,
+  campaign: 24,
+  source: 20,
 };
 
 const exportColumns = Object.keys(widths) as ExportColumn[];
@@ -143,5 +147,9 @@ function cellsIn(
     introduction: (row) => row.introduction,
     consentAt: (row) => moment(row.consent_at),
     consentVersion: (row) => row.consent_version ?? '',
+    cameFromPage: (row) => row.came_from_page ?? '',
+    firstPage: (row) => row.first_page ?? '',
+    campaign: (row) => row.campaign ?? '',
+    source: (row) => row.source ?? '',
   };
 }

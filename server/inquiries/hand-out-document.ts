@@ -2,6 +2,7 @@ import { fill } from '#content/fill.ts';
 import type { ReadWords } from '#content/words.ts';
 import type { InquiryStatus } from '#domain/inquiry.ts';
 import { type FieldName, fieldNames } from '#domain/inquiry-fields.ts';
+import type { InquiryWay } from '#domain/insight.ts';
 import type { Language } from '#domain/language.ts';
 import { languageNames } from '#domain/language-names.ts';
 import { companyName } from '../settings/company.ts';
@@ -50,6 +51,10 @@ function writeInquiry(inquiry: HandedOutInquiry, language: Language, words: Read
   const entered = fieldNames
     .map((name) => [labels.fields[name], showValue(name, inquiry.fields[name])] as const)
     .filter(([, text]) => text !== '');
+  const names = Object.keys(says.way) as (keyof InquiryWay)[];
+  const way = names
+    .map((name) => [says.way[name], inquiry.way[name]] as const)
+    .filter(([, text]) => text !== '');
   const progress: [at: string, text: string][] = [
     [inquiry.receivedAt, says.statuses.new],
     ...inquiry.statusHistory.map(({ at, status }): [string, string] => [
@@ -78,6 +83,7 @@ function writeInquiry(inquiry: HandedOutInquiry, language: Language, words: Read
       ],
       ...entered,
       ...(networkHash ? [[says.network, networkHash] as const] : []),
+      ...way,
     ]),
     section(
       says.progress,

@@ -1,9 +1,10 @@
 import type { Correction } from '#domain/correction.ts';
 import { fieldsOf } from '#domain/inquiry-columns.ts';
+import type { InquiryWay } from '#domain/insight.ts';
 import type { Database } from '../database/database.ts';
 import { listReceivedMails } from '../inbound-mail/received-mails.ts';
 import { findText } from '../legal/stored-texts.ts';
-import type { InquiriesSchema } from './schema.ts';
+import type { InquiriesSchema, InquiryRow } from './schema.ts';
 
 /** Why a file is not handed out. */
 export type LeftOut = 'infected' | 'unscanned' | 'missing';
@@ -103,6 +104,16 @@ export async function readHandOut(
     })),
     files,
     networkHash: row.visitor,
+    way: wayOf(row),
+  };
+}
+
+function wayOf(row: InquiryRow): InquiryWay {
+  return {
+    cameFromPage: row.came_from_page ?? '',
+    firstPage: row.first_page ?? '',
+    campaign: row.campaign ?? '',
+    source: row.source ?? '',
   };
 }
 

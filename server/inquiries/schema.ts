@@ -27,8 +27,6 @@ export interface PersonalColumns extends FieldColumns<PersonalField> {
   email_key: string | null;
   phone_key: string | null;
   /** How the visitor came (`InquiryWay`); null where it was not counted. */
-  came_from_page: string | null;
-  first_page: string | null;
   campaign: string | null;
   source: string | null;
 }
@@ -52,6 +50,9 @@ export interface KeptColumns extends FieldColumns<Exclude<FieldName, PersonalFie
   reply_state: ReplyState | null;
   /** When it was first answered; null while nobody has. */
   answered_at: number | null;
+  /** Public pages of this site, by which the visitor came; null where it was not counted. */
+  came_from_page: string | null;
+  first_page: string | null;
 }
 
 /** A column belongs to one of the two, so that erasing an inquiry forgets none. */

@@ -8,13 +8,13 @@ import type { SeenPage } from '../http/cached-response.ts';
 import { readAddress } from '../pages/addresses.ts';
 import { readSettings } from '../settings/settings.ts';
 import { campaignOf } from './campaign.ts';
-import { isCounted, isSeen } from './counted.ts';
+import { isSeen } from './counted.ts';
 import { countryOfZone } from './country.ts';
 import { Counts } from './counts.ts';
 import { forgetVisitsBefore, takeSalt } from './salts.ts';
 import { sourceOf } from './source.ts';
 import { type Arrival, noteArrival, wayBy } from './visit.ts';
-import { Visitors } from './visitors.ts';
+import { type Visitor, Visitors } from './visitors.ts';
 import { writeCounts, writeVisits } from './write-visits.ts';
 
 /** How a page was come to, as far as the browser says. */
@@ -49,7 +49,7 @@ const stepOfPath = new Map<string, FormStep>([
 ]);
 
 /** So many visitors are written in one transaction, which others wait for. */
-const perWrite = 1000;
+const perWrite = 500;
 
 /**
  * Counts visits in memory; `write` adds them to what all instances have counted (decision 0067).
@@ -76,6 +76,9 @@ export async function openVisitCounter({ database, config, now = database.now }:
     visitors.begin(await takeSalt(database, today));
   }
 
+  /** Who asks, if anything is counted about them. */
+  const counted = (req: IncomingMessage) => (isOn ? visitors.find(req) : undefined);
+
   /** The host of this site by which it was asked for, when no other is configured. */
   const isOwn = (address: string, { headers: { host } }: IncomingMessage) =>
     address !== '' && URL.parse(address)?.host === (ownHost ?? host);
@@ -99,14 +102,13 @@ export async function openVisitCounter({ database, config, now = database.now }:
   }
 
   /** Notes how the visitor came here, and that a step of the form is open. */
-  function follow(req: IncomingMessage, page: SeenPage, way: Way): void {
-    const visitor = visitors.identify(req);
-    if (visitor === undefined) return;
+  function follow(req: IncomingMessage, { number }: Visitor, page: SeenPage, way: Way): void {
+    if (number === undefined) return;
     const { from, isFromHere, query } = way;
     const step = stepOfPath.get(page.path);
     const isArrival = !isFromHere && (from !== '' || query !== '');
-    if (!step && !isArrival && visitors.isKnown(visitor)) return;
-    const visit = visitors.visitOf(visitor, req, page.path);
+    if (!step && !isArrival && visitors.isKnown(number)) return;
+    const visit = visitors.visitOf(number, req, page.path);
     if (!visit) return;
     if (!isFromHere) noteArrival(visit, arrivalBy(page, way));
     if (!step) return;
@@ -149,62 +151,66 @@ export async function openVisitCounter({ database, config, now = database.now }:
 
     /** Of an answer from the cache or one that was made; `query` as it was asked for. */
     viewed(req: IncomingMessage, page: SeenPage, query = ''): void {
-      if (!isOn || !isSeen(req) || !isCounted(req.headers)) return;
+      const visitor = isOn && isSeen(req) && visitors.find(req);
+      if (!visitor) return;
       views.set(page, (views.get(page) ?? 0) + 1);
       const { referer: from = '', 'sec-fetch-site': site } = req.headers;
-      follow(req, page, { from, isFromHere: site === 'same-origin' || isOwn(from, req), query });
+      follow(req, visitor, page, {
+        from,
+        isFromHere: site === 'same-origin' || isOwn(from, req),
+        query,
+      });
     },
 
     /** A view that only the page itself can tell: it was fetched ahead, or no document was loaded. */
     told(req: IncomingMessage, isView: boolean, { from, zone }: Told): void {
       const { referer } = req.headers;
       const page = pageAt(referer);
-      if (!isOn || !isCounted(req.headers) || !page || !referer) return;
+      const visitor = counted(req);
+      if (!visitor || !page || !referer) return;
       if (isView) countViews(page, 1);
       const query = URL.parse(referer)?.search ?? '';
       const isFromHere = from === undefined || isOwn(from, req);
-      follow(req, page, { from: from ?? '', isFromHere, query });
-      const visitor = visitors.identify(req);
+      follow(req, visitor, page, { from: from ?? '', isFromHere, query });
       const country = zone && countryOfZone(zone);
-      const visit = country && visitor && visitors.visitOf(visitor, req, page.path);
+      const visit = country && visitor.number && visitors.visitOf(visitor.number, req, page.path);
       if (visit) visit.countryOfZone = country;
     },
 
     /** A step of the form that was posted to without scripts. */
     stepShown(req: IncomingMessage, page: SeenPage): void {
-      if (!isOn || !isCounted(req.headers)) return;
+      const visitor = counted(req);
+      if (!visitor) return;
       countViews(page, 1);
-      follow(req, page, { from: '', isFromHere: true, query: '' });
+      follow(req, visitor, page, { from: '', isFromHere: true, query: '' });
     },
 
     happened(req: IncomingMessage, event: InsightEvent): void {
-      if (isOn && isCounted(req.headers)) counts.add('event', event);
+      if (counted(req)) counts.add('event', event);
     },
 
     stopped(req: IncomingMessage, stops: readonly FormStop[]): void {
-      if (!isOn || !isCounted(req.headers)) return;
+      if (!counted(req)) return;
       for (const stop of stops) counts.add('stop', stop);
     },
 
     sent(req: IncomingMessage): void {
-      if (!isOn || !isCounted(req.headers)) return;
-      const visitor = visitors.identify(req);
-      if (visitor === undefined) return;
-      visitors.visitOf(visitor, req, pages.stepThree.path)?.steps.add('sent');
+      const number = counted(req)?.number;
+      if (number === undefined) return;
+      visitors.visitOf(number, req, pages.stepThree.path)?.steps.add('sent');
     },
 
     /** How the visitor came who sends an inquiry; undefined when that is not known. */
     async wayOf(req: IncomingMessage): Promise<InquiryWay | undefined> {
-      if (!isOn || !isCounted(req.headers)) return undefined;
-      const visitor = visitors.identify(req);
-      if (visitor === undefined) return undefined;
+      const number = counted(req)?.number;
+      if (number === undefined) return undefined;
       const row = await database.db
         .selectFrom('insight_visits')
         .select(['first_page', 'source', 'campaign', 'came_from_page'])
         .where('day', '=', today)
-        .where('visitor', '=', visitor)
+        .where('visitor', '=', number)
         .executeTakeFirst();
-      return wayBy(row, visitors.pending(visitor));
+      return wayBy(row, visitors.pending(number));
     },
 
     /** Adds what was counted to the database, and begins a new day when it has come. */

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Device } from '#domain/insight.ts';
 import { clientNetworkOfRequest } from '../http/client-address.ts';
+import { isCounted } from './counted.ts';
 import { countryOfLanguages } from './country.ts';
 import { deviceOf } from './device.ts';
 import type { Visit } from './visit.ts';
@@ -12,8 +14,24 @@ const mostVisits = 50_000;
 /** Who is written already and need not be again; forgotten, they are only looked up once more. */
 const mostKnown = 500_000;
 
-/** As long as no browser's; the rest would not tell two visitors apart that differ in nothing else. */
+/** No browser says more about itself. */
 const maxUserAgent = 500;
+
+/** Somebody who is counted; without a number while nobody can be told apart. */
+export interface Visitor {
+  number: number | undefined;
+}
+
+/** What a connection was last asked with, by all that decides who asks and whether that counts. */
+interface Asked {
+  visitor: Visitor | undefined;
+  salt: string | undefined;
+  userAgent: string | undefined;
+  cookie: string | undefined;
+  forwardedFor: unknown;
+  dnt: unknown;
+  gpc: unknown;
+}
 
 /**
  * The visitors of today as far as this process has seen them. Each is a number made of today's salt,
@@ -24,8 +42,8 @@ export class Visitors {
   #salt: string | undefined;
   #known = new Set<number>();
   #visits = new Map<number, Visit>();
-  /** By what was asked with, for a few seconds: a hash takes longer than all else together. */
-  #recent = new Map<string, number>();
+  /** A page from memory takes thirty microseconds: to work this out each time would show. */
+  #asked = new WeakMap<Socket, Asked>();
 
   constructor(trustProxy: number) {
     this.#trustProxy = trustProxy;
@@ -36,52 +54,62 @@ export class Visitors {
     this.#salt = salt;
     this.#known.clear();
     this.#visits.clear();
-    this.#recent.clear();
   }
 
-  /** Undefined while there is no salt. */
-  identify(req: IncomingMessage): number | undefined {
-    if (this.#salt === undefined) return undefined;
-    const { 'user-agent': userAgent = '', 'x-forwarded-for': forwardedFor } = req.headers;
-    const asked = `${req.socket.remoteAddress} ${forwardedFor} ${userAgent}`;
-    const found = this.#recent.get(asked);
-    if (found !== undefined) return found;
-    const network = clientNetworkOfRequest(req, this.#trustProxy);
-    const text = `${this.#salt} ${network} ${userAgent.slice(0, maxUserAgent)}`;
-    // Six bytes: a million visitors of one day hardly ever share a number.
-    const visitor = hash('sha256', text, 'buffer').readUIntBE(0, 6);
-    if (this.#recent.size < mostVisits) this.#recent.set(asked, visitor);
+  /** Undefined for whom nothing is counted. */
+  find(req: IncomingMessage): Visitor | undefined {
+    const last = this.#asked.get(req.socket);
+    if (last && last.salt === this.#salt && isSame(last, req.headers)) return last.visitor;
+    const { headers } = req;
+    const visitor = isCounted(headers) ? { number: this.#numberOf(req) } : undefined;
+    this.#asked.set(req.socket, {
+      visitor,
+      salt: this.#salt,
+      userAgent: headers['user-agent'],
+      cookie: headers.cookie,
+      forwardedFor: headers['x-forwarded-for'],
+      dnt: headers.dnt,
+      gpc: headers['sec-gpc'],
+    });
     return visitor;
   }
 
-  isKnown(visitor: number): boolean {
-    return this.#known.has(visitor) || this.#visits.has(visitor);
+  #numberOf(req: IncomingMessage): number | undefined {
+    if (this.#salt === undefined) return undefined;
+    const network = clientNetworkOfRequest(req, this.#trustProxy);
+    const userAgent = (req.headers['user-agent'] ?? '').slice(0, maxUserAgent);
+    const text = `${this.#salt} ${network} ${userAgent}`;
+    // Six bytes: a million visitors of one day hardly ever share a number.
+    return hash('sha256', text, 'buffer').readUIntBE(0, 6);
+  }
+
+  isKnown(number: number): boolean {
+    return this.#known.has(number) || this.#visits.has(number);
   }
 
   /** What is to be written of this visitor; undefined when there is no room for more. */
-  visitOf(visitor: number, { headers }: IncomingMessage, page: string): Visit | undefined {
-    const found = this.#visits.get(visitor);
+  visitOf(number: number, { headers }: IncomingMessage, page: string): Visit | undefined {
+    const found = this.#visits.get(number);
     if (found || this.#visits.size >= mostVisits) return found;
     const visit: Visit = {
-      visitor,
+      visitor: number,
       page,
       device: deviceOf(headers['user-agent'] ?? '') as Device,
       countryOfLanguages: countryOfLanguages(headers['accept-language'] ?? ''),
       steps: new Set(),
     };
-    this.#visits.set(visitor, visit);
+    this.#visits.set(number, visit);
     return visit;
   }
 
   /** Not yet written. */
-  pending(visitor: number): Visit | undefined {
-    return this.#visits.get(visitor);
+  pending(number: number): Visit | undefined {
+    return this.#visits.get(number);
   }
 
   take(): Visit[] {
     const visits = [...this.#visits.values()];
     this.#visits.clear();
-    this.#recent.clear();
     return visits;
   }
 
@@ -90,13 +118,23 @@ export class Visitors {
     for (const { visitor } of visits) this.#known.add(visitor);
   }
 
-  /** What could not be written, unless the same visitor has come again meanwhile. */
+  /** What could not be written, with what the same visitors have done meanwhile. */
   putBack(visits: readonly Visit[]): void {
     for (const visit of visits) {
       const later = this.#visits.get(visit.visitor);
       this.#visits.set(visit.visitor, later ? joined(visit, later) : visit);
     }
   }
+}
+
+function isSame(last: Asked, headers: IncomingHttpHeaders): boolean {
+  return (
+    last.userAgent === headers['user-agent'] &&
+    last.cookie === headers.cookie &&
+    last.forwardedFor === headers['x-forwarded-for'] &&
+    last.dnt === headers.dnt &&
+    last.gpc === headers['sec-gpc']
+  );
 }
 
 function joined(earlier: Visit, later: Visit): Visit {

@@ -37,6 +37,7 @@ export function legalFacts(language: Language, settings: Settings, config: Legal
       isAbroad: country !== company.country,
     })),
     notificationContent,
+    countsVisits: settings.countVisits,
     days: formatDays(maxRetentionDays, language),
     backupDays: formatDays(config.backupDays, language),
     isEncrypted: config.siteUrl?.startsWith('https:') ?? false,

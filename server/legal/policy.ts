@@ -24,8 +24,18 @@ export function writePolicy(words: Words['privacy'], facts: LegalFacts): Policy 
     title: sections[id].title,
     blocks,
   });
-  const { purpose, items, period, destruction, thirdParties, rights, browser, abuse, changes } =
-    sections;
+  const {
+    purpose,
+    items,
+    period,
+    destruction,
+    thirdParties,
+    rights,
+    browser,
+    visits,
+    abuse,
+    changes,
+  } = sections;
   const { notifications } = destruction;
   return {
     intro: fill(words.intro, { company }),
@@ -62,6 +72,7 @@ export function writePolicy(words: Words['privacy'], facts: LegalFacts): Policy 
         table(browserTable(browser)),
         text(browser.refusal),
       ),
+      section('visits', ...(facts.countsVisits ? visits.text : [visits.off]).map(text)),
       section('abuse', ...abuse.text.map(text)),
       section('safety', entries(...safetyEntries(sections.safety, facts))),
       section(

@@ -81,6 +81,7 @@ function bareInquiry(language: Language): HandedOutInquiry {
     corrections: [],
     files: [],
     networkHash: null,
+    way: { cameFromPage: '', firstPage: '', campaign: '', source: '' },
   };
 }
 

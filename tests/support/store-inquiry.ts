@@ -1,3 +1,4 @@
+import type { InquiryWay } from '#domain/insight.ts';
 import type { Database } from '#server/database/database.ts';
 import { checkInquiry } from '#server/inquiries/check-inquiry.ts';
 import { submitInquiry } from '#server/inquiries/inquiries.ts';
@@ -7,6 +8,7 @@ interface Sender {
   /** Whose limits it counts for; everybody is somebody else unless said. */
   visitor?: string;
   now?: number;
+  way?: InquiryWay;
 }
 
 let visitors = 0;
@@ -15,12 +17,12 @@ let visitors = 0;
 export async function storeInquiry(
   database: Database,
   draft: Record<string, unknown> = {},
-  { visitor = `visitor ${visitors++}`, now }: Sender = {},
+  { visitor = `visitor ${visitors++}`, now, way }: Sender = {},
 ) {
   const checked = checkInquiry({ ...minimalInquiry, ...draft });
   if (!checked.ok) throw new Error('the test sent a wrong draft');
   const parts = { database, secret, now: () => now ?? Date.now() };
-  const result = await submitInquiry(parts, checked.inquiry, visitor);
+  const result = await submitInquiry(parts, checked.inquiry, visitor, way);
   if (!result.ok) throw new Error(result.reason);
   return result;
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '../words/words.tsx';
 import { ConsentFact } from './ConsentFact.tsx';
 import { ContactFact } from './ContactFact.tsx';
 import styles from './InquiryFacts.module.css';
+import { InquiryWayFacts } from './InquiryWayFacts.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const contacts = ['phoneNumber', 'email', 'homePageAddress'] as const;
@@ -65,6 +66,7 @@ export function InquiryFacts({ inquiry }: { inquiry: OpenedInquiry }) {
             </div>
           ))}
       </dl>
+      <InquiryWayFacts inquiry={inquiry} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Stack } from '@mantine/core';
+import { Button, NumberInput, Stack, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { maxRetentionDays } from '#domain/retention.ts';
@@ -103,6 +103,13 @@ export function SettingsForm({ settings, mailTo }: Props) {
               clampBehavior="none"
               allowDecimal={false}
               {...form.getInputProps('retentionDays')}
+            />
+          </Card>
+          <Card title={texts.visits} id="visits">
+            <Switch
+              label={texts.countVisits}
+              description={texts.countVisitsHint}
+              {...form.getInputProps('countVisits', { type: 'checkbox' })}
             />
           </Card>
           <NotificationFields form={form} mailTo={mailTo} />

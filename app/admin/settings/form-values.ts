@@ -10,7 +10,8 @@ export type FormValues = ReturnType<typeof toForm>;
 
 /** The form holds texts as they are typed; they become settings when they are saved. */
 export function toForm({ contact, company, popup, privacy, ...rest }: Settings) {
-  const { retentionDays, notificationAddresses, notificationContent, reminderDays } = rest;
+  const { retentionDays, notificationAddresses, notificationContent, reminderDays, countVisits } =
+    rest;
   return {
     contact,
     company: { ...company, social: company.social.join('\n') },
@@ -29,6 +30,7 @@ export function toForm({ contact, company, popup, privacy, ...rest }: Settings) 
     notificationAddresses: notificationAddresses.join('\n'),
     notificationContent,
     reminderDays,
+    countVisits,
   };
 }
 
@@ -89,5 +91,6 @@ export function toSettings({ contact, company, popup, privacy, ...rest }: FormVa
     notificationAddresses: splitList(rest.notificationAddresses),
     notificationContent: rest.notificationContent,
     reminderDays: rest.reminderDays,
+    countVisits: rest.countVisits,
   };
 }

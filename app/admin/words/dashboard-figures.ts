@@ -1,9 +1,8 @@
 import type { FieldError } from '#domain/inquiry.ts';
-import type { Device, InsightEvent } from '#domain/insight.ts';
-import type { UploadError } from '#domain/upload-error.ts';
+import type { Device, FileStop, InsightEvent } from '#domain/insight.ts';
 import { defineWords } from './define-words.ts';
 
-type StopReason = FieldError | UploadError | 'not-kept';
+type StopReason = FieldError | FileStop;
 
 const ko = (count: number) => count.toLocaleString('ko');
 const en = (count: number) => count.toLocaleString('en');
@@ -102,6 +101,8 @@ export const dashboardFigures = defineWords({
         'no-room': '저장 공간 부족',
         failed: '올리기 실패',
         'not-kept': '브라우저가 보관하지 못함',
+        connection: '연결 끊김',
+        unreadable: '읽을 수 없는 파일',
       } satisfies Record<StopReason, string> as Record<string, string>,
     },
     lists: {
@@ -276,6 +277,8 @@ export const dashboardFigures = defineWords({
         'no-room': 'no storage left',
         failed: 'upload failed',
         'not-kept': 'browser could not keep it',
+        connection: 'connection lost',
+        unreadable: 'file could not be read',
       },
     },
     lists: {

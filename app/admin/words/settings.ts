@@ -19,6 +19,10 @@ export const settings = defineWords({
     retentionDays: `상담 종료 뒤 개인정보를 삭제하기까지의 일수 (0~${maxRetentionDays})`,
     retentionHint:
       '상담을 종료하면 이 기간이 지난 뒤 이름, 연락처, 문의 내용, 첨부 파일이 모두 삭제되고 접수 번호와 누구인지 알 수 없는 통계만 남습니다. 계속 연락할 고객의 문의는 종료하지 마십시오.',
+    visits: '방문 집계',
+    countVisits: '방문 집계',
+    countVisitsHint:
+      '쿠키나 식별자 없이 하루 단위의 합계만 셉니다. 끄면 새로 집계하지 않고 문의에 방문 경로도 기록하지 않으며, 개인정보 처리방침에도 그렇게 표시됩니다.',
     notifications: '알림',
     notificationAddresses: '새 문의를 알릴 이메일 (한 줄에 하나)',
     notificationsHint:
@@ -118,6 +122,10 @@ export const settings = defineWords({
     retentionDays: `Days from closing an inquiry until personal data is erased (0–${maxRetentionDays})`,
     retentionHint:
       'When this time has passed after closing, the name, contact details, inquiry and attachments are all erased; only the reference number and anonymous statistics remain. Leave inquiries open while you are still in touch with the customer.',
+    visits: 'Visits',
+    countVisits: 'Count visits',
+    countVisitsHint:
+      'Only totals per day are kept, without cookies or identifiers. When off, nothing new is counted, inquiries no longer say how their senders came, and the privacy policy says so.',
     notifications: 'Notifications',
     notificationAddresses: 'Email addresses to notify (one per line)',
     notificationsHint:

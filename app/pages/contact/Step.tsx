@@ -7,6 +7,7 @@ import { pagePath } from '#domain/pages.ts';
 import type { PostedForm } from '#server/plain-form/posted-form.ts';
 import { Banner } from '../../frame/Banner.tsx';
 import { useFrame } from '../../frame/useFrame.ts';
+import { tell } from '../../tell.ts';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import {
   clearDraft,
@@ -19,7 +20,7 @@ import {
 } from './draft/draft.ts';
 import { showOutcome } from './draft/submission.ts';
 import { readChosenFiles, readTypedBeforeHydration } from './draft/typed-before-hydration.ts';
-import { checkKeptFiles, clearUploads, failUpload, pickFile } from './draft/uploads.ts';
+import { checkKeptFiles, clearUploads, pickFile, showFailed } from './draft/uploads.ts';
 import { focusControl } from './ErrorSummary.tsx';
 import { usePostedForm } from './load-step.ts';
 import { OutcomeAlert } from './OutcomeAlert.tsx';
@@ -68,6 +69,8 @@ export function Step({ step, words, title, intro, children }: Props) {
   useEffect(() => {
     const hasMoved = lastStep !== undefined && lastStep !== step;
     lastStep = step;
+    // The one that was loaded the server has seen itself.
+    if (hasMoved) tell('view');
     if (hash) focusControl(hash.slice(1));
     else if (hasMoved) heading.current?.focus({ preventScroll: true });
   }, [step, hash]);
@@ -133,6 +136,6 @@ function takeOverPost({
   for (const field of fileFields) {
     if (files[field]) setFile(field, files[field]);
     const missing = missingFiles[field];
-    if (missing && !currentDraft().files[field]) failUpload(field, missing.name, missing.error);
+    if (missing && !currentDraft().files[field]) showFailed(field, missing.name, missing.error);
   }
 }

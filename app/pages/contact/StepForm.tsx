@@ -11,6 +11,7 @@ import { useSubmission } from './draft/submission.ts';
 import { EditButton } from './EditButton.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './Step.module.css';
+import { tellStops } from './tell-stops.ts';
 import { useDraft } from './useDraft.ts';
 import { useFields } from './useFields.ts';
 
@@ -40,9 +41,12 @@ export function StepForm({ step, words, language, required, hint, mayLeave, chil
 
   const next = (event: FormEvent) => {
     event.preventDefault();
-    if (!isOpen || !isReady || mayLeave?.() === false) return;
+    if (!isOpen || !isReady) return;
+    // There is nothing but the consent that may be missing.
+    if (mayLeave?.() === false) return tellStops({ consent: 'not-agreed' });
     const found = checkFields(draft.fields, step);
     showErrors(found);
+    tellStops(found);
     if (Object.keys(found).length > 0) setFocusRequest(focusRequest + 1);
     else navigate(nextPath);
   };

@@ -1,5 +1,6 @@
 import type { FileFieldName } from '#domain/inquiry-fields.ts';
 import type { Language } from '#domain/language.ts';
+import { tellStops } from '../tell-stops.ts';
 import { agreedVersion, clearDraft, currentDraft, renewKey, showErrors } from './draft.ts';
 import type { Draft } from './saved-draft.ts';
 import { inquiryData, type SendOutcome, sendInquiry } from './send.ts';
@@ -23,6 +24,7 @@ export async function submitDraft(language: Language, honeypot: string): Promise
   } else if (outcome.reason === 'invalid') {
     const { fileId, introductionId, ...errors } = outcome.errors;
     showErrors(errors);
+    tellStops(errors);
   }
   submissionStore.set({ phase: 'answered', outcome, sent, isRead: false });
 }

@@ -1,18 +1,16 @@
 import { type FileFieldName, fileFields } from '#domain/inquiry-fields.ts';
+import type { FileStop } from '#domain/insight.ts';
 import { uploadLimit, uploadTypeOf } from '#domain/upload.ts';
+import { tellStops } from '../tell-stops.ts';
 import { currentDraft, setFile } from './draft.ts';
 import { makeIdempotencyKey } from './idempotency-key.ts';
 import { deleteKeptFiles } from './kept-files.ts';
 import { addFile, dropFile, findFile, isInDraft, keysIn } from './picked-files.ts';
-import type { SendFileError } from './send-file.ts';
 import { createStore, useStore } from './store.ts';
-
-/** Besides what goes wrong on the way: the browser cannot read the file, or no longer has it. */
-type FormUploadError = SendFileError | 'unreadable' | 'not-kept';
 
 export type Upload =
   | { phase: 'sending'; name: string; size: number; sent: number }
-  | { phase: 'failed'; name: string; error: FormUploadError; canRetry: boolean };
+  | { phase: 'failed'; name: string; error: FileStop; canRetry: boolean };
 
 export type Uploads = Partial<Record<FileFieldName, Upload>>;
 
@@ -39,9 +37,15 @@ export function setUpload(field: FileFieldName, upload: Upload | undefined): voi
   store.set({ ...store.get(), [field]: upload });
 }
 
-const passingErrors: FormUploadError[] = ['connection', 'failed', 'too-many', 'no-room'];
+const passingErrors: FileStop[] = ['connection', 'failed', 'too-many', 'no-room'];
 
-export function failUpload(field: FileFieldName, name: string, error: FormUploadError): void {
+export function failUpload(field: FileFieldName, name: string, error: FileStop): void {
+  tellStops({ [field]: error });
+  showFailed(field, name, error);
+}
+
+/** What the server has refused in a form that was posted, and counted already. */
+export function showFailed(field: FileFieldName, name: string, error: FileStop): void {
   setUpload(field, { phase: 'failed', name, error, canRetry: passingErrors.includes(error) });
 }
 
@@ -63,7 +67,7 @@ export async function pickFile(field: FileFieldName, file: File): Promise<void> 
 }
 
 /** What can be told without sending 20 megabytes first. */
-function checkBeforeUpload(file: File): FormUploadError | undefined {
+function checkBeforeUpload(file: File): FileStop | undefined {
   if (uploadTypeOf(file.name) === undefined) return 'wrong-type';
   if (file.size === 0) return 'empty';
   if (file.size > uploadLimit) return 'too-large';
