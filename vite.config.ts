@@ -29,9 +29,9 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
                   },
                   {
                     name: 'frame',
-                    // And the rules of texts, which would be a file of their own: the back office
-                    // has them too.
-                    test: /\/(app\/frame\/(Frame|Banner|Breadcrumb|meta)|domain\/text)\.tsx?$/,
+                    // And the rules of texts and inquiries, which would be files of their own: the
+                    // back office has them too.
+                    test: /\/(app\/frame\/(Frame|Banner|Breadcrumb|meta)|domain\/(text|inquiry|inquiry-fields|inquiry-topic|upload))\.tsx?$/,
                     priority: 1,
                   },
                 ],
