@@ -3,7 +3,7 @@ import { isUploadError, type UploadError } from '#domain/upload-error.ts';
 /** After so long without progress the connection counts as broken. */
 const stallLimit = 60_000;
 
-export type SendFileError = UploadError | 'connection';
+type SendFileError = UploadError | 'connection';
 
 export type SentFile = { ok: true; id: string; name: string } | { ok: false; error: SendFileError };
 
