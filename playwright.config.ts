@@ -4,7 +4,8 @@ import { chromiumPath } from './tests/support/chromium.ts';
 export default defineConfig({
   testDir: 'tests/journeys',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: tests wait half of their time, for mails, timers and disks.
+  workers: 3,
   // A shared machine may stall for a minute; what needed a second try is named at the end.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,

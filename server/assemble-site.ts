@@ -144,7 +144,7 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
   const apis = [
     mediaApi({ database, cache, origin, siteUrl }),
     picturesApi(pictures),
-    downloadsApi({ database, postFiles }),
+    downloadsApi({ config, database, postFiles, metrics }),
     cardsApi(openCards({ texts, store: pictureStore, draw: cardDrawer(drawing) })),
     filmsApi(editing.siteFilms),
     reportsApi({ texts, reports: editing.siteReports, origin, visits }),

@@ -1,4 +1,6 @@
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { defaultLanguage, isLanguage, languageAt, languages } from '#domain/language.ts';
 import { type ImportReport, importPosts } from '../posts/import/import.ts';
@@ -25,7 +27,25 @@ function readArguments() {
   return { file, language, from: values.from };
 }
 
+/** As `export-posts` writes it, a post a line: with its files it may be longer than a string can be. */
+async function readLines(file: string): Promise<unknown[] | undefined> {
+  const posts: unknown[] = [];
+  let isFirst = true;
+  try {
+    for await (const line of createInterface({ input: createReadStream(file) })) {
+      if (isFirst && line !== '[') return undefined;
+      if (!isFirst && line !== ']') posts.push(JSON.parse(line.replace(/,$/, '')));
+      isFirst = false;
+    }
+    return posts;
+  } catch {
+    return undefined;
+  }
+}
+
 async function readPosts(file: string): Promise<unknown[]> {
+  const exported = await readLines(file);
+  if (exported) return exported;
   const read = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${file} cannot be read.`);
   });

@@ -18,10 +18,9 @@ export function campaignOf(query: string): string {
 
 /** One spelling of a name, whoever typed it into a link. */
 function normalise(name: string): string {
-  if (personal.test(name)) return '';
-  return name
-    .slice(0, 4 * maxLength)
-    .normalize('NFKC')
+  const whole = name.slice(0, 4 * maxLength).normalize('NFKC');
+  if (personal.test(whole)) return '';
+  return whole
     .replace(others, ' ')
     .trim()
     .replace(/\s+/g, ' ')

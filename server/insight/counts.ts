@@ -9,6 +9,11 @@ export type CountRow = Omit<InsightSchema['insight_counts'], 'day'>;
  */
 const mostNames: Partial<Record<CountKind, number>> = { page: 2000, source: 1000, campaign: 300 };
 
+/** Of each kind that has a limit, half of it. */
+export const mostKnownNames = Object.entries(mostNames).map(
+  ([kind, most]) => [kind as CountKind, most / 2] as const,
+);
+
 /** What was counted since it was last taken. */
 export class Counts {
   #counts = new Map<CountKind, Map<string, number>>();
@@ -44,8 +49,9 @@ export class Counts {
     for (const { kind, name, count } of rows) this.add(kind, name, count);
   }
 
-  /** Another day has room for other names. */
-  forgetNames(): void {
+  /** Another day has room for other names; those that are known have theirs already. */
+  beginDay(known: readonly { kind: CountKind; name: string }[]): void {
     this.#names.clear();
+    for (const { kind, name } of known) this.admit(kind, name);
   }
 }

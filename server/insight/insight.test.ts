@@ -30,7 +30,7 @@ describeOnBothDatabases('visits', (open) => {
   let database: Database;
   let counter: VisitCounter;
   let other: VisitCounter;
-  let now = startOfDayInSeoul('2026-11-17') + 1000;
+  let now = startOfDayInSeoul('2026-11-17') + 10 * 60_000;
   const clock = () => now;
 
   beforeAll(async () => {
@@ -207,6 +207,46 @@ describeOnBothDatabases('visits', (open) => {
     expect((await read()).days).toMatchObject([{ views: 2, visitors: 1 }]);
   });
 
+  it('are told apart on a new day even if the database was away as it began', async () => {
+    const away = { isIt: false };
+    const failing: Database = {
+      ...database,
+      write: (work) => (away.isIt ? Promise.reject(new Error('away')) : database.write(work)),
+    };
+    const third = await openVisitCounter({ database: failing, config, now: clock });
+    now += day;
+    away.isIt = true;
+    await expect(third.write()).rejects.toThrow('away');
+    away.isIt = false;
+    await third.write();
+    third.viewed(visitorAt('203.0.113.1')(), home);
+    await third.write();
+    expect((await read()).days).toMatchObject([{ views: 1, visitors: 1 }]);
+  });
+
+  it('that an instance writes after midnight belong to the day before, once', async () => {
+    const kim = visitorAt('203.0.113.1');
+    const midnight = now - 10 * 60_000 + day;
+    counter.viewed(kim(), home);
+    await counter.write();
+    other.viewed(kim(), home);
+    now = midnight + 1000;
+    await counter.write();
+    await other.write();
+    const yesterday = new Date(midnight - 1 + 9 * 3_600_000).toISOString().slice(0, 10);
+    const { days } = await readInsight(database, { from: yesterday, to: yesterday });
+    expect(days).toMatchObject([{ views: 2, visitors: 1 }]);
+    now = midnight + 10 * 60_000;
+  });
+
+  it('of one network are told apart up to a limit, however many names its browsers have', async () => {
+    for (let n = 0; n < 600; n += 1) {
+      counter.viewed(visitorAt('203.0.113.1', { 'user-agent': `${browser} Edg/${n}` })(), home);
+    }
+    counter.viewed(visitorAt('203.0.113.2')(), home);
+    expect((await read()).days).toMatchObject([{ views: 601, visitors: 501 }]);
+  });
+
   it('are not counted once the owner has switched that off', async () => {
     await database.write((trx) => changeSettings(trx, { countVisits: false }));
     await counter.refresh();
@@ -233,6 +273,31 @@ describeOnBothDatabases('visits', (open) => {
       .where('name', 'like', '%campaign%')
       .execute()
       .then((rows) => ({ rows }));
-    expect(rows).toHaveLength(300);
+    // Some of the places are those of earlier days' names.
+    expect(rows.length).toBeGreaterThan(200);
+    expect(rows.length).toBeLessThanOrEqual(300);
+  });
+
+  it('keep the names of earlier days, whatever is made up on a new one', async () => {
+    for (const n of [1, 2, 3]) {
+      counter.viewed(visitorAt(`203.0.113.${n}`)(), home, '?utm_source=spring');
+    }
+    await counter.write();
+    now += day;
+    await counter.write();
+    for (let n = 0; n < 320; n += 1) {
+      const somebody = visitorAt(`203.0.${Math.floor(n / 200)}.${n % 200}`);
+      counter.viewed(somebody(), home, `?utm_source=made-up${n}`);
+    }
+    counter.viewed(visitorAt('203.0.113.9')(), home, '?utm_source=spring');
+    await counter.write();
+    const spring = await database.db
+      .selectFrom('insight_counts')
+      .select('count')
+      .where('kind', '=', 'campaign')
+      .where('name', '=', 'spring')
+      .orderBy('day', 'desc')
+      .executeTakeFirst();
+    expect(Number(spring?.count)).toBe(1);
   });
 });

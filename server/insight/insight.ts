@@ -11,7 +11,8 @@ import { campaignOf } from './campaign.ts';
 import { isSeen } from './counted.ts';
 import { countryOfZone } from './country.ts';
 import { Counts } from './counts.ts';
-import { forgetVisitsBefore, takeSalt } from './salts.ts';
+import { readKnownNames } from './known-names.ts';
+import { forgetSaltsBefore, forgetVisitsBefore, takeSalt } from './salts.ts';
 import { sourceOf } from './source.ts';
 import { type Arrival, noteArrival, wayBy } from './visit.ts';
 import { type Visitor, Visitors } from './visitors.ts';
@@ -48,6 +49,8 @@ const stepOfPath = new Map<string, FormStep>([
   [pages.stepThree.path, 'step-three'],
 ]);
 
+const aMinute = 60_000;
+
 /** So many visitors are written in one transaction, which others wait for. */
 const perWrite = 500;
 
@@ -63,17 +66,20 @@ export async function openVisitCounter({ database, config, now = database.now }:
   const ownHost = config.siteUrl && new URL(config.siteUrl).host;
   let isOn = false;
   let today = dayNumber(now());
-  /** Until which day the visitors of earlier ones are forgotten. */
-  let forgottenBefore = 0;
+  /** Until which day the salts and the visitors of earlier ones are forgotten. */
+  const forgotten = { salts: 0, visits: 0 };
 
   async function refresh(): Promise<void> {
     isOn = (await readSettings(database.db)).countVisits;
   }
 
   async function beginDay(): Promise<void> {
-    today = dayNumber(now());
-    counts.forgetNames();
-    visitors.begin(await takeSalt(database, today));
+    const day = dayNumber(now());
+    // Only when all of it is there: what fails is tried again with the next round.
+    const [salt, names] = [await takeSalt(database, day), await readKnownNames(database, day)];
+    today = day;
+    counts.beginDay(names);
+    visitors.begin(salt);
   }
 
   /** Who asks, if anything is counted about them. */
@@ -223,9 +229,14 @@ export async function openVisitCounter({ database, config, now = database.now }:
         if (isOver) visitors.begin(undefined);
       }
       if (isOver) await beginDay();
-      if (forgottenBefore === today) return;
+      if (forgotten.salts !== today) {
+        await forgetSaltsBefore(database, today);
+        forgotten.salts = today;
+      }
+      // Others may still write their last visitors of yesterday, who are not new.
+      if (forgotten.visits === today || dayNumber(now() - aMinute) !== today) return;
       await forgetVisitsBefore(database, today);
-      forgottenBefore = today;
+      forgotten.visits = today;
     },
   };
 }

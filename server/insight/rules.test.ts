@@ -98,6 +98,7 @@ describe('a campaign', () => {
     ['?utm_source=%2B1-cmd', '1-cmd'],
     ['?utm_source=a%0Ab%00c%E2%80%AEd', 'a b c d'],
     ['?utm_campaign=kim@example.com&utm_source=mail', 'mail'],
+    ['?utm_campaign=０１０１２３４５６７８&utm_source=mail', 'mail'],
     ['?utm_campaign=010-1234-5678', ''],
     [`?utm_campaign=${'x'.repeat(4000)}`, 'x'.repeat(40)],
   ])('%s is %s', (query, campaign) => {

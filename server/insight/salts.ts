@@ -22,17 +22,15 @@ export async function takeSalt({ write }: Database, day: number): Promise<string
 /** A few at a time, so that nobody waits behind a million of them. */
 const perStatement = 2000;
 
-/**
- * Forgets by what the visitors of earlier days were told apart, first the salt: without it the
- * rest says nothing about anybody.
- */
-export async function forgetVisitsBefore(database: Database, day: number): Promise<void> {
+/** Without the salt, what is left of the visitors of earlier days says nothing about anybody. */
+export async function forgetSaltsBefore(database: Database, day: number): Promise<void> {
   const { write, kind, db } = database;
-  const { numDeletedRows } = await write((trx) =>
-    trx.deleteFrom('insight_salts').where('day', '<', day).executeTakeFirst(),
-  );
+  await write((trx) => trx.deleteFrom('insight_salts').where('day', '<', day).execute());
   // A deleted row would stay readable in PostgreSQL's files; SQLite overwrites it (secure_delete).
-  if (numDeletedRows > 0n && kind === 'postgres') await sql`vacuum full insight_salts`.execute(db);
+  if (kind === 'postgres') await sql`vacuum full insight_salts`.execute(db);
+}
+
+export async function forgetVisitsBefore({ write }: Database, day: number): Promise<void> {
   for (;;) {
     const deleted = await write((trx) =>
       sql`delete from insight_visits where (day, visitor) in

@@ -14,6 +14,16 @@ const mostVisits = 50_000;
 /** Who is written already and need not be again; forgotten, they are only looked up once more. */
 const mostKnown = 500_000;
 
+/**
+ * Visitors are told apart by what they say of their browser, which can be made up without end: of
+ * one network, and of a day in all, no more than this are.
+ */
+const mostOfNetwork = 500;
+const mostOfDay = 2_000_000;
+
+/** How many networks are remembered for that; all are forgotten when there are more. */
+const mostNetworks = 200_000;
+
 /** No browser says more about itself. */
 const maxUserAgent = 500;
 
@@ -42,6 +52,9 @@ export class Visitors {
   #salt: string | undefined;
   #known = new Set<number>();
   #visits = new Map<number, Visit>();
+  /** How many visitors of a network were seen, by a number made as theirs are. */
+  #ofNetwork = new Map<number, number>();
+  #ofDay = 0;
   /** A page from memory takes thirty microseconds: to work this out each time would show. */
   #asked = new WeakMap<Socket, Asked>();
 
@@ -54,6 +67,8 @@ export class Visitors {
     this.#salt = salt;
     this.#known.clear();
     this.#visits.clear();
+    this.#ofNetwork.clear();
+    this.#ofDay = 0;
   }
 
   /** Undefined for whom nothing is counted. */
@@ -78,9 +93,18 @@ export class Visitors {
     if (this.#salt === undefined) return undefined;
     const network = clientNetworkOfRequest(req, this.#trustProxy);
     const userAgent = (req.headers['user-agent'] ?? '').slice(0, maxUserAgent);
-    const text = `${this.#salt} ${network} ${userAgent}`;
-    // Six bytes: a million visitors of one day hardly ever share a number.
-    return hash('sha256', text, 'buffer').readUIntBE(0, 6);
+    return numberOf(`${this.#salt} ${network} ${userAgent}`);
+  }
+
+  /** Counts somebody new; false when there have been too many of them. */
+  #admit(req: IncomingMessage): boolean {
+    const network = numberOf(`${this.#salt} ${clientNetworkOfRequest(req, this.#trustProxy)}`);
+    const before = this.#ofNetwork.get(network) ?? 0;
+    if (before >= mostOfNetwork || this.#ofDay >= mostOfDay) return false;
+    if (before === 0 && this.#ofNetwork.size >= mostNetworks) this.#ofNetwork.clear();
+    this.#ofNetwork.set(network, before + 1);
+    this.#ofDay += 1;
+    return true;
   }
 
   isKnown(number: number): boolean {
@@ -88,9 +112,11 @@ export class Visitors {
   }
 
   /** What is to be written of this visitor; undefined when there is no room for more. */
-  visitOf(number: number, { headers }: IncomingMessage, page: string): Visit | undefined {
+  visitOf(number: number, req: IncomingMessage, page: string): Visit | undefined {
     const found = this.#visits.get(number);
     if (found || this.#visits.size >= mostVisits) return found;
+    if (!this.#known.has(number) && !this.#admit(req)) return undefined;
+    const { headers } = req;
     const visit: Visit = {
       visitor: number,
       page,
@@ -122,9 +148,15 @@ export class Visitors {
   putBack(visits: readonly Visit[]): void {
     for (const visit of visits) {
       const later = this.#visits.get(visit.visitor);
+      if (!later && this.#visits.size >= mostVisits) continue;
       this.#visits.set(visit.visitor, later ? joined(visit, later) : visit);
     }
   }
+}
+
+/** Six bytes: a million visitors of one day hardly ever share a number. */
+function numberOf(text: string): number {
+  return hash('sha256', text, 'buffer').readUIntBE(0, 6);
 }
 
 function isSame(last: Asked, headers: IncomingHttpHeaders): boolean {

@@ -9,7 +9,8 @@ type LimitKind =
   | 'plain-form'
   | 'refused-inquiry'
   | 'script-error'
-  | 'count';
+  | 'count'
+  | 'download';
 
 type UploadRefusal = UploadError | 'malformed';
 

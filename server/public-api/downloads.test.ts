@@ -37,7 +37,7 @@ describeOnBothDatabases('a file of a post', (open, _kind, place) => {
     const { dataDir } = await place();
     store = await openStore({ dataDir, filesUrl: undefined }, 'pictures');
     postFiles = openPostFiles({ database, store, check });
-    const apis = [downloadsApi({ database, postFiles })];
+    const apis = [downloadsApi({ config: { trustProxy: 0 }, database, postFiles })];
     app = createApp({ routeManifest: async () => new Response(), siteUrl: undefined, log, apis });
   });
 

@@ -16,6 +16,12 @@ export async function up(db: Kysely<any>, kind: DatabaseKind) {
     .addPrimaryKeyConstraint('insight_counts_key', ['day', 'kind', 'name'])
     .$call(narrow)
     .execute();
+  // For the question how often a name was counted at all.
+  await db.schema
+    .createIndex('insight_counts_name')
+    .on('insight_counts')
+    .columns(['kind', 'name'])
+    .execute();
   await db.schema
     .createTable('insight_salts')
     .addColumn('day', 'integer', (column) => column.primaryKey())
