@@ -8,7 +8,8 @@ export default defineConfig({
   workers: 3,
   // A shared machine may stall for a minute; what needed a second try is named at the end.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  // Several times what the longest takes on an idle machine.
+  timeout: 120_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./tests/support/summary-reporter.ts']],
   use: {

@@ -46,7 +46,7 @@ test('what cannot be meant is refused in words, led to, and nothing typed is los
   await page.getByLabel(/^종료/).fill('2027-01-01T10:00');
   await page.getByLabel(/삭제하기까지의 일수/).fill('99');
   await page.getByLabel('새 문의를 알릴 이메일').fill('one@noshine.example, two@noshine');
-  await page.getByLabel('개인정보 처리방침').scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: '개인정보 처리방침' }).scrollIntoViewIfNeeded();
   await save.click();
   await expect(page.getByText('전화번호에 숫자가 없거나')).toBeVisible();
   await expect(phone).toBeFocused();
