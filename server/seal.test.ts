@@ -31,3 +31,11 @@ it('does not open when a single letter was changed', () => {
   const last = sealed.at(-2) === 'A' ? 'B' : 'A';
   expect(unseal(sealing, `${sealed.slice(0, -2)}${last}${sealed.at(-1)}`)).toBeUndefined();
 });
+
+it('does not open with less than the whole proof that nobody changed it', () => {
+  const bytes = Buffer.from(seal(sealing, ''), 'base64url');
+  expect(unseal(sealing, bytes.toString('base64url'))).toBe('');
+  for (let length = 0; length < bytes.length; length += 1) {
+    expect(unseal(sealing, bytes.subarray(0, length).toString('base64url'))).toBeUndefined();
+  }
+});

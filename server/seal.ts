@@ -15,7 +15,9 @@ interface Sealing {
 /** Encrypts what must be read again later, such as a password for another server. */
 export function seal({ secret, purpose, about }: Sealing, text: string): string {
   const nonce = randomBytes(nonceLength);
-  const cipher = createCipheriv(algorithm, keyFor(secret, purpose), nonce);
+  const cipher = createCipheriv(algorithm, keyFor(secret, purpose), nonce, {
+    authTagLength: tagLength,
+  });
   cipher.setAAD(Buffer.from(about));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
@@ -24,9 +26,12 @@ export function seal({ secret, purpose, about }: Sealing, text: string): string 
 /** Undefined when it was sealed with another secret or about something else. */
 export function unseal({ secret, purpose, about }: Sealing, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length < nonceLength + tagLength) return undefined;
   try {
     const nonce = bytes.subarray(0, nonceLength);
-    const decipher = createDecipheriv(algorithm, keyFor(secret, purpose), nonce);
+    const decipher = createDecipheriv(algorithm, keyFor(secret, purpose), nonce, {
+      authTagLength: tagLength,
+    });
     decipher.setAAD(Buffer.from(about));
     decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
     const text = decipher.update(bytes.subarray(nonceLength + tagLength));

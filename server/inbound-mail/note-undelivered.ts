@@ -33,5 +33,5 @@ export async function noteUndelivered(
     .returning('id')
     .executeTakeFirst();
   if (!reopened) return;
-  await moveByReply(trx, id, 'failed', now);
+  await moveByReply(trx, { id, mailId: outboxId, outcome: 'failed', now });
 }

@@ -6,18 +6,26 @@ export interface Position {
   lastUid: number;
 }
 
-/** How far this mailbox was read; from the beginning when its numbers have begun anew. */
+interface Opened extends Omit<Position, 'lastUid'> {
+  /** The number that the next mail gets. */
+  uidNext: number;
+}
+
+/**
+ * How far this mailbox was read; from the beginning when its numbers have begun anew. In one that
+ * was never read, what is there already is not new: it would reopen inquiries of years ago.
+ */
 export async function readPosition(
   { db }: Pick<Database, 'db'>,
-  { mailbox, uidValidity }: Omit<Position, 'lastUid'>,
+  { mailbox, uidValidity, uidNext }: Opened,
 ): Promise<Position> {
   const row = await db
     .selectFrom('inbox_positions')
     .select(['uid_validity', 'last_uid'])
     .where('mailbox', '=', mailbox)
     .executeTakeFirst();
-  const lastUid = row?.uid_validity === uidValidity ? row.last_uid : 0;
-  return { mailbox, uidValidity, lastUid };
+  if (!row) return { mailbox, uidValidity, lastUid: uidNext - 1 };
+  return { mailbox, uidValidity, lastUid: row.uid_validity === uidValidity ? row.last_uid : 0 };
 }
 
 /** Everything up to there is done with; `unmatched` of them were left alone. */

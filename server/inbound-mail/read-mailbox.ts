@@ -36,12 +36,15 @@ export interface ReadingParts extends HandlingParts {
 /** Reads what has come since the last time, the oldest first. Throws when something is away. */
 export async function readNewMails(client: ImapFlow, parts: ReadingParts): Promise<void> {
   if (!client.mailbox) throw new Error('no folder is open');
+  const { mailbox } = parts;
+  const { uidNext } = client.mailbox;
   const uidValidity = String(client.mailbox.uidValidity);
-  const position = await readPosition(parts.database, { mailbox: parts.mailbox, uidValidity });
+  const position = await readPosition(parts.database, { mailbox, uidValidity, uidNext });
+  // Before anything can fail: else a mailbox that is new would be new once more, further on.
+  await advancePosition(parts.database, position);
   const after = await client.search({ uid: `${position.lastUid + 1}:*` }, { uid: true });
   // `5:*` also finds the last mail when that is number 4.
   const uids = (after || []).filter((uid) => uid > position.lastUid).sort((a, b) => a - b);
-  if (uids.length === 0) await advancePosition(parts.database, position);
   for (let at = 0; at < uids.length; at += together) {
     await readSome(client, parts, position, uids.slice(at, at + together));
     if (!parts.mayGoOn()) return;

@@ -19,9 +19,10 @@ import { queueMail } from '../mail/outbox.ts';
 import { noMetrics, type ReceivedMailResult } from '../metrics/metrics.ts';
 import { type WorkerPool, WorkerPoolFull } from '../worker-pool.ts';
 import { type Inbox, readInboxUrl } from './inbox-url.ts';
+import { advancePosition } from './positions.ts';
 import { replyAddressFor } from './reply-address.ts';
 import { NoRoomForFile } from './store-attachments.ts';
-import { watchInbox } from './watch-inbox.ts';
+import { mailboxName, watchInbox } from './watch-inbox.ts';
 
 const times = { round: 20, look: 60_000, remove: 100, retry: 50 };
 type Parts = Parameters<typeof watchInbox>[0];
@@ -48,6 +49,9 @@ describeOnBothDatabases('the mailbox into which customers answer', (open, _kind,
     ({ dataDir } = await place());
     store = await openStore({ dataDir, filesUrl: undefined }, 'files');
     server = await startImapServer();
+    // Read before, so that a test may deliver before it watches.
+    const mailbox = mailboxName(inboxOf(server));
+    await advancePosition(database, { mailbox, uidValidity: 'former', lastUid: 0 });
   });
   afterAll(() => server.remove());
 
@@ -94,6 +98,23 @@ describeOnBothDatabases('the mailbox into which customers answer', (open, _kind,
   const received = async (id: string) => (await opened(id)).received;
   const seen = async (uid: number) =>
     (await server.list()).find((mail) => mail.uid === uid)?.flags.includes('\\Seen');
+
+  it('is read from when it was set up, whatever has come in the years before', async () => {
+    const [old, late] = [await makeInquiry('closed'), await makeInquiry('closed')];
+    const inbox = { ...inboxOf(server), folder: 'Years' };
+    const answer = (to: string) => writeMail({ from: customer, to, subject: 'Re', text: 'Hi' });
+    await server.deliver(await answer(old.to), inbox.folder);
+    await watch({ findInbox: async () => inbox });
+    const position = database.db
+      .selectFrom('inbox_positions')
+      .select('last_uid')
+      .where('mailbox', '=', mailboxName(inbox));
+    await expect.poll(() => position.executeTakeFirst()).toEqual({ last_uid: 1 });
+    await server.deliver(await answer(late.to), inbox.folder);
+    await expect.poll(() => results).toEqual(['stored']);
+    expect(await opened(old.id)).toMatchObject({ status: 'closed', received: [] });
+    expect(await received(late.id)).toHaveLength(1);
+  });
 
   it('puts an answer into its thread, unread and in progress again, with its files', async () => {
     const { id, to } = await makeInquiry();

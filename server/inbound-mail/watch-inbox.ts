@@ -28,7 +28,7 @@ type Parts = Omit<ReadingParts, 'mailbox' | 'attempts' | 'mayGoOn'> & {
 };
 
 /** What a mailbox is known by in the database. */
-const mailboxName = ({ user, host, folder }: Inbox) => `${user} ${host} ${folder}`;
+export const mailboxName = ({ user, host, folder }: Inbox) => `${user} ${host} ${folder}`;
 
 /**
  * Keeps a connection to the mailbox, on which the server tells of new mails as they come. One

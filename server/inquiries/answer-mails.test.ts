@@ -14,6 +14,8 @@ import { storeMail } from '../inbound-mail/store-mail.ts';
 import { changeSettings, defaultSettings } from '../settings/settings.ts';
 
 const told = 'office@noshine.example';
+/** Nobody listens there. */
+const away = 'smtp://127.0.0.1:1';
 
 describeOnBothDatabases('mails to staff about a customer’s answer', (open) => {
   let database: Database;
@@ -46,13 +48,15 @@ describeOnBothDatabases('mails to staff about a customer’s answer', (open) => 
   async function makeInquiry(assignedTo: string | null = null) {
     const asked = { companyName: 'Aire Puro', name: 'María', detail: 'Un filtro' };
     const inquiry = await storeInquiry(database, asked, { now });
-    await database.write(async (trx) => {
-      await trx.deleteFrom('outbox').execute();
-      const query = trx.updateTable('inquiries').set({ assigned_to: assignedTo });
-      await query.where('id', '=', inquiry.id).execute();
-    });
+    await database.write((trx) => trx.deleteFrom('outbox').execute());
+    await assign(inquiry.id, assignedTo);
     return inquiry;
   }
+
+  const assign = (id: string, assignedTo: string | null) =>
+    database.write((trx) =>
+      trx.updateTable('inquiries').set({ assigned_to: assignedTo }).where('id', '=', id).execute(),
+    );
 
   function answer(
     inquiryId: string,
@@ -70,7 +74,8 @@ describeOnBothDatabases('mails to staff about a customer’s answer', (open) => 
     );
   }
 
-  const deliver = () => sendDueMails(database, server.url, { now: () => now });
+  const deliver = (mailTo = told, url = server.url) =>
+    sendDueMails(database, url, { mailTo, now: () => now });
   const arrived = () => server.mails.map(({ envelopeTo, subject }) => [envelopeTo.join(), subject]);
 
   it('go to whoever has the inquiry, in their language, once per message', async () => {
@@ -101,7 +106,7 @@ describeOnBothDatabases('mails to staff about a customer’s answer', (open) => 
   it('go to the owners where nobody was named', async () => {
     const { id } = await makeInquiry();
     await answer(id, { mailTo: '' });
-    await deliver();
+    await deliver('');
     expect(arrived().map(([to]) => to)).toEqual(['park@noshine.example']);
   });
 
@@ -128,7 +133,12 @@ describeOnBothDatabases('mails to staff about a customer’s answer', (open) => 
 
   it('are one while the mail server is away, however often a customer writes', async () => {
     const { id } = await makeInquiry(kim);
-    for (let number = 0; number < 5; number += 1) await answer(id);
+    for (let number = 0; number < 5; number += 1) {
+      await answer(id);
+      expect(await deliver(told, away)).toBe(0);
+      now += 60_000;
+    }
+    now += 3_600_000;
     expect(await deliver()).toBe(1);
   });
 
@@ -156,5 +166,29 @@ describeOnBothDatabases('mails to staff about a customer’s answer', (open) => 
     await answer(id);
     expect(await deliver()).toBe(0);
     expect(defaultSettings.notifyAnswers).toBe(true);
+  });
+
+  it.each([
+    ['the inquiry is theirs no more', (id: string) => assign(id, null)],
+    ['the account is disabled', () => disableAccountOf(kim)],
+    [
+      'they are turned off',
+      () => database.write((trx) => changeSettings(trx, { notifyAnswers: false })),
+    ],
+  ])('do not leave when, before that, %s', async (_, change) => {
+    const { id } = await makeInquiry(kim);
+    await answer(id);
+    await change(id);
+    expect(await deliver()).toBe(0);
+    const left = await database.db.selectFrom('outbox').select(['state', 'recipient']).execute();
+    expect(left).toEqual([{ state: 'cancelled', recipient: null }]);
+  });
+
+  it('leave for those only who still hear of inquiries, also once somebody has it', async () => {
+    const { id } = await makeInquiry();
+    await answer(id, { mailTo: `${told}, former@noshine.example` });
+    await assign(id, kim);
+    expect(await deliver()).toBe(1);
+    expect(arrived().map(([to]) => to)).toEqual([told]);
   });
 });

@@ -44,6 +44,7 @@ export async function queueAnswerMails(
 }
 
 interface Parts {
+  config: Pick<Config, 'mailTo'>;
   database: Pick<Database, 'db'>;
   origin: string;
 }
@@ -53,12 +54,16 @@ interface About {
   settings: Settings;
 }
 
-/** Undefined when there is no such answer any more. */
+/** Undefined when there is no such answer any more, or they are not to hear of it. */
 export async function composeAnswer(
-  { database, origin }: Parts,
+  { config, database, origin }: Parts,
   mail: Mail,
   { inquiry, settings }: About,
 ): Promise<ComposedMail | undefined> {
+  if (!settings.notifyAnswers) return undefined;
+  const told = await listTold(database.db, { config, settings });
+  const colleague = await findColleague(database.db, inquiry.assigned_to ?? '');
+  if (![...told, colleague?.email].includes(mail.recipient ?? '')) return undefined;
   const answers = await database.db
     .selectFrom('received_mails')
     .select(['at', 'body', 'new_length'])

@@ -5,6 +5,7 @@ import { startMailServer } from '../../tests/support/mail-server.ts';
 import { sendDueMails } from '../../tests/support/mailer.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import type { Database } from '../database/database.ts';
+import { noteUndelivered } from '../inbound-mail/note-undelivered.ts';
 import { claimMails, resendMail, retryDelay } from '../mail/outbox.ts';
 import { listWriters, readDrafts, saveDraft } from './drafts.ts';
 import { replyToInquiry, takeBackReply } from './replies.ts';
@@ -160,6 +161,34 @@ describeOnBothDatabases('a reply', (open, kind) => {
     expect(await deliver()).toBe(0);
     expect(await opened()).toMatchObject({ status: 'new', reply_state: 'failed' });
     expect((await opened()).mails.find(({ id }) => id === mail)?.state).toBe('failed');
+  });
+
+  it('that comes back takes away the answer it was, but none that a person had noted before', async () => {
+    const answeredAt = async () => (await opened()).answered_at;
+    const bounce = (outboxId: string) =>
+      database.write((trx) => noteUndelivered(trx, { outboxId, reason: 'no such user', now }));
+    const first = await reply('First.');
+    now += undoTime;
+    await deliver();
+    expect(await answeredAt()).toBe(now);
+    const second = await reply('Second.');
+    now += undoTime;
+    await deliver();
+    await bounce(first.mail);
+    expect(await answeredAt()).not.toBeNull();
+    await bounce(second.mail);
+    expect(await opened()).toMatchObject({ status: 'in progress', answered_at: null });
+
+    // On the telephone.
+    now += 1000;
+    await setStatus('answered');
+    const notedAt = now;
+    now += 1000;
+    const third = await reply('Third.');
+    now += undoTime;
+    await deliver();
+    await bounce(third.mail);
+    expect(await opened()).toMatchObject({ status: 'in progress', answered_at: notedAt });
   });
 
   it('is not sent twice by a second click', async () => {

@@ -18,7 +18,7 @@ export function replySettler({ kind }: Pick<Database, 'kind'>): SettleMail {
     if (state === 'sent' && (await wasAskedSince(trx, id, mail.id))) {
       return refreshReplyState(trx, id);
     }
-    await moveByReply(trx, id, state, now);
+    await moveByReply(trx, { id, mailId: mail.id, outcome: state, now });
   };
 }
 
@@ -38,13 +38,15 @@ async function wasAskedSince(trx: Trx, id: string, mailId: string): Promise<bool
   return received !== undefined;
 }
 
+interface Outcome {
+  id: string;
+  mailId: string;
+  outcome: 'sent' | 'failed';
+  now: number;
+}
+
 /** Also for a mail that was taken and came back. */
-export async function moveByReply(
-  trx: Trx,
-  id: string,
-  outcome: 'sent' | 'failed',
-  now: number,
-): Promise<void> {
+export async function moveByReply(trx: Trx, { id, mailId, outcome, now }: Outcome): Promise<void> {
   await refreshReplyState(trx, id);
   const inquiry = await trx
     .selectFrom('inquiries')
@@ -55,7 +57,7 @@ export async function moveByReply(
   if (!inquiry) return;
   const isOpen = inquiry.status === 'new' || inquiry.status === 'in progress';
   if (isOpen !== (outcome === 'sent')) return;
-  if (outcome === 'failed' && !(await hasSentReply(trx, id))) await forgetAnswer(trx, id);
+  if (outcome === 'failed' && !(await hasSentReply(trx, id))) await forgetAnswer(trx, id, mailId);
   const status = outcome === 'sent' ? 'answered' : 'in progress';
   await changeStatus(trx, { id, status, actor: 'system', now });
 }
@@ -80,9 +82,33 @@ async function hasSentReply(trx: Trx, id: string): Promise<boolean> {
   return sent !== undefined;
 }
 
-/** Nobody has answered, although it seemed so. */
-async function forgetAnswer(trx: Trx, id: string): Promise<void> {
-  await trx.updateTable('inquiries').set({ answered_at: null }).where('id', '=', id).execute();
+/**
+ * Nobody has answered, although it seemed so: with this reply or with one before it, which has
+ * failed as well. What a person had noted before this one was written stays.
+ */
+async function forgetAnswer(trx: Trx, id: string, mailId: string): Promise<void> {
+  await trx
+    .updateTable('inquiries')
+    .set({ answered_at: null })
+    .where('id', '=', id)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('outbox')
+          .select('outbox.id')
+          .whereRef('outbox.inquiry_id', '=', 'inquiries.id')
+          .where('outbox.kind', '=', 'reply')
+          .where(({ and, eb, or, ref }) =>
+            or([
+              eb('outbox.sent_at', '=', ref('inquiries.answered_at')),
+              and([
+                eb('outbox.id', '=', mailId),
+                eb('outbox.created_at', '<=', ref('inquiries.answered_at')),
+              ]),
+            ]),
+          ),
+      ),
+    )
+    .execute();
 }
 
 /** After anything that changes what became of an inquiry's replies. */

@@ -9,7 +9,7 @@ interface Wanted {
 }
 
 /**
- * Whether such a mail waits that nobody has begun to send: written when it leaves, it will tell of
+ * Whether such a mail waits that nobody is sending: written anew with each attempt, it will tell of
  * this as well. It stays locked until the transaction ends.
  */
 export async function isUnbegun(
@@ -23,8 +23,7 @@ export async function isUnbegun(
     .where('kind', '=', kind)
     .where('state', '=', 'waiting')
     .where('recipient', '=', recipient)
-    .where('sending_since', 'is', null)
-    .where('tries', '=', 0);
+    .where('sending_since', 'is', null);
   if (inquiryId) query = query.where('inquiry_id', '=', inquiryId);
   if (databaseKind === 'postgres') query = query.forUpdate();
   return (await query.execute()).length > 0;
