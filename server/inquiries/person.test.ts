@@ -104,25 +104,29 @@ describeOnBothDatabases('the inquiries of one person', (open, kind) => {
   });
 });
 
-describeOnBothDatabases('an older database', (_, __, place) => {
-  it('has its inquiries found by their number, once it is brought up to date', async () => {
-    const where = await place();
-    await makeOlderDatabase(where, 21);
-    await fillOlderDatabase(where, 1_010);
-    const database = await openDatabase(where);
-    const rows = await database.db
-      .selectFrom('inquiries')
-      .select((row) => ['phone_key', row.fn.countAll().as('count')])
-      .groupBy('phone_key')
-      .orderBy('count')
-      .execute();
-    const { inquiries, hasMore } = await findPerson(database, { email: '', phone: '1000000000' });
-    await database.close();
-    expect(rows.map(({ phone_key, count }) => [phone_key, Number(count)])).toEqual([
-      [null, 101],
-      ['1000000000', 909],
-    ]);
-    expect([inquiries.length, hasMore]).toEqual([200, true]);
-    expect(await appliedSteps(where)).toContain(52);
-  });
-});
+describeOnBothDatabases(
+  'an older database',
+  (_, __, place) => {
+    it('has its inquiries found by their number, once it is brought up to date', async () => {
+      const where = await place();
+      await makeOlderDatabase(where, 21);
+      await fillOlderDatabase(where, 1_010);
+      const database = await openDatabase(where);
+      const rows = await database.db
+        .selectFrom('inquiries')
+        .select((row) => ['phone_key', row.fn.countAll().as('count')])
+        .groupBy('phone_key')
+        .orderBy('count')
+        .execute();
+      const { inquiries, hasMore } = await findPerson(database, { email: '', phone: '1000000000' });
+      await database.close();
+      expect(rows.map(({ phone_key, count }) => [phone_key, Number(count)])).toEqual([
+        [null, 101],
+        ['1000000000', 909],
+      ]);
+      expect([inquiries.length, hasMore]).toEqual([200, true]);
+      expect(await appliedSteps(where)).toContain(52);
+    });
+  },
+  { hasTables: false },
+);

@@ -1,6 +1,8 @@
 import { emptyDraft, type InquiryDraft } from '#domain/inquiry.ts';
 import { columnsOf } from '#domain/inquiry-columns.ts';
+import type { InquiryWay } from '#domain/insight.ts';
 import type { Language } from '#domain/language.ts';
+import { pages } from '#domain/pages.ts';
 import type { InquiryRow } from '../inquiries/schema.ts';
 
 /** For frames of the back office only: nobody's name, nobody's address. */
@@ -75,3 +77,10 @@ export function sampleInquiry(language: Language): InquiryRow {
     answered_at: null,
   };
 }
+
+export const sampleWay: InquiryWay = {
+  cameFromPage: pages.air.path,
+  firstPage: pages.home.path,
+  campaign: 'sample',
+  source: 'example.com',
+};

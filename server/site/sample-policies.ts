@@ -40,7 +40,7 @@ const all: { settings: Settings; config: LegalConfig } = {
 };
 
 const little: typeof all = {
-  settings: defaultSettings,
+  settings: { ...defaultSettings, countVisits: false },
   config: { siteUrl: undefined, clamdUrl: undefined, backupDays: 14 },
 };
 

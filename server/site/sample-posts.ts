@@ -29,11 +29,12 @@ function listed(mnum: number, language: Language): ListedPost {
   };
 }
 
-/** A table, and a film without a title of its own: pages add words to both. */
+/** A table, a film without a title of its own, and a file: pages add words to each. */
 export function sampleText(language: Language): string {
   const { title, text } = samples[language];
   const film = '<a href="https://www.youtube.com/" data-video="youtube">YouTube</a>';
-  return `<p>${text}</p><table><tbody><tr><td>${title}</td></tr></tbody></table><p>${film}</p>`;
+  const file = `<p><a href="#" data-file="pdf" data-size="200000">${title}</a></p>`;
+  return `<p>${text}</p><table><tbody><tr><td>${title}</td></tr></tbody></table><p>${film}</p>${file}`;
 }
 
 function find(mnum: number, language: Language): PublishedPost {

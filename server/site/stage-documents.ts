@@ -12,7 +12,13 @@ import { writeLetter } from '../mail/letter.ts';
 import type { MailText } from '../mail/mail-text.ts';
 import { companyName } from '../settings/company.ts';
 import type { Settings } from '../settings/settings.ts';
-import { sampleFields, sampleInquiry, sampleReference, sampleTime } from './sample-inquiry.ts';
+import {
+  sampleFields,
+  sampleInquiry,
+  sampleReference,
+  sampleTime,
+  sampleWay,
+} from './sample-inquiry.ts';
 
 interface About {
   words: ReadWords;
@@ -92,6 +98,7 @@ function fullInquiry(language: Language): HandedOutInquiry {
   const acknowledged = { kind: 'acknowledgement', ...sent, subject: null, text: null } as const;
   return {
     ...bareInquiry(language),
+    way: sampleWay,
     consent: { at, version: 'sample', text: undefined },
     statusHistory: inquiryStatuses.map((status) => ({ at, status })),
     spamSignals: ['sample'],

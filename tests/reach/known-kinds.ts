@@ -4,7 +4,12 @@ import { units } from '#domain/evidence.ts';
 import { type Language, languages, localeOf, ownName } from '#domain/language.ts';
 import { formatTime } from '#server/inquiries/format-time.ts';
 import { sampleCaseWords } from '#server/site/sample-cases.ts';
-import { sampleFields, sampleReference, sampleTime } from '#server/site/sample-inquiry.ts';
+import {
+  sampleFields,
+  sampleReference,
+  sampleTime,
+  sampleWay,
+} from '#server/site/sample-inquiry.ts';
 import { sampleName, sampleWork } from '#server/site/sample-policies.ts';
 import { sampleText, sampleTitle } from '#server/site/sample-posts.ts';
 import { sampleDate } from '#server/site/sample-sources.ts';
@@ -52,6 +57,7 @@ const kinds: Record<string, (language: Language) => readonly string[]> = {
     }),
   'post, as a sample': () =>
     languages.flatMap((one) => [sampleTitle(one), ...sampleText(one).split(/<[^>]*>/)]),
+  'way of an inquiry, as a sample': () => Object.values(sampleWay),
   'inquiry, as a sample': (language) => {
     const values = Object.values(sampleFields(language)).filter((one) => typeof one === 'string');
     const { detail } = sampleFields(language);

@@ -11,17 +11,22 @@ type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /**
  * Runs the same tests on SQLite and on PostgreSQL. `open` opens the describe's own database, whose
- * tables are empty at first; called again it opens the same one, as a second process would.
+ * tables are empty at first; called again it opens the same one, as a second process would. With
+ * `hasTables: false` there is nothing at first, for tests of older databases.
  */
 export function describeOnBothDatabases(
   name: string,
   tests: (open: () => Promise<Database>, kind: DatabaseKind, place: () => Promise<Place>) => void,
+  { hasTables = true } = {},
 ) {
   describe.each<DatabaseKind>(['sqlite', 'postgres'])(`${name} on %s`, (kind) => {
     const opened: Database[] = [];
     let place: Promise<Place & { remove(): Promise<unknown> }> | undefined;
-    const placeOnce = () =>
-      (place ??= kind === 'sqlite' ? copySqlite() : makePostgresDatabase('migrated'));
+    const makePlace = () => {
+      if (kind === 'sqlite') return hasTables ? copySqlite() : makeFolder();
+      return makePostgresDatabase(hasTables ? 'migrated' : undefined);
+    };
+    const placeOnce = () => (place ??= makePlace());
 
     const open = async () => {
       const database = await openDatabase(await placeOnce());
