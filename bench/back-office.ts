@@ -20,11 +20,11 @@ export async function startBackOffice({ dataDir, databaseUrl }: Place) {
     },
   });
   let cookie = '';
-  const call = async (path: string, data?: unknown) => {
+  const call = async (path: string, data?: unknown, method = 'POST') => {
     const headers = { 'Content-Type': 'application/json', Origin: site.url, Cookie: cookie };
     const answer = await fetch(`${site.url}/api/admin${path}`, {
       headers,
-      ...(data !== undefined && { method: 'POST', body: JSON.stringify(data) }),
+      ...(data !== undefined && { method, body: JSON.stringify(data) }),
     });
     if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
     return answer;

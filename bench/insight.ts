@@ -9,10 +9,9 @@ import { type Database, openDatabase } from '#server/database/database.ts';
 import type { CountRow } from '#server/insight/counts.ts';
 import { readInsight } from '#server/insight/read-insight.ts';
 import { writeCounts, writeVisits } from '#server/insight/write-visits.ts';
-import { changeSettings } from '#server/settings/settings.ts';
 import { startCluster } from '../tests/support/postgres.ts';
-import { startSiteProcess } from '../tests/support/site-process.ts';
-import { median, pinToFirstCore, requestsPerSecond, untilSettled } from './load.ts';
+import { startBackOffice } from './back-office.ts';
+import { mainThreadTime, median, pinToFirstCore, untilSettled, wrk } from './load.ts';
 
 /**
  * What counting visits costs: home from memory with and without it, in turns; and a month of a
@@ -27,33 +26,35 @@ const today = dayNumber(Date.now());
 if (part !== 'counts') await compareThroughput();
 if (part !== 'throughput') await measureMonth();
 
+/**
+ * One process that counts in every second turn, by its processor time: two processes differ by more
+ * than what counting costs, and so does one second of this machine from the next.
+ */
 async function compareThroughput(turns = 15) {
-  const on = await startSiteProcess();
-  const off = await startSiteProcess({ dataDir: await folderWithoutCounting() });
-  for (const { child } of [on, off]) {
-    pinToFirstCore(child);
-    await untilSettled(child);
-  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'noshine-bench-'));
+  const site = await startBackOffice({ dataDir, databaseUrl: undefined });
+  pinToFirstCore(site.child);
   const browser = ['User-Agent: Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0 Safari/537.36'];
   const headers = [...browser, 'Accept-Language: ko-KR', 'Cookie: language=ko; popup=true'];
   const options = headers.flatMap((header) => ['-H', header]);
-  const rate = ({ port }: { port: number }) =>
-    requestsPerSecond(`http://127.0.0.1:${port}/`, 1, options);
-  const ratios = Array.from({ length: turns }, () => rate(on) / rate(off));
+  const perRequest = async (countVisits: boolean) => {
+    await site.call('/settings', { countVisits }, 'PUT');
+    await untilSettled(site.child);
+    const before = mainThreadTime(site.child);
+    const { requests } = wrk(`http://127.0.0.1:${site.port}/`, 3, options);
+    return (mainThreadTime(site.child) - before) / requests;
+  };
+  await perRequest(true);
+  const ratios: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const [first, second] = [await perRequest(turn % 2 === 0), await perRequest(turn % 2 === 1)];
+    ratios.push(turn % 2 === 0 ? second / first : first / second);
+  }
   console.log(
     `home from memory, counted / not counted: ${median(ratios).toFixed(3)} (wanted 0.98)`,
   );
-  await on.stop();
-  await off.stop();
-  await rm(off.dataDir, { recursive: true });
-}
-
-async function folderWithoutCounting(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'noshine-bench-'));
-  const database = await openDatabase({ dataDir, databaseUrl: undefined });
-  await database.write((trx) => changeSettings(trx, { countVisits: false }));
-  await database.close();
-  return dataDir;
+  await site.stop();
+  await rm(dataDir, { recursive: true });
 }
 
 async function measureMonth() {
