@@ -5,7 +5,7 @@ import type { Database, Trx } from '../database/database.ts';
 import { seal, unseal } from '../seal.ts';
 
 /** Settings of their own, never sent to the browser whole and never in an export. */
-type Name = 'mailServer' | 'mailbox';
+export type AccountName = 'mailServer' | 'mailbox';
 
 const hostName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 const noControls = /^\P{Cc}*$/u;
@@ -33,9 +33,9 @@ export interface Sealed {
   password: string | null;
 }
 
-export async function readStored<Stored extends ServerAccount & Sealed>(
+export async function readStored<Stored extends ServerAccount & Sealed = ServerAccount & Sealed>(
   db: Database['db'] | Trx,
-  name: Name,
+  name: AccountName,
 ): Promise<Stored | undefined> {
   const row = await db
     .selectFrom('settings')
@@ -47,7 +47,7 @@ export async function readStored<Stored extends ServerAccount & Sealed>(
 
 export async function storeAccount(
   trx: Trx,
-  name: Name,
+  name: AccountName,
   stored: ServerAccount & Sealed,
 ): Promise<void> {
   const value = JSON.stringify(stored);
@@ -59,7 +59,7 @@ export async function storeAccount(
 }
 
 /** False when there was none. */
-export async function removeAccount(trx: Trx, name: Name): Promise<boolean> {
+export async function removeAccount(trx: Trx, name: AccountName): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('settings')
     .where('key', '=', name)
@@ -67,7 +67,7 @@ export async function removeAccount(trx: Trx, name: Name): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-const sealingOf = (secret: string, name: Name, place: ServerAccount) => {
+const sealingOf = (secret: string, name: AccountName, place: ServerAccount) => {
   const { host, port, security, user } = place;
   return { secret, purpose: name, about: JSON.stringify([host, port, security, user]) };
 };
@@ -75,7 +75,7 @@ const sealingOf = (secret: string, name: Name, place: ServerAccount) => {
 /** Sealed for this place and user alone: moved to another, it does not open. */
 export function sealPassword(
   secret: string,
-  name: Name,
+  name: AccountName,
   place: ServerAccount,
   password: string,
 ): string | null {
@@ -85,7 +85,7 @@ export function sealPassword(
 /** Empty where nobody signs in; undefined when it was sealed for elsewhere or with another secret. */
 export function openPassword(
   secret: string,
-  name: Name,
+  name: AccountName,
   stored: ServerAccount & Sealed,
   place: ServerAccount = stored,
 ): string | undefined {
