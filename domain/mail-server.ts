@@ -36,3 +36,13 @@ export type ServerFault =
   | 'recipient'
   | 'folder'
   | 'refused';
+
+/** Why a mail has not gone out: what the server refuses, and what happens besides. */
+export type MailFault =
+  | Exclude<ServerFault, 'folder'>
+  /** Not one that a mail can be sent to. */
+  | 'wrong-address'
+  /** Broken off twice, so that nobody knows whether it has arrived. */
+  | 'interrupted'
+  /** Taken at first, and then sent back. */
+  | 'returned';

@@ -33,6 +33,7 @@ import * as pictureUses from './migrations/0060-picture-uses.ts';
 import * as postFiles from './migrations/0062-post-files.ts';
 import * as insight from './migrations/0063-insight.ts';
 import * as firstAnswersAndReports from './migrations/0064-first-answers-and-reports.ts';
+import * as mailFaults from './migrations/0065-mail-faults.ts';
 
 export interface Step {
   number: number;
@@ -85,4 +86,5 @@ export const migrations: readonly Step[] = [
   { number: 62, name: 'post-files', migration: postFiles },
   { number: 63, name: 'insight', migration: insight },
   { number: 64, name: 'first-answers-and-reports', migration: firstAnswersAndReports },
+  { number: 65, name: 'mail-faults', migration: mailFaults },
 ];

@@ -17,7 +17,7 @@ export async function noteUndelivered(
 ): Promise<void> {
   const mail = await trx
     .updateTable('outbox')
-    .set({ state: 'failed', last_error: reason || 'It came back undelivered.' })
+    .set({ state: 'failed', fault: 'returned', last_error: reason || 'It came back undelivered.' })
     .where('id', '=', outboxId)
     .where('state', '=', 'sent')
     .returning(['kind', 'inquiry_id'])

@@ -235,7 +235,11 @@ describeOnBothDatabases('the mailbox into which customers answer', (open, _kind,
     expect(inquiry).toMatchObject({ status: 'in progress', read_at: null });
     expect(inquiry.received).toMatchObject([{ kind: 'bounce' }]);
     const mail = inquiry.mails.find((each) => each.id === reply);
-    expect(mail).toMatchObject({ state: 'failed', last_error: '550 5.1.1 … no such user' });
+    expect(mail).toMatchObject({
+      state: 'failed',
+      fault: 'returned',
+      last_error: '550 5.1.1 … no such user',
+    });
   });
 
   it('leaves an inquiry answered when a reply comes back after a later one has arrived', async () => {

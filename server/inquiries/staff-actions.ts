@@ -37,6 +37,7 @@ export async function openInquiry(
       'tries',
       'interruptions',
       'last_error',
+      'fault',
     ])
     .where('inquiry_id', '=', id)
     .orderBy('created_at')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
+import type { MailFault } from '#domain/mail-server.ts';
 import { looksLikeEmail } from '#domain/text.ts';
 import type { Database, Trx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -28,6 +29,14 @@ const erased = {
 } satisfies Record<keyof PersonalMailColumns, null>;
 
 export type Mail = Selectable<MailSchema['outbox']>;
+
+export interface MailError {
+  /** In the words of the server. */
+  message: string;
+  /** Null when it is none that can be told in words of ours. */
+  fault: MailFault | null;
+  isFinal: boolean;
+}
 
 /** What became of an attempt to send a mail: `waiting` when it is tried again. */
 export interface MailOutcome {
@@ -150,6 +159,7 @@ export async function markSent(
           sent_at: now,
           sending_since: null,
           last_error: null,
+          fault: null,
           ...(isToStaff && erased),
         })
         .where('id', '=', mail.id)
@@ -164,7 +174,7 @@ export async function markSent(
 export async function markUnsent(
   { write }: Pick<Database, 'write'>,
   mail: MailOutcome['mail'] & Pick<Mail, 'tries' | 'sending_since'>,
-  error: { message: string; isFinal: boolean },
+  error: MailError,
   now: number,
   settle = justNote,
 ): Promise<boolean> {
@@ -179,6 +189,7 @@ export async function markUnsent(
           next_try_at: now + retryDelay(mail.tries),
           sending_since: null,
           last_error: error.message,
+          fault: error.fault,
         })
         .where('id', '=', mail.id)
         .where('state', '=', 'waiting')

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Language } from '#domain/language.ts';
+import type { MailFault } from '#domain/mail-server.ts';
 
 /**
  * `answer`: a customer has written back; `test`: of earlier releases. `assignment`: what was
@@ -55,5 +56,7 @@ export interface MailSchema {
     /** How often its sending was interrupted, so that nobody knows whether it has arrived. */
     interruptions: Generated<number>;
     sent_at: number | null;
+    /** Null as well where the last release, beside this one, has noted the error. */
+    fault: Generated<MailFault | null>;
   };
 }

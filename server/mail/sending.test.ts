@@ -146,12 +146,18 @@ describeOnBothDatabases('mail', (open, _, place) => {
     const dead = `smtp://127.0.0.1:${await freePort()}`;
     expect(await deliver(dead)).toBe(0);
     expect(await outboxOf(id)).toMatchObject([
-      { state: 'waiting', tries: 1, last_error: expect.stringContaining('ECONNREFUSED') },
+      {
+        state: 'waiting',
+        tries: 1,
+        fault: 'unreachable',
+        last_error: expect.stringContaining('ECONNREFUSED'),
+      },
       { state: 'waiting', tries: 1 },
     ]);
     expect(await deliver()).toBe(0);
     now += minute;
     expect(await deliver()).toBe(2);
+    expect(await outboxOf(id)).toMatchObject([{ fault: null }, { fault: null }]);
   });
 
   it('gives up after 24 hours and keeps that visible', async () => {
@@ -174,7 +180,7 @@ describeOnBothDatabases('mail', (open, _, place) => {
     await deliver();
     server.refuse(undefined);
     const mails = Object.fromEntries((await outboxOf(id)).map((mail) => [mail.kind, mail]));
-    expect(mails.acknowledgement?.state).toBe('failed');
+    expect(mails.acknowledgement).toMatchObject({ state: 'failed', fault: 'recipient' });
     expect(mails.acknowledgement?.last_error).not.toContain('nobody@');
     expect(mails.staff?.state).toBe('waiting');
     now += minute;
@@ -284,7 +290,9 @@ describeOnBothDatabases('mail', (open, _, place) => {
     await leaveInterrupted(id);
     now += minute / 2;
     expect(await deliver()).toBe(0);
-    expect(await outboxOf(id)).toMatchObject([{ state: 'failed', last_error: interruptedTwice }]);
+    expect(await outboxOf(id)).toMatchObject([
+      { state: 'failed', fault: 'interrupted', last_error: interruptedTwice },
+    ]);
     const [mail] = await outboxOf(id);
     await database.write((trx) => resendMail(trx, mail?.id ?? '', now));
     expect(await deliver()).toBe(1);

@@ -14,13 +14,14 @@ import {
   claimMails,
   interruptedTwice,
   type Mail,
+  type MailError,
   markSent,
   markUnsent,
   renewClaims,
   type SettleMail,
   wasInterruptedTwice,
 } from './outbox.ts';
-import { describeSmtpError, isRefusedForGood } from './smtp.ts';
+import { describeSmtpError, findMailFault, isRefusedForGood } from './smtp.ts';
 
 const concurrency = 10;
 
@@ -125,12 +126,14 @@ async function sendOne(
   mail: Mail,
 ): Promise<boolean> {
   const { database, settle, metrics = noMetrics, now = database.now } = parts;
-  async function giveUp(error: { message: string; isFinal: boolean }): Promise<false> {
+  async function giveUp(error: MailError): Promise<false> {
     const isOver = await keepTrying(() => markUnsent(database, mail, error, now(), settle));
     metrics.mailHandled(isOver ? 'failed' : 'deferred');
     return false;
   }
-  if (wasInterruptedTwice(mail)) return giveUp({ message: interruptedTwice, isFinal: true });
+  if (wasInterruptedTwice(mail)) {
+    return giveUp({ message: interruptedTwice, fault: 'interrupted', isFinal: true });
+  }
   let attachments: MailAttachment[] = [];
   try {
     const message = await writeMessage(parts, mail);
@@ -199,8 +202,9 @@ function composeForAccount(mail: Mail): ComposedMail {
   return { text: accountLetter(mail), language: mail.language ?? 'ko', to };
 }
 
-function describeError(error: unknown, mail: Mail) {
+function describeError(error: unknown, mail: Mail): MailError {
   const isToVisitor = mail.kind === 'acknowledgement' || mail.kind === 'reply';
   const isFinal = isToVisitor && (error instanceof WrongAddress || isRefusedForGood(error));
-  return { message: describeSmtpError(error), isFinal };
+  const fault = error instanceof WrongAddress ? 'wrong-address' : findMailFault(error);
+  return { message: describeSmtpError(error), fault, isFinal };
 }

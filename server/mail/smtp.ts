@@ -66,8 +66,13 @@ export function isCertificateError({ code, message }: { code: string; message: s
   return isByCode || /certificate|altnames/i.test(message);
 }
 
+/** Null when the mail could not even be written. */
+export function findMailFault(error: unknown): Exclude<ServerFault, 'folder'> | null {
+  return (error as SmtpError).code ? findSmtpFault(error) : null;
+}
+
 /** Why it was not sent, without a word of the server. */
-export function findSmtpFault(error: unknown): ServerFault {
+export function findSmtpFault(error: unknown): Exclude<ServerFault, 'folder'> {
   const { code = '', originalCode = '', command = '', message } = error as SmtpError;
   if (isCertificateError({ code: originalCode, message })) return 'certificate';
   if (code === 'ETLS' || /SSL|EPROTO/.test(originalCode)) return 'encryption';

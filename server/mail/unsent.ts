@@ -16,6 +16,7 @@ export async function listUnsentMails({ db }: Pick<Database, 'db'>) {
       'outbox.next_try_at as nextTryAt',
       'outbox.tries',
       'outbox.last_error as lastError',
+      'outbox.fault',
       'outbox.recipient',
       'outbox.inquiry_id as inquiryId',
       'inquiries.reference',

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { MailError } from '../mails/MailError.tsx';
 import { useSession } from '../session/useSession.ts';
 import { showTime } from '../ui/times.ts';
 import { useLanguage } from '../words/words.tsx';
@@ -64,11 +65,7 @@ export function MailFate({ mail, onResend, onUndo }: Props) {
           {texts.possiblyTwice}
         </Text>
       ) : (
-        mail.last_error && (
-          <Text size="xs" c="dimmed">
-            {fates.serverSays(mail.last_error)}
-          </Text>
-        )
+        mail.last_error && <MailError fault={mail.fault} answer={mail.last_error} />
       )}
     </div>
   );

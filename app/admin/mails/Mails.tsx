@@ -12,6 +12,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { showTime } from '../ui/times.ts';
 import { useAction } from '../ui/useAction.ts';
 import { useLanguage } from '../words/words.tsx';
+import { MailError } from './MailError.tsx';
 
 /** Mails that wait or have failed, for whoever looks after the site. */
 export default function Mails() {
@@ -87,8 +88,8 @@ function MailRow({ mail, sendsMail, onResend }: RowProps) {
   const progress = mail.tries === 0 ? texts.neverTried : texts.tries(mail.tries);
   const next = sendsMail ? texts.nextTry(showTime(mail.nextTryAt, language)) : texts.noServer;
   const detail = {
-    failed: mail.lastError ?? progress,
-    waiting: [progress, mail.lastError, next].filter(Boolean).join(' · '),
+    failed: progress,
+    waiting: `${progress} · ${next}`,
     withheld,
   };
   return (
@@ -115,6 +116,7 @@ function MailRow({ mail, sendsMail, onResend }: RowProps) {
         <Text size="sm" c="dimmed">
           {detail[mail.state as keyof typeof detail]}
         </Text>
+        {mail.lastError && <MailError fault={mail.fault} answer={mail.lastError} />}
       </Table.Td>
       <Table.Td className="nowrap">{showTime(mail.createdAt, language)}</Table.Td>
       <Table.Td>

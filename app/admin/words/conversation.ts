@@ -91,7 +91,6 @@ export const conversation = defineWords({
       failed: '전달되지 않음',
       cancelled: '발송 취소됨',
       undo: '보내기 취소',
-      serverSays: (text: string) => `메일 서버 응답: ${text}`,
     },
     marks: {
       waiting: '답변이 발송 대기 중입니다. 메일 서버에 전달되면 상태가 ‘답변 완료’로 바뀝니다.',
@@ -195,7 +194,6 @@ export const conversation = defineWords({
       failed: 'Not delivered',
       cancelled: 'Canceled',
       undo: 'Undo',
-      serverSays: (text) => `The mail server said: ${text}`,
     },
     marks: {
       waiting:

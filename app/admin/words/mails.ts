@@ -1,4 +1,7 @@
+import type { MailFault } from '#domain/mail-server.ts';
 import { defineWords } from './define-words.ts';
+
+type Faults = Record<MailFault | 'unknown', string>;
 
 export const mails = defineWords({
   ko: {
@@ -26,6 +29,21 @@ export const mails = defineWords({
     resent: '곧 다시 보냅니다.',
     gone: '그사이 발송되었거나 없어진 메일입니다.',
     toSettings: '메일 서버 설정',
+    answer: '메일 서버의 응답 보기',
+    faults: {
+      'no-such-host': '메일 서버를 찾을 수 없습니다.',
+      unreachable: '메일 서버에 연결할 수 없습니다.',
+      encryption: '메일 서버와 암호화하여 연결할 수 없습니다.',
+      certificate: '메일 서버의 인증서를 신뢰할 수 없습니다.',
+      'sign-in': '메일 서버에 로그인할 수 없습니다. 사용자 이름과 비밀번호를 확인하십시오.',
+      sender: '메일 서버가 보내는 주소를 거부했습니다.',
+      recipient: '메일 서버가 받는 주소를 거부했습니다. 주소가 정확한지 확인하십시오.',
+      refused: '메일 서버가 이 메일을 거부했습니다.',
+      'wrong-address': '메일을 보낼 수 없는 주소입니다.',
+      interrupted: '발송이 두 번 중단되었습니다. 이미 도착했을 수도 있습니다.',
+      returned: '상대방 메일 서버에서 되돌아왔습니다.',
+      unknown: '메일을 보내지 못했습니다.',
+    } satisfies Faults as Faults,
   },
   en: {
     title: 'Unsent emails',
@@ -49,5 +67,20 @@ export const mails = defineWords({
     resent: 'It will be sent again shortly.',
     gone: 'This email has been sent in the meantime, or is gone.',
     toSettings: 'Mail server',
+    answer: 'Show the mail server’s answer',
+    faults: {
+      'no-such-host': 'The mail server cannot be found.',
+      unreachable: 'The mail server cannot be reached.',
+      encryption: 'No encrypted connection to the mail server is possible.',
+      certificate: 'The mail server’s certificate is not trusted.',
+      'sign-in': 'Signing in to the mail server failed. Check user name and password.',
+      sender: 'The mail server refused the sender’s address.',
+      recipient: 'The mail server refused the recipient’s address. Check that it is right.',
+      refused: 'The mail server refused this email.',
+      'wrong-address': 'No email can be sent to this address.',
+      interrupted: 'Sending was interrupted twice. It may have arrived all the same.',
+      returned: 'The recipient’s mail server sent it back.',
+      unknown: 'It could not be sent.',
+    },
   },
 });
