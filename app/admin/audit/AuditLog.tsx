@@ -78,6 +78,7 @@ export default function AuditLog() {
       {log.data?.acts.length === 0 && <EmptyState {...texts.empty} />}
       {log.data && log.data.acts.length > 0 && (
         <DataTable
+          hasCards
           label={texts.title}
           className={styles.table}
           verticalSpacing="xs"
