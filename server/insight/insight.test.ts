@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { day, startOfDayInSeoul } from '#domain/seoul.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
@@ -87,9 +88,17 @@ describeOnBothDatabases('visits', (open) => {
     expect(sources).toEqual([{ name: 'search:google', count: 1 }]);
     expect(campaigns).toEqual([{ name: 'fair / seoul', count: 1 }]);
     expect(days).toMatchObject([{ views: 4, visitors: 1 }]);
+    // A name that is cut is cut between its letters, and so is the same once it is written.
+    const long = `?utm_source=a${encodeURIComponent('𠮷'.repeat(60))}`;
+    for (let n = 0; n < 3; n += 1) {
+      counter.viewed(visitorAt('203.0.113.2')(), home, long);
+      await counter.write();
+    }
+    expect((await read()).campaigns).toContainEqual({ name: `a${'𠮷'.repeat(39)}`, count: 1 });
     // Another site on the same day is another arrival.
     other.viewed(kim({ referer: 'https://news.example/a?b=c' }), home);
     expect((await read()).sources).toEqual([
+      { name: '', count: 1 },
       { name: 'news.example', count: 1 },
       { name: 'search:google', count: 1 },
     ]);
@@ -142,6 +151,13 @@ describeOnBothDatabases('visits', (open) => {
       { name: 'phoneNumber.too-long', count: 1 },
     ]);
     expect(pages[0]).toEqual({ name: '/contact/stepOne', views: 3 });
+  });
+
+  it('of whoever sends the form have been through its steps, told of or not', async () => {
+    const kim = visitorAt('203.0.113.1');
+    counter.viewed(kim({ referer: `${own}/` }), stepOne);
+    other.sent(kim({}, 'POST'));
+    expect((await read()).funnel).toEqual({ stepOne: 1, stepTwo: 1, stepThree: 1, sent: 1 });
   });
 
   it('tell an inquiry how its sender came, written or not', async () => {
@@ -276,6 +292,22 @@ describeOnBothDatabases('visits', (open) => {
     // Some of the places are those of earlier days' names.
     expect(rows.length).toBeGreaterThan(200);
     expect(rows.length).toBeLessThanOrEqual(300);
+  });
+
+  it('have room for the campaigns of others, however many names one network makes up', async () => {
+    const flood = visitorAt('203.0.113.66');
+    for (let n = 0; n < 400; n += 1) {
+      const headers = { referer: `https://site${n}.example/` };
+      counter.viewed(flood(headers), home, `?utm_source=flood${n}`);
+    }
+    counter.viewed(visitorAt('203.0.113.1')(), home, '?utm_source=summer');
+    // What is known already is no new name, whoever comes by it.
+    counter.viewed(flood(), home, '?utm_source=summer');
+    const { campaigns } = await read();
+    expect(campaigns.find(({ name }) => name === 'summer')).toEqual({ name: 'summer', count: 2 });
+    const { rows } = await sql<{ kind: string }>`select kind from insight_counts
+      where name like 'flood%' or name like 'site%.example'`.execute(database.db);
+    expect(rows.length).toBeLessThanOrEqual(20);
   });
 
   it('keep the names of earlier days, whatever is made up on a new one', async () => {

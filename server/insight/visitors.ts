@@ -21,7 +21,13 @@ const mostKnown = 500_000;
 const mostOfNetwork = 500;
 const mostOfDay = 2_000_000;
 
-/** How many networks are remembered for that; all are forgotten when there are more. */
+/**
+ * So many sites and campaigns that nobody has come by today may one network bring: whoever makes up
+ * names does not take the place of the first visitors of a real campaign.
+ */
+const mostNamesOfNetwork = 20;
+
+/** How many networks are remembered for each of these; all are forgotten when there are more. */
 const mostNetworks = 200_000;
 
 /** No browser says more about itself. */
@@ -54,6 +60,8 @@ export class Visitors {
   #visits = new Map<number, Visit>();
   /** How many visitors of a network were seen, by a number made as theirs are. */
   #ofNetwork = new Map<number, number>();
+  /** How many new names it has brought. */
+  #namesOfNetwork = new Map<number, number>();
   #ofDay = 0;
   /** A page from memory takes thirty microseconds: to work this out each time would show. */
   #asked = new WeakMap<Socket, Asked>();
@@ -68,6 +76,7 @@ export class Visitors {
     this.#known.clear();
     this.#visits.clear();
     this.#ofNetwork.clear();
+    this.#namesOfNetwork.clear();
     this.#ofDay = 0;
   }
 
@@ -98,12 +107,24 @@ export class Visitors {
 
   /** Counts somebody new; false when there have been too many of them. */
   #admit(req: IncomingMessage): boolean {
-    const network = numberOf(`${this.#salt} ${clientNetworkOfRequest(req, this.#trustProxy)}`);
-    const before = this.#ofNetwork.get(network) ?? 0;
-    if (before >= mostOfNetwork || this.#ofDay >= mostOfDay) return false;
-    if (before === 0 && this.#ofNetwork.size >= mostNetworks) this.#ofNetwork.clear();
-    this.#ofNetwork.set(network, before + 1);
+    if (this.#ofDay >= mostOfDay) return false;
+    if (!this.#isOneMore(this.#ofNetwork, req, mostOfNetwork)) return false;
     this.#ofDay += 1;
+    return true;
+  }
+
+  /** Counts a name by which nobody has come today; false when the network has brought too many. */
+  mayBringName(req: IncomingMessage): boolean {
+    return this.#isOneMore(this.#namesOfNetwork, req, mostNamesOfNetwork);
+  }
+
+  /** Counts one more of the network that asks, unless it has had its most. */
+  #isOneMore(counts: Map<number, number>, req: IncomingMessage, most: number): boolean {
+    const network = numberOf(`${this.#salt} ${clientNetworkOfRequest(req, this.#trustProxy)}`);
+    const before = counts.get(network) ?? 0;
+    if (before >= most) return false;
+    if (before === 0 && counts.size >= mostNetworks) counts.clear();
+    counts.set(network, before + 1);
     return true;
   }
 
