@@ -184,6 +184,45 @@ describeOnBothDatabases('visits', (open) => {
     expect(await other.wayOf(kim({ dnt: '1' }))).toBeUndefined();
   });
 
+  it('tell it while they are being written as well', async () => {
+    let isSlow = false;
+    const begun = Promise.withResolvers<void>();
+    const mayGoOn = Promise.withResolvers<void>();
+    const slow: Database = {
+      ...database,
+      async write(work) {
+        if (isSlow) {
+          begun.resolve();
+          await mayGoOn.promise;
+        }
+        return database.write(work);
+      },
+    };
+    const third = await openVisitCounter({ database: slow, config, now: clock });
+    isSlow = true;
+    const kim = visitorAt('203.0.113.1');
+    third.viewed(kim(), air, '?utm_source=fair');
+    const writing = third.write();
+    await begun.promise;
+    const way = {
+      ...{ cameFromPage: '', firstPage: '/product/technical/air' },
+      ...{ campaign: 'fair', source: '' },
+    };
+    expect(await third.wayOf(kim({}, 'POST'))).toEqual(way);
+    // What is noted meanwhile is added to it.
+    const fromAir = { referer: `${own}/product/technical/air`, 'sec-fetch-site': 'same-origin' };
+    third.viewed(kim(fromAir), stepOne);
+    // By a bookmark.
+    third.viewed(kim(), stepOne);
+    expect(await third.wayOf(kim({}, 'POST'))).toEqual({
+      ...way,
+      cameFromPage: '/product/technical/air',
+    });
+    mayGoOn.resolve();
+    await writing;
+    expect((await read()).days).toMatchObject([{ visitors: 1 }]);
+  });
+
   it('leave nothing behind of whom they were, once the day is over', async () => {
     const kim = visitorAt('203.0.113.77');
     counter.viewed(kim(), home);

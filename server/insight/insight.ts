@@ -220,13 +220,15 @@ export async function openVisitCounter({ database, config, now = database.now }:
     async wayOf(req: IncomingMessage): Promise<InquiryWay | undefined> {
       const number = counted(req)?.number;
       if (number === undefined) return undefined;
+      // First of all: what is not in memory any more by then is in the row.
+      const pending = visitors.pending(number);
       const row = await database.db
         .selectFrom('insight_visits')
         .select(['first_page', 'source', 'campaign', 'came_from_page'])
         .where('day', '=', today)
         .where('visitor', '=', number)
         .executeTakeFirst();
-      return wayBy(row, visitors.pending(number));
+      return wayBy(row, pending);
     },
 
     /** Adds what was counted to the database, and begins a new day when it has come. */

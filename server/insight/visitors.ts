@@ -6,7 +6,7 @@ import { clientNetworkOfRequest } from '../http/client-address.ts';
 import { isCounted } from './counted.ts';
 import { countryOfLanguages } from './country.ts';
 import { deviceOf } from './device.ts';
-import type { Visit } from './visit.ts';
+import { noteArrival, type Visit } from './visit.ts';
 
 /** Who was seen between two rounds of writing; beyond it pages are counted and people are not. */
 const mostVisits = 50_000;
@@ -58,6 +58,8 @@ export class Visitors {
   #salt: string | undefined;
   #known = new Set<number>();
   #visits = new Map<number, Visit>();
+  /** Taken to be written, and not in the database yet. */
+  #taken = new Map<number, Visit>();
   /** How many visitors of a network were seen, by a number made as theirs are. */
   #ofNetwork = new Map<number, number>();
   /** How many new names it has brought. */
@@ -75,6 +77,7 @@ export class Visitors {
     this.#salt = salt;
     this.#known.clear();
     this.#visits.clear();
+    this.#taken.clear();
     this.#ofNetwork.clear();
     this.#namesOfNetwork.clear();
     this.#ofDay = 0;
@@ -129,14 +132,18 @@ export class Visitors {
   }
 
   isKnown(number: number): boolean {
-    return this.#known.has(number) || this.#visits.has(number);
+    return this.#visits.has(number) || this.#isSeen(number);
+  }
+
+  #isSeen(number: number): boolean {
+    return this.#known.has(number) || this.#taken.has(number);
   }
 
   /** What is to be written of this visitor; undefined when there is no room for more. */
   visitOf(number: number, req: IncomingMessage, page: string): Visit | undefined {
     const found = this.#visits.get(number);
     if (found || this.#visits.size >= mostVisits) return found;
-    if (!this.#known.has(number) && !this.#admit(req)) return undefined;
+    if (!this.#isSeen(number) && !this.#admit(req)) return undefined;
     const { headers } = req;
     const visit: Visit = {
       visitor: number,
@@ -151,23 +158,28 @@ export class Visitors {
 
   /** Not yet written. */
   pending(number: number): Visit | undefined {
-    return this.#visits.get(number);
+    const [earlier, later] = [this.#taken.get(number), this.#visits.get(number)];
+    return earlier && later ? joined(earlier, later) : (later ?? earlier);
   }
 
   take(): Visit[] {
-    const visits = [...this.#visits.values()];
-    this.#visits.clear();
-    return visits;
+    this.#taken = this.#visits;
+    this.#visits = new Map();
+    return [...this.#taken.values()];
   }
 
   markWritten(visits: readonly Visit[]): void {
     if (this.#known.size + visits.length > mostKnown) this.#known.clear();
-    for (const { visitor } of visits) this.#known.add(visitor);
+    for (const { visitor } of visits) {
+      this.#known.add(visitor);
+      this.#taken.delete(visitor);
+    }
   }
 
   /** What could not be written, with what the same visitors have done meanwhile. */
   putBack(visits: readonly Visit[]): void {
     for (const visit of visits) {
+      this.#taken.delete(visit.visitor);
       const later = this.#visits.get(visit.visitor);
       if (!later && this.#visits.size >= mostVisits) continue;
       this.#visits.set(visit.visitor, later ? joined(visit, later) : visit);
@@ -191,10 +203,13 @@ function isSame(last: Asked, headers: IncomingHttpHeaders): boolean {
 }
 
 function joined(earlier: Visit, later: Visit): Visit {
-  return {
+  const both: Visit = {
     ...earlier,
     ...later,
+    ...(earlier.arrival && { arrival: earlier.arrival }),
     page: earlier.page,
     steps: new Set([...earlier.steps, ...later.steps]),
   };
+  if (later.arrival) noteArrival(both, later.arrival);
+  return both;
 }
