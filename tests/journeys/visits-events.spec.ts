@@ -52,7 +52,9 @@ test('what is done on pages is counted as often as it was done', async ({ counte
   const film = page.locator('main video');
   await page.locator('main figure button').click();
   const end = async () => {
-    await expect.poll(() => film.evaluate(({ duration }: HTMLVideoElement) => duration > 0)).toBe(true);
+    await expect
+      .poll(() => film.evaluate(({ duration }: HTMLVideoElement) => duration > 0))
+      .toBe(true);
     await film.evaluate(async (video: HTMLVideoElement) => {
       video.currentTime = video.duration - 0.2;
       await video.play();
@@ -89,7 +91,9 @@ test('what is done on pages is counted as often as it was done', async ({ counte
   await page.locator('a[data-video]').click();
   await page.locator('iframe[title="A film"]').waitFor();
 
-  await expect.poll(async () => byName((await counted.read()).events)).toMatchObject({ 'film-started': 2 });
+  await expect
+    .poll(async () => byName((await counted.read()).events))
+    .toMatchObject({ 'film-started': 2 });
   const { events, languages, days, pages } = await counted.endAndRead();
   expect(byName(events)).toEqual({
     'popup-shown': 5,

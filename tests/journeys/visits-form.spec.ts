@@ -183,8 +183,14 @@ test('each thing that stops somebody in the form is counted, each time, by what 
   await expect(form.button('submit')).toBeEnabled();
 
   // By the server, each file.
-  const pick = async (field: 'file' | 'introduction', picked: Parameters<typeof form.upload>[1]) => {
-    await form.button('edit').nth(field === 'file' ? 0 : 1).click();
+  const pick = async (
+    field: 'file' | 'introduction',
+    picked: Parameters<typeof form.upload>[1],
+  ) => {
+    await form
+      .button('edit')
+      .nth(field === 'file' ? 0 : 1)
+      .click();
     await form.upload(field, picked);
     if (field === 'file') await form.goOn('stepTwo');
     await form.goOn('stepThree');
