@@ -191,8 +191,9 @@ export async function assembleSite(config: Config, surroundings: Surroundings) {
       async onChange(topic) {
         // First the words, then the documents: none is made of old words and kept as a new one.
         const changed = topic === 'texts' ? await texts.refresh() : [];
-        cache.drop([topic, ...changed.flatMap(dependenciesOn)]);
+        // Before the policy says so.
         if (topic === 'settings') await visits.refresh();
+        cache.drop([topic, ...changed.flatMap(dependenciesOn)]);
         const isLegal = changed.some(({ page }) => page === 'consent' || page === 'privacy');
         if (topic !== 'settings' && !isLegal) return;
         storing = legalTexts.store().catch((error) => log.error(error));

@@ -20,11 +20,10 @@ export function campaignOf(query: string): string {
 function normalise(name: string): string {
   const whole = name.slice(0, 4 * maxLength).normalize('NFKC');
   if (personal.test(whole)) return '';
-  return whole
-    .replace(others, ' ')
-    .trim()
-    .replace(/\s+/g, ' ')
-    .toLowerCase()
+  const plain = whole.replace(others, ' ').trim().replace(/\s+/g, ' ').toLowerCase();
+  // By whole letters: half of one would be another once it is stored, and count as another name.
+  return [...plain]
     .slice(0, maxLength)
+    .join('')
     .replace(/^[.\- ]+|[.\- ]+$/g, '');
 }

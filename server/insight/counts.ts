@@ -19,13 +19,13 @@ export class Counts {
   #counts = new Map<CountKind, Map<string, number>>();
   #names = new Map<CountKind, Set<string>>();
 
-  /** The name under which this is counted today. */
-  admit(kind: CountKind, name: string): string {
+  /** The name under which this is counted today; `mayBeNew` is asked of one that is not known yet. */
+  admit(kind: CountKind, name: string, mayBeNew = () => true): string {
     const most = mostNames[kind];
     if (most === undefined || name === '') return name;
     const names = this.#names.get(kind) ?? new Set();
     this.#names.set(kind, names);
-    if (!names.has(name) && names.size >= most) return otherName;
+    if (!names.has(name) && (names.size >= most || !mayBeNew())) return otherName;
     names.add(name);
     return name;
   }

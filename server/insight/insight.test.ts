@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { day, startOfDayInSeoul } from '#domain/seoul.ts';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
@@ -87,9 +88,17 @@ describeOnBothDatabases('visits', (open) => {
     expect(sources).toEqual([{ name: 'search:google', count: 1 }]);
     expect(campaigns).toEqual([{ name: 'fair / seoul', count: 1 }]);
     expect(days).toMatchObject([{ views: 4, visitors: 1 }]);
+    // A name that is cut is cut between its letters, and so is the same once it is written.
+    const long = `?utm_source=a${encodeURIComponent('𠮷'.repeat(60))}`;
+    for (let n = 0; n < 3; n += 1) {
+      counter.viewed(visitorAt('203.0.113.2')(), home, long);
+      await counter.write();
+    }
+    expect((await read()).campaigns).toContainEqual({ name: `a${'𠮷'.repeat(39)}`, count: 1 });
     // Another site on the same day is another arrival.
     other.viewed(kim({ referer: 'https://news.example/a?b=c' }), home);
     expect((await read()).sources).toEqual([
+      { name: '', count: 1 },
       { name: 'news.example', count: 1 },
       { name: 'search:google', count: 1 },
     ]);
@@ -144,6 +153,13 @@ describeOnBothDatabases('visits', (open) => {
     expect(pages[0]).toEqual({ name: '/contact/stepOne', views: 3 });
   });
 
+  it('of whoever sends the form have been through its steps, told of or not', async () => {
+    const kim = visitorAt('203.0.113.1');
+    counter.viewed(kim({ referer: `${own}/` }), stepOne);
+    other.sent(kim({}, 'POST'));
+    expect((await read()).funnel).toEqual({ stepOne: 1, stepTwo: 1, stepThree: 1, sent: 1 });
+  });
+
   it('tell an inquiry how its sender came, written or not', async () => {
     const kim = visitorAt('203.0.113.1');
     const cross = { referer: 'https://www.naver.com/', 'sec-fetch-site': 'cross-site' };
@@ -166,6 +182,45 @@ describeOnBothDatabases('visits', (open) => {
     expect(await other.wayOf(kim({}, 'POST'))).toEqual(way);
     expect(await other.wayOf(visitorAt('203.0.113.9')())).toBeUndefined();
     expect(await other.wayOf(kim({ dnt: '1' }))).toBeUndefined();
+  });
+
+  it('tell it while they are being written as well', async () => {
+    let isSlow = false;
+    const begun = Promise.withResolvers<void>();
+    const mayGoOn = Promise.withResolvers<void>();
+    const slow: Database = {
+      ...database,
+      async write(work) {
+        if (isSlow) {
+          begun.resolve();
+          await mayGoOn.promise;
+        }
+        return database.write(work);
+      },
+    };
+    const third = await openVisitCounter({ database: slow, config, now: clock });
+    isSlow = true;
+    const kim = visitorAt('203.0.113.1');
+    third.viewed(kim(), air, '?utm_source=fair');
+    const writing = third.write();
+    await begun.promise;
+    const way = {
+      ...{ cameFromPage: '', firstPage: '/product/technical/air' },
+      ...{ campaign: 'fair', source: '' },
+    };
+    expect(await third.wayOf(kim({}, 'POST'))).toEqual(way);
+    // What is noted meanwhile is added to it.
+    const fromAir = { referer: `${own}/product/technical/air`, 'sec-fetch-site': 'same-origin' };
+    third.viewed(kim(fromAir), stepOne);
+    // By a bookmark.
+    third.viewed(kim(), stepOne);
+    expect(await third.wayOf(kim({}, 'POST'))).toEqual({
+      ...way,
+      cameFromPage: '/product/technical/air',
+    });
+    mayGoOn.resolve();
+    await writing;
+    expect((await read()).days).toMatchObject([{ visitors: 1 }]);
   });
 
   it('leave nothing behind of whom they were, once the day is over', async () => {
@@ -276,6 +331,22 @@ describeOnBothDatabases('visits', (open) => {
     // Some of the places are those of earlier days' names.
     expect(rows.length).toBeGreaterThan(200);
     expect(rows.length).toBeLessThanOrEqual(300);
+  });
+
+  it('have room for the campaigns of others, however many names one network makes up', async () => {
+    const flood = visitorAt('203.0.113.66');
+    for (let n = 0; n < 400; n += 1) {
+      const headers = { referer: `https://site${n}.example/` };
+      counter.viewed(flood(headers), home, `?utm_source=flood${n}`);
+    }
+    counter.viewed(visitorAt('203.0.113.1')(), home, '?utm_source=summer');
+    // What is known already is no new name, whoever comes by it.
+    counter.viewed(flood(), home, '?utm_source=summer');
+    const { campaigns } = await read();
+    expect(campaigns.find(({ name }) => name === 'summer')).toEqual({ name: 'summer', count: 2 });
+    const { rows } = await sql<{ kind: string }>`select kind from insight_counts
+      where name like 'flood%' or name like 'site%.example'`.execute(database.db);
+    expect(rows.length).toBeLessThanOrEqual(20);
   });
 
   it('keep the names of earlier days, whatever is made up on a new one', async () => {

@@ -1,5 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import type { FormStep, FormStop, InquiryWay, InsightEvent } from '#domain/insight.ts';
+import {
+  type FormStep,
+  type FormStop,
+  formSteps,
+  type InquiryWay,
+  type InsightEvent,
+} from '#domain/insight.ts';
 import { casesPath, pages, sectionOf } from '#domain/pages.ts';
 import { dayNumber } from '#domain/seoul.ts';
 import type { Config } from '../config.ts';
@@ -102,9 +108,11 @@ export async function openVisitCounter({ database, config, now = database.now }:
     if (page.path.startsWith(`${casesPath}/`)) counts.add('event', 'case-opened', times);
   }
 
-  function arrivalBy(page: SeenPage, { from, query }: Way): Arrival {
-    const source = counts.admit('source', sourceOf(from));
-    return { page: page.path, source, campaign: counts.admit('campaign', campaignOf(query)) };
+  function arrivalBy(req: IncomingMessage, page: SeenPage, { from, query }: Way): Arrival {
+    const mayBeNew = () => visitors.mayBringName(req);
+    const source = counts.admit('source', sourceOf(from), mayBeNew);
+    const campaign = counts.admit('campaign', campaignOf(query), mayBeNew);
+    return { page: page.path, source, campaign };
   }
 
   /** Notes how the visitor came here, and that a step of the form is open. */
@@ -116,7 +124,7 @@ export async function openVisitCounter({ database, config, now = database.now }:
     if (!step && !isArrival && visitors.isKnown(number)) return;
     const visit = visitors.visitOf(number, req, page.path);
     if (!visit) return;
-    if (!isFromHere) noteArrival(visit, arrivalBy(page, way));
+    if (!isFromHere) noteArrival(visit, arrivalBy(req, page, way));
     if (!step) return;
     visit.steps.add(step);
     const before = isFromHere ? pageAt(from)?.path : undefined;
@@ -200,23 +208,27 @@ export async function openVisitCounter({ database, config, now = database.now }:
       for (const stop of stops) counts.add('stop', stop);
     },
 
+    /** Whoever sends the form has been through its steps, also where no page could tell of them. */
     sent(req: IncomingMessage): void {
       const number = counted(req)?.number;
       if (number === undefined) return;
-      visitors.visitOf(number, req, pages.stepThree.path)?.steps.add('sent');
+      const visit = visitors.visitOf(number, req, pages.stepThree.path);
+      for (const step of formSteps) visit?.steps.add(step);
     },
 
     /** How the visitor came who sends an inquiry; undefined when that is not known. */
     async wayOf(req: IncomingMessage): Promise<InquiryWay | undefined> {
       const number = counted(req)?.number;
       if (number === undefined) return undefined;
+      // First of all: what is not in memory any more by then is in the row.
+      const pending = visitors.pending(number);
       const row = await database.db
         .selectFrom('insight_visits')
         .select(['first_page', 'source', 'campaign', 'came_from_page'])
         .where('day', '=', today)
         .where('visitor', '=', number)
         .executeTakeFirst();
-      return wayBy(row, visitors.pending(number));
+      return wayBy(row, pending);
     },
 
     /** Adds what was counted to the database, and begins a new day when it has come. */

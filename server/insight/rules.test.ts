@@ -101,6 +101,7 @@ describe('a campaign', () => {
     ['?utm_campaign=０１０１２３４５６７８&utm_source=mail', 'mail'],
     ['?utm_campaign=010-1234-5678', ''],
     [`?utm_campaign=${'x'.repeat(4000)}`, 'x'.repeat(40)],
+    [`?utm_campaign=x${'𠮷'.repeat(60)}`, `x${'𠮷'.repeat(39)}`],
   ])('%s is %s', (query, campaign) => {
     expect(campaignOf(query)).toBe(campaign);
   });

@@ -6,7 +6,7 @@ import { clientNetworkOfRequest } from '../http/client-address.ts';
 import { isCounted } from './counted.ts';
 import { countryOfLanguages } from './country.ts';
 import { deviceOf } from './device.ts';
-import type { Visit } from './visit.ts';
+import { noteArrival, type Visit } from './visit.ts';
 
 /** Who was seen between two rounds of writing; beyond it pages are counted and people are not. */
 const mostVisits = 50_000;
@@ -21,7 +21,13 @@ const mostKnown = 500_000;
 const mostOfNetwork = 500;
 const mostOfDay = 2_000_000;
 
-/** How many networks are remembered for that; all are forgotten when there are more. */
+/**
+ * So many sites and campaigns that nobody has come by today may one network bring: whoever makes up
+ * names does not take the place of the first visitors of a real campaign.
+ */
+const mostNamesOfNetwork = 20;
+
+/** How many networks are remembered for each of these; all are forgotten when there are more. */
 const mostNetworks = 200_000;
 
 /** No browser says more about itself. */
@@ -52,8 +58,12 @@ export class Visitors {
   #salt: string | undefined;
   #known = new Set<number>();
   #visits = new Map<number, Visit>();
+  /** Taken to be written, and not in the database yet. */
+  #taken = new Map<number, Visit>();
   /** How many visitors of a network were seen, by a number made as theirs are. */
   #ofNetwork = new Map<number, number>();
+  /** How many new names it has brought. */
+  #namesOfNetwork = new Map<number, number>();
   #ofDay = 0;
   /** A page from memory takes thirty microseconds: to work this out each time would show. */
   #asked = new WeakMap<Socket, Asked>();
@@ -67,7 +77,9 @@ export class Visitors {
     this.#salt = salt;
     this.#known.clear();
     this.#visits.clear();
+    this.#taken.clear();
     this.#ofNetwork.clear();
+    this.#namesOfNetwork.clear();
     this.#ofDay = 0;
   }
 
@@ -98,24 +110,40 @@ export class Visitors {
 
   /** Counts somebody new; false when there have been too many of them. */
   #admit(req: IncomingMessage): boolean {
-    const network = numberOf(`${this.#salt} ${clientNetworkOfRequest(req, this.#trustProxy)}`);
-    const before = this.#ofNetwork.get(network) ?? 0;
-    if (before >= mostOfNetwork || this.#ofDay >= mostOfDay) return false;
-    if (before === 0 && this.#ofNetwork.size >= mostNetworks) this.#ofNetwork.clear();
-    this.#ofNetwork.set(network, before + 1);
+    if (this.#ofDay >= mostOfDay) return false;
+    if (!this.#isOneMore(this.#ofNetwork, req, mostOfNetwork)) return false;
     this.#ofDay += 1;
     return true;
   }
 
+  /** Counts a name by which nobody has come today; false when the network has brought too many. */
+  mayBringName(req: IncomingMessage): boolean {
+    return this.#isOneMore(this.#namesOfNetwork, req, mostNamesOfNetwork);
+  }
+
+  /** Counts one more of the network that asks, unless it has had its most. */
+  #isOneMore(counts: Map<number, number>, req: IncomingMessage, most: number): boolean {
+    const network = numberOf(`${this.#salt} ${clientNetworkOfRequest(req, this.#trustProxy)}`);
+    const before = counts.get(network) ?? 0;
+    if (before >= most) return false;
+    if (before === 0 && counts.size >= mostNetworks) counts.clear();
+    counts.set(network, before + 1);
+    return true;
+  }
+
   isKnown(number: number): boolean {
-    return this.#known.has(number) || this.#visits.has(number);
+    return this.#visits.has(number) || this.#isSeen(number);
+  }
+
+  #isSeen(number: number): boolean {
+    return this.#known.has(number) || this.#taken.has(number);
   }
 
   /** What is to be written of this visitor; undefined when there is no room for more. */
   visitOf(number: number, req: IncomingMessage, page: string): Visit | undefined {
     const found = this.#visits.get(number);
     if (found || this.#visits.size >= mostVisits) return found;
-    if (!this.#known.has(number) && !this.#admit(req)) return undefined;
+    if (!this.#isSeen(number) && !this.#admit(req)) return undefined;
     const { headers } = req;
     const visit: Visit = {
       visitor: number,
@@ -130,23 +158,28 @@ export class Visitors {
 
   /** Not yet written. */
   pending(number: number): Visit | undefined {
-    return this.#visits.get(number);
+    const [earlier, later] = [this.#taken.get(number), this.#visits.get(number)];
+    return earlier && later ? joined(earlier, later) : (later ?? earlier);
   }
 
   take(): Visit[] {
-    const visits = [...this.#visits.values()];
-    this.#visits.clear();
-    return visits;
+    this.#taken = this.#visits;
+    this.#visits = new Map();
+    return [...this.#taken.values()];
   }
 
   markWritten(visits: readonly Visit[]): void {
     if (this.#known.size + visits.length > mostKnown) this.#known.clear();
-    for (const { visitor } of visits) this.#known.add(visitor);
+    for (const { visitor } of visits) {
+      this.#known.add(visitor);
+      this.#taken.delete(visitor);
+    }
   }
 
   /** What could not be written, with what the same visitors have done meanwhile. */
   putBack(visits: readonly Visit[]): void {
     for (const visit of visits) {
+      this.#taken.delete(visit.visitor);
       const later = this.#visits.get(visit.visitor);
       if (!later && this.#visits.size >= mostVisits) continue;
       this.#visits.set(visit.visitor, later ? joined(visit, later) : visit);
@@ -170,10 +203,13 @@ function isSame(last: Asked, headers: IncomingHttpHeaders): boolean {
 }
 
 function joined(earlier: Visit, later: Visit): Visit {
-  return {
+  const both: Visit = {
     ...earlier,
     ...later,
+    ...(earlier.arrival && { arrival: earlier.arrival }),
     page: earlier.page,
     steps: new Set([...earlier.steps, ...later.steps]),
   };
+  if (later.arrival) noteArrival(both, later.arrival);
+  return both;
 }

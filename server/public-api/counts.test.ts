@@ -40,11 +40,14 @@ describe('POST /api/counts', () => {
     await send(JSON.stringify({ event: 'view', from: 'http://localhost/' }));
     await send(JSON.stringify({ event: 'zone', from: '', zone: 'Asia/Seoul' }));
     await send(JSON.stringify({ event: 'stop', stops: ['file.too-large'] }));
+    const refused = ['<script>.required', 'consentVersion.too-long', 'name.required'];
+    await send(JSON.stringify({ event: 'stop', stops: refused }));
     expect(told).toEqual([
       'film-started',
       { isView: true, event: 'view', from: 'http://localhost/' },
       { isView: false, event: 'zone', from: '', zone: 'Asia/Seoul' },
       ['file.too-large'],
+      ['name.required'],
     ]);
   });
 
@@ -53,7 +56,6 @@ describe('POST /api/counts', () => {
     '[]',
     'null',
     '{"event":"made-up"}',
-    '{"event":"stop","stops":["<script>.required"]}',
     '{"event":"stop","stops":"x"}',
     `{"event":"zone","zone":"${'x'.repeat(1100)}"}`,
     `{"event":"film-started","more":"${'x'.repeat(3000)}"}`,

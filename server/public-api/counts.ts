@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { type FormStop, insightEvents, isFormStop } from '#domain/insight.ts';
+import { insightEvents, isFormStop } from '#domain/insight.ts';
 import type { Config } from '../config.ts';
 import { clientNetworkOf } from '../http/client-address.ts';
 import { limitClients } from '../http/client-limits.ts';
@@ -18,13 +18,14 @@ const perClient = { burst: 120, perSecond: 2 };
 const inAll = { burst: 5000, perSecond: 500 };
 
 const text = z.optional(z.string().check(z.maxLength(1000)));
-const stop = z.string().check(z.refine(isFormStop));
+/** Not only those that are known: the server may refuse more than the visitor has entered. */
+const stops = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20));
 
 /** What the script of a page tells; only that about which the server cannot know by itself. */
 const beacon = z.union([
   z.object({ event: z.enum(insightEvents) }),
   z.object({ event: z.enum(['view', 'zone']), from: text, zone: text }),
-  z.object({ event: z.literal('stop'), stops: z.array(stop).check(z.maxLength(20)) }),
+  z.object({ event: z.literal('stop'), stops }),
 ]);
 
 interface Parts {
@@ -46,7 +47,7 @@ export function countsApi({ config, visits, metrics = noMetrics }: Parts) {
     const told = isAllowed ? await readBeacon(incoming) : undefined;
     if (told?.event === 'view' || told?.event === 'zone') {
       visits.told(incoming, told.event === 'view', told);
-    } else if (told?.event === 'stop') visits.stopped(incoming, told.stops as FormStop[]);
+    } else if (told?.event === 'stop') visits.stopped(incoming, told.stops.filter(isFormStop));
     else if (told) visits.happened(incoming, told.event);
     return c.body(null, 204, { 'Cache-Control': 'no-store' });
   });

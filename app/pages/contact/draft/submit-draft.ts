@@ -24,7 +24,11 @@ export async function submitDraft(language: Language, honeypot: string): Promise
   } else if (outcome.reason === 'invalid') {
     const { fileId, introductionId, ...errors } = outcome.errors;
     showErrors(errors);
-    tellStops(errors);
+    tellStops({
+      ...errors,
+      ...(fileId && { file: fileId }),
+      ...(introductionId && { introduction: introductionId }),
+    });
   }
   submissionStore.set({ phase: 'answered', outcome, sent, isRead: false });
 }
