@@ -25,11 +25,10 @@ export function PartnerFields({ title, isFilled, inputProps }: Props) {
         <div>
           <Button
             variant="default"
-            aria-label={texts.addPartnerFor(title)}
             leftSection={<Icon name="plus" size={16} />}
             onClick={opening.open}
           >
-            {texts.addPartner}
+            {texts.addPartner(title)}
           </Button>
         </div>
       </CardPart>
