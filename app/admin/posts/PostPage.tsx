@@ -123,40 +123,42 @@ export default function PostPage() {
     <>
       <BackButton to={list}>{texts.back}</BackButton>
       <QueryError query={query} />
-      <PageHead
-        title={post.versions.find(({ title }) => title)?.title || words.posts.untitled}
-        hint={`#${post.mnum}`}
-      >
-        <div className={styles.acts}>
-          <PublishAll post={post} uploads={uploads} onSave={saveAll} onChange={query.reload} />
-          <Button
-            variant="default"
-            leftSection={<Icon name="eye" size={16} />}
-            onClick={showPreview}
-          >
-            {texts.preview}
-          </Button>
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon size="lg" variant="default" aria-label={texts.more}>
-                <Icon name="dots" />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<Icon name="post" size={16} />} onClick={duplicate}>
-                {words.postDesk.list.duplicate}
-              </Menu.Item>
-              <Menu.Item
-                color="attention"
-                leftSection={<Icon name="bin" size={16} />}
-                onClick={remove}
-              >
-                {texts.delete}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        </div>
-      </PageHead>
+      <div className={styles.head}>
+        <PageHead
+          title={post.versions.find(({ title }) => title)?.title || words.posts.untitled}
+          hint={`#${post.mnum}`}
+        >
+          <div className={styles.acts}>
+            <PublishAll post={post} uploads={uploads} onSave={saveAll} onChange={query.reload} />
+            <Button
+              variant="default"
+              leftSection={<Icon name="eye" size={16} />}
+              onClick={showPreview}
+            >
+              {texts.preview}
+            </Button>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon size="lg" variant="default" aria-label={texts.more}>
+                  <Icon name="dots" />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item leftSection={<Icon name="post" size={16} />} onClick={duplicate}>
+                  {words.postDesk.list.duplicate}
+                </Menu.Item>
+                <Menu.Item
+                  color="attention"
+                  leftSection={<Icon name="bin" size={16} />}
+                  onClick={remove}
+                >
+                  {texts.delete}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </div>
+        </PageHead>
+      </div>
       <Group mb="md" gap="md">
         <LanguageTabs order={order} versions={versions} language={language} onChoose={choose} />
         {language !== originalLanguage && (
