@@ -96,7 +96,7 @@ export function ownAccountRoutes(context: AdminContext) {
         if (!started.ok) return problem('conflict', 'Two-factor sign-in is already on.');
         const { address, recoveryCodes } = started;
         const key = new URL(address).searchParams.get('secret') ?? '';
-        return { key, picture: drawCode(address), recoveryCodes };
+        return { key, address, picture: drawCode(address), recoveryCodes };
       },
     ),
 

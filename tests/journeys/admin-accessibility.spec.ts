@@ -10,6 +10,7 @@ const pages = [
   ...['overview', 'inquiries', 'inquiries/person', 'posts', 'site', 'site/home', 'site-pictures'],
   ...['site-films', 'test-results', 'test-results/voc', 'case-studies', 'settings', 'mails'],
   ...['accounts', 'activity', 'me'],
+  ...['settings#popup', 'settings#mail-server', 'settings#privacy', 'settings#security'],
   'site/edit?screen=/about/price&picture=clock',
 ];
 const schemes = ['dark', 'light'] as const;
@@ -75,7 +76,7 @@ test('what opens over a page can be used by everybody', async ({ page }) => {
     ['inquiries', '내보내기', 'dialog'],
     ['posts', '원문 언어', 'menu'],
     [`posts/${mnum}`, '보관함에서 선택', 'dialog'],
-    [`posts/${mnum}`, '변경 기록', 'dialog'],
+    [`posts/${mnum}`, '한국어 내용 작업', 'menu'],
     ['site', '공개…', 'dialog'],
     [`case-studies/${caseId}`, '이력', 'dialog'],
     ['accounts', '초대하기', 'dialog'],

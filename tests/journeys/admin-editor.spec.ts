@@ -165,7 +165,8 @@ test('two editors on one post: the later save is noticed, not lost and not overw
   await other.getByRole('button', { name: '내 내용으로 저장' }).click();
   await expect.poll(stored).toContain('둘');
 
-  await other.getByRole('button', { name: '변경 기록' }).click();
+  await other.getByRole('button', { name: '한국어 내용 작업' }).click();
+  await other.getByRole('menuitem', { name: '변경 기록' }).click();
   const history = other.getByRole('dialog', { name: '변경 기록' });
   await history
     .getByRole('button')

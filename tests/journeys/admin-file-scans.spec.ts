@@ -67,7 +67,7 @@ test('a checked file can be opened, an infected one is named and cannot', async 
 
   await page.goto('/admin/activity?kind=inquiry');
   await expect(page.getByText('악성 코드가 든 첨부 파일 차단').first()).toBeVisible();
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings#file-scans');
   await expect(page.getByText('악성 코드 검사를 마친 뒤에 열 수 있습니다')).toBeVisible();
 });
 

@@ -191,7 +191,8 @@ test('of two windows of one person, neither loses what it has', async ({ page, c
   await expect(conflict).toContainText('다른 창이나 기기');
   await conflict.getByRole('button', { name: '내 내용으로 저장' }).click();
   await expect.poll(() => storedText(page, mnum)).toContain('이 창');
-  await page.getByRole('button', { name: '변경 기록' }).click();
+  await page.getByRole('button', { name: '한국어 내용 작업' }).click();
+  await page.getByRole('menuitem', { name: '변경 기록' }).click();
   const history = page.getByRole('dialog', { name: '변경 기록' });
   await history.getByRole('button').filter({ hasText: '저장' }).nth(1).click();
   await expect(history.getByText('다른 창')).toBeVisible();
@@ -216,10 +217,10 @@ test('all languages go public together, with the day of that publication', async
   await expect.poll(() => pageIn(`/en/media/${mnum}`)).toContain('Together');
   // Looking is no change.
   await bodyOf(page).click();
-  await expect(page.getByRole('button', { name: '수정한 내용 공개' }).first()).toBeDisabled();
+  await expect(page.getByRole('button', { name: '최신 내용 공개됨' }).first()).toBeDisabled();
   expect(await pageIn(`/media/${mnum}`)).toContain('content="공유할 때 보이는 설명"');
 
   // The bar stays while the text goes on.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(page.getByRole('button', { name: '수정한 내용 공개' }).first()).toBeInViewport();
+  await expect(page.getByRole('button', { name: '최신 내용 공개됨' }).first()).toBeInViewport();
 });

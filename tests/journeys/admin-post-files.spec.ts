@@ -89,7 +89,8 @@ test('a file is inserted, renamed, replaced, published, withdrawn and removed', 
   // A copy of the post has it too; withdrawn, readers cannot have it any more.
   const copied = await page.request.post(`/api/admin/posts/${mnum}/duplicate`);
   expect(await storedText(page, (await copied.json()).mnum)).toContain(second);
-  await page.getByRole('button', { name: '공개 중지' }).click();
+  await page.getByRole('button', { name: '한국어 내용 작업' }).click();
+  await page.getByRole('menuitem', { name: '공개 중지' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '공개 중지' }).click();
   await expect.poll(async () => (await page.request.get(second)).status()).toBe(404);
 

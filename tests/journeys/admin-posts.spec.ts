@@ -29,7 +29,7 @@ test('what an editor publishes is on the public site in every language', async (
   await english.getByRole('button', { name: '공개', exact: true }).click();
   await expect(check).toContainText('본문이 비어 있습니다');
   await check.getByRole('button', { name: '그대로 공개' }).click();
-  await expect(english.getByRole('link', { name: '사이트에서 보기' })).toBeVisible();
+  await expect(english.getByRole('button', { name: '최신 내용 공개됨' })).toBeDisabled();
 
   for (const language of languages) {
     const title = language === 'en' ? 'News of the photocatalyst' : '무광촉매 새 소식';
@@ -59,7 +59,8 @@ test('a change is on the public site within a second', async ({ page }) => {
 test('a scheduled post appears when it is due, at the time chosen in Seoul', async ({ page }) => {
   const mnum = await createPost(page.request, '예약한 글');
   await page.goto(`/admin/posts/${mnum}`);
-  await page.getByRole('button', { name: '예약', exact: true }).click();
+  await page.getByRole('button', { name: '한국어 내용 작업' }).click();
+  await page.getByRole('menuitem', { name: '예약', exact: true }).click();
   const box = page.getByRole('dialog', { name: '공개 예약' });
   await box.locator('input[name=at]').fill('2099-01-01T09:00');
   await box.getByRole('button', { name: '예약하기' }).click();
@@ -107,7 +108,8 @@ test('unpublishing and deleting take a post away, and undo brings it back', asyn
   await page.getByRole('alert').getByRole('button', { name: '실행 취소' }).click();
   await expect.poll(status).toBe(200);
 
-  await page.getByRole('button', { name: '공개 중지' }).click();
+  await page.getByRole('button', { name: '한국어 내용 작업' }).click();
+  await page.getByRole('menuitem', { name: '공개 중지' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '공개 중지' }).click();
   await expect.poll(status).toBe(404);
 });
@@ -119,7 +121,8 @@ test('an earlier text comes back from the history', async ({ page }) => {
     data: { title: '새 제목', mainText: '<p>새 본문</p>', edition: 2 },
   });
   await page.goto(`/admin/posts/${mnum}`);
-  await page.getByRole('button', { name: '변경 기록' }).click();
+  await page.getByRole('button', { name: '한국어 내용 작업' }).click();
+  await page.getByRole('menuitem', { name: '변경 기록' }).click();
   const history = page.getByRole('dialog', { name: '변경 기록' });
   await history.getByRole('button').filter({ hasText: '공개' }).click();
   await history.getByText('달라진 점', { exact: true }).click();

@@ -10,7 +10,7 @@ test('the policy names whom the owner enters, and its earlier version stays read
 }) => {
   test.slow();
   await enter(page.request);
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings#privacy');
   await page.getByLabel('책임자 성명과 직책').first().fill('김하늘 이사');
   await page.getByRole('button', { name: '업체 추가' }).click();
   const processor = page.getByRole('group', { name: '업체 1' });

@@ -104,13 +104,18 @@ alone(
 
     // Making the account has signed this context in.
     await boss.goto('/admin');
-    await boss.getByRole('link', { name: '설정' }).click();
+    const openSecurity = async () => {
+      await boss.getByRole('link', { name: '설정', exact: true }).click();
+      const list = boss.getByRole('navigation', { name: '설정 항목' });
+      await list.getByRole('link', { name: '보안' }).click();
+    };
+    await openSecurity();
     const requirement = boss.getByRole('switch', { name: '모든 직원에게 2단계 인증 필수 적용' });
     await expect(requirement).toBeDisabled();
     await boss.getByRole('link', { name: '내 계정으로' }).click();
     await boss.getByRole('button', { name: '패스키 추가' }).click();
     await createPasskey(boss, '열쇠');
-    await boss.getByRole('link', { name: '설정' }).click();
+    await openSecurity();
     await requirement.click();
     await expect(boss.getByRole('dialog')).toContainText('아직 설정하지 않은 1명');
     await boss.getByRole('button', { name: '필수로 변경' }).click();
@@ -125,6 +130,7 @@ alone(
     const key = await dialog.locator('code').first().innerText();
     await dialog.getByLabel('앱에 표시된').fill(totp(key));
     await dialog.getByRole('button', { name: '확인하고 켜기' }).click();
+    await dialog.getByRole('button', { name: '복구 코드 보관 완료' }).click();
     await expect(dialog).toBeHidden();
     await expect(colleague.getByText('저장했습니다.')).toBeVisible();
 

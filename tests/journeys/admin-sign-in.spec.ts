@@ -152,15 +152,16 @@ test('the second factor is asked for, and each code works once', async ({ page, 
   await page.getByRole('dialog').getByLabel('현재 비밀번호').fill(account.password);
   await page.getByRole('button', { name: '계속' }).click();
   const key = await page.getByRole('dialog').locator('code').first().innerText();
+  await page.getByLabel('앱에 표시된').fill(totp(key));
+  await page.getByRole('button', { name: '확인하고 켜기' }).click();
   const recovery = await page.locator('[data-recovery-codes] code').first().innerText();
   // On paper: the codes and whose they are, and nothing of the page around them.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(recovery)).toBeVisible();
   await expect(page.getByText(`복구 코드 · ${account.email}`)).toBeVisible();
-  await expect(page.getByRole('img', { name: 'QR' })).toBeHidden();
+  await expect(page.getByRole('button', { name: '복구 코드 보관 완료' })).toBeHidden();
   await page.emulateMedia({ media: null });
-  await page.getByLabel('앱에 표시된').fill(totp(key));
-  await page.getByRole('button', { name: '확인하고 켜기' }).click();
+  await page.getByRole('button', { name: '복구 코드 보관 완료' }).click();
   await expect(page.getByText('사용 중입니다.')).toBeVisible();
 
   const code = nextTotp(key);

@@ -1,4 +1,5 @@
-import { Badge, Group, Select, Table, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Select, Table, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import { roles } from '#domain/staff.ts';
 import type { KnownAccount } from '#server/accounts/accounts.ts';
 import { type ApiError, request } from '../api/request.ts';
@@ -84,7 +85,7 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
 
   return (
     <DataTable
-      hasCards
+      hasCards="wide"
       className={styles.table}
       columns={[
         { label: texts.columns.person },
@@ -98,16 +99,17 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
       {accounts.map((account) => (
         <Table.Tr key={account.id} data-disabled={account.state === 'disabled' || undefined}>
           <Table.Td>
-            <Group gap="xs">
-              <Text fw={600}>{account.name}</Text>
+            <Group gap="xs" wrap="nowrap">
+              <Text fw={600} className={styles.name}>
+                {account.name}
+              </Text>
               {account.id === me.id && <Badge color="neutral">{texts.you}</Badge>}
-              {requiresSecondFactor && lacksSecondFactor(account) && (
-                <Badge color="attention">{texts.security.missing}</Badge>
-              )}
             </Group>
-            <Text size="sm" c="dimmed">
-              {account.email}
-            </Text>
+            {account.email !== account.name && (
+              <Text size="sm" c="dimmed">
+                {account.email}
+              </Text>
+            )}
           </Table.Td>
           <Table.Td>
             <Select
@@ -116,16 +118,15 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
               value={account.role}
               onChange={(role) => changeRole(account, role)}
               allowDeselect={false}
-              w={170}
             />
           </Table.Td>
-          <Table.Td>
+          <Table.Td data-label={texts.columns.state}>
             <State account={account} />
           </Table.Td>
-          <Table.Td>
-            <Security account={account} />
+          <Table.Td data-label={texts.columns.security}>
+            <Security account={account} isRequired={requiresSecondFactor} />
           </Table.Td>
-          <Table.Td>
+          <Table.Td data-label={texts.columns.lastSignIn}>
             <LastSignIn account={account} />
           </Table.Td>
           <Table.Td>
@@ -170,12 +171,28 @@ function LastSignIn({ account: { lastSignInAt } }: { account: KnownAccount }) {
 }
 
 /** What the account asks for besides its password. */
-function Security({ account }: { account: KnownAccount }) {
-  const texts = useWords().accounts.security;
+function Security({ account, isRequired }: { account: KnownAccount; isRequired: boolean }) {
+  const { accounts } = useWords();
+  const { me } = useSession();
+  const texts = accounts.security;
   const factors = [
     account.hasApp && texts.app,
     account.passkeys > 0 && texts.passkeys(account.passkeys),
   ].filter(Boolean);
+  if (factors.length > 0) return factors.join(', ');
+  const isMissed = isRequired && lacksSecondFactor(account);
   // Whoever is only invited has no password yet.
-  return factors.join(', ') || (account.state === 'invited' ? '—' : texts.passwordOnly);
+  if (account.state === 'invited' && !isMissed) return '—';
+  return (
+    <Group gap="xs">
+      <Badge color={account.state === 'disabled' ? 'neutral' : 'attention'}>
+        {isMissed ? texts.missing : texts.passwordOnly}
+      </Badge>
+      {account.id === me.id && (
+        <Anchor component={Link} to="/admin/me" size="sm">
+          {texts.setUp}
+        </Anchor>
+      )}
+    </Group>
+  );
 }

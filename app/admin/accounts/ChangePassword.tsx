@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ApiError, request } from '../api/request.ts';
 import { useSession } from '../session/useSession.ts';
@@ -34,31 +34,30 @@ export function ChangePassword() {
   }
 
   return (
-    <Box maw={400}>
-      <ActionForm
-        form={form}
-        hint={
-          <Text size="sm" c="dimmed">
-            {texts.hint}
-          </Text>
-        }
-        onSubmit={change}
-        describeError={describeError}
-        submitLabel={texts.submit}
-        submitProps={{ variant: 'light' }}
-      >
-        {/* Lets a password manager know whose password this is. */}
-        <input type="hidden" name="username" autoComplete="username" value={me.email} readOnly />
-        <Password
-          label={texts.current}
-          autoComplete="current-password"
-          {...form.getInputProps('password')}
-        />
-        <NewPasswordFields
-          password={{ label: texts.next, inputProps: form.getInputProps('newPassword') }}
-          again={{ label: texts.again, inputProps: form.getInputProps('again') }}
-        />
-      </ActionForm>
-    </Box>
+    <ActionForm
+      form={form}
+      hint={
+        <Text size="sm" c="dimmed">
+          {texts.hint}
+        </Text>
+      }
+      onSubmit={change}
+      describeError={describeError}
+      submitLabel={texts.submit}
+      submitProps={{ variant: 'default' }}
+      renderSubmit={(button) => <div>{button}</div>}
+    >
+      {/* Lets a password manager know whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={me.email} readOnly />
+      <Password
+        label={texts.current}
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+      <NewPasswordFields
+        password={{ label: texts.next, inputProps: form.getInputProps('newPassword') }}
+        again={{ label: texts.again, inputProps: form.getInputProps('again') }}
+      />
+    </ActionForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Badge, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { mayAnswerInquiries, mayChangeSettings } from '#domain/staff.ts';
 import { request } from '../api/request.ts';
@@ -10,6 +10,7 @@ import { useAction } from '../ui/useAction.ts';
 import { useWords } from '../words/words.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { MonthlyReport } from './MonthlyReport.tsx';
+import styles from './MyAccount.module.css';
 import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 import { Signature } from './Signature.tsx';
@@ -22,33 +23,42 @@ export default function MyAccount() {
   return (
     <>
       <PageHead title={texts.title} />
-      <Stack maw={720} gap="lg">
-        <Card title={texts.profile}>
-          <Profile />
-        </Card>
-        {mayAnswerInquiries(me) && (
-          <Card title={words.conversation.signature.title}>
-            <Signature />
+      <div className={styles.page}>
+        <Stack gap="lg">
+          <Card title={texts.profile}>
+            <Profile />
           </Card>
-        )}
-        {mayChangeSettings(me) && (
-          <Card title={words.dashboard.report.title}>
-            <MonthlyReport />
+          <Card
+            title={texts.twoFactor.title}
+            mark={
+              !me.hasTwoFactor && <Badge color="attention">{words.accounts.security.missing}</Badge>
+            }
+          >
+            <TwoFactor />
           </Card>
-        )}
-        <Card title={texts.passkeys.title}>
-          <Passkeys />
-        </Card>
-        <Card title={texts.twoFactor.title}>
-          <TwoFactor />
-        </Card>
-        <Card title={texts.password.title}>
-          <ChangePassword />
-        </Card>
-        <Card title={texts.sessions.title}>
-          <Sessions />
-        </Card>
-      </Stack>
+          <Card title={texts.passkeys.title}>
+            <Passkeys />
+          </Card>
+          <Card title={texts.sessions.title}>
+            <Sessions />
+          </Card>
+        </Stack>
+        <Stack gap="lg">
+          <Card title={texts.password.title}>
+            <ChangePassword />
+          </Card>
+          {mayAnswerInquiries(me) && (
+            <Card title={words.conversation.signature.title}>
+              <Signature />
+            </Card>
+          )}
+          {mayChangeSettings(me) && (
+            <Card title={words.dashboard.report.title}>
+              <MonthlyReport />
+            </Card>
+          )}
+        </Stack>
+      </div>
     </>
   );
 }
@@ -66,19 +76,19 @@ function Profile() {
 
   return (
     <form onSubmit={form.onSubmit(save)}>
-      <Group align="flex-end">
+      <Stack align="flex-start">
         <TextInput
           label={words.accounts.me.name}
           description={me.email}
           required
           maxLength={100}
-          flex="1 1 14rem"
+          w="100%"
           {...form.getInputProps('name')}
         />
-        <Button type="submit" variant="light">
+        <Button type="submit" variant="default">
           {words.frame.save}
         </Button>
-      </Group>
+      </Stack>
     </form>
   );
 }

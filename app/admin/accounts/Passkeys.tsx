@@ -31,7 +31,7 @@ export function Passkeys() {
   const passkeys = list.data?.passkeys ?? [];
   return (
     <Stack gap="md">
-      <Text>{texts.hint}</Text>
+      <Text size="sm">{texts.hint}</Text>
       {passkeys.map((passkey) => (
         <Group key={passkey.id} justify="space-between" gap="xs">
           <div>
@@ -58,7 +58,7 @@ export function Passkeys() {
       ))}
       {browserSupportsWebAuthn() ? (
         <Button
-          variant="light"
+          variant="default"
           style={{ alignSelf: 'start' }}
           onClick={() => setPurpose({ kind: 'add' })}
         >

@@ -7,6 +7,7 @@ import { notify } from '../ui/notify.tsx';
 import { showTime } from '../ui/times.ts';
 import { useAction } from '../ui/useAction.ts';
 import { useLanguage } from '../words/words.tsx';
+import styles from './MyAccount.module.css';
 
 export function Sessions() {
   const { language, words } = useLanguage();
@@ -26,7 +27,7 @@ export function Sessions() {
     <Stack gap="sm">
       {sessions.map((session) => (
         <Group key={session.id} justify="space-between" wrap="nowrap">
-          <div>
+          <div className={styles.session}>
             <Group gap="xs">
               <Text fw={600}>{nameOf(session)}</Text>
               {session.isThisOne && <Badge>{texts.thisOne}</Badge>}
@@ -38,7 +39,8 @@ export function Sessions() {
           {!session.isThisOne && (
             <Button
               size="compact-sm"
-              variant="light"
+              variant="default"
+              flex="none"
               aria-label={`${texts.end}: ${nameOf(session)}`}
               onClick={() =>
                 end(() => request('DELETE /me/sessions/:id', { params: { id: session.id } }))

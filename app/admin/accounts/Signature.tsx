@@ -37,7 +37,7 @@ function SignatureForm({ text }: { text: string }) {
           w="100%"
           {...form.getInputProps('text')}
         />
-        <Button type="submit" variant="light" loading={isBusy}>
+        <Button type="submit" variant="default" loading={isBusy}>
           {words.frame.save}
         </Button>
       </Stack>

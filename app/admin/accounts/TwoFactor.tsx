@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { request } from '../api/request.ts';
 import { PasswordForm } from '../second-factor/PasswordForm.tsx';
@@ -14,6 +15,7 @@ type Purpose = 'on' | 'off' | 'codes';
 export function TwoFactor() {
   const texts = useWords().accounts.me.twoFactor;
   const { me, refresh } = useSession();
+  const isPhone = useMediaQuery('(width < 480px)', false, { getInitialValueInEffect: false });
   const [purpose, setPurpose] = useState<Purpose>();
   const [codes, setCodes] = useState<string[]>();
   const off = me.hasTwoFactor ? texts.offWithPasskey : texts.off;
@@ -37,12 +39,12 @@ export function TwoFactor() {
 
   return (
     <>
-      <Group justify="space-between">
-        <Text maw={420}>{me.hasApp ? texts.on : off}</Text>
+      <Stack>
+        <Text size="sm">{me.hasApp ? texts.on : off}</Text>
         <Group gap="sm">
           {me.hasApp ? (
             <>
-              <Button variant="light" onClick={() => setPurpose('codes')}>
+              <Button variant="default" onClick={() => setPurpose('codes')}>
                 {texts.newCodes}
               </Button>
               <Button variant="default" onClick={() => setPurpose('off')}>
@@ -50,13 +52,21 @@ export function TwoFactor() {
               </Button>
             </>
           ) : (
-            <Button variant={me.hasTwoFactor ? 'light' : 'filled'} onClick={() => setPurpose('on')}>
+            <Button
+              variant={me.hasTwoFactor ? 'default' : 'filled'}
+              onClick={() => setPurpose('on')}
+            >
               {texts.turnOn}
             </Button>
           )}
         </Group>
-      </Group>
-      <Modal opened={purpose !== undefined} onClose={close} title={texts.title}>
+      </Stack>
+      <Modal
+        opened={purpose !== undefined}
+        onClose={close}
+        title={texts.title}
+        fullScreen={isPhone}
+      >
         {purpose === 'on' && <SetUpApp onDone={close} />}
         {purpose === 'off' && (
           <PasswordForm

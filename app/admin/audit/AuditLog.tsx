@@ -35,6 +35,7 @@ export default function AuditLog() {
   const people = log.data?.people ?? [];
   const nameOf = (id: string) =>
     texts.actors[id] ?? people.find((person) => person.id === id)?.name ?? words.inquiries.someone;
+  const hasDetails = log.data?.acts.some((act) => showDetails(act, { words, language, nameOf }));
   const { when, who, what, subject, where, details } = texts.columns;
 
   return (
@@ -78,9 +79,9 @@ export default function AuditLog() {
       {log.data?.acts.length === 0 && <EmptyState {...texts.empty} />}
       {log.data && log.data.acts.length > 0 && (
         <DataTable
-          hasCards
+          hasCards="wide"
           label={texts.title}
-          className={styles.table}
+          className={`${styles.table} ${hasDetails ? '' : styles.withoutDetails}`}
           verticalSpacing="xs"
           columns={[when, who, what, subject, where, details].map((label) => ({ label }))}
         >
@@ -88,7 +89,7 @@ export default function AuditLog() {
             <Table.Tr key={act.id}>
               <Table.Td className={styles.line}>{showTime(act.at, language)}</Table.Td>
               <Table.Td className={styles.line}>{nameOf(act.actor)}</Table.Td>
-              <Table.Td>{texts.acts[act.act] ?? act.act}</Table.Td>
+              <Table.Td className={styles.what}>{texts.acts[act.act] ?? act.act}</Table.Td>
               <Table.Td>
                 <ActSubject act={act} nameOf={nameOf} />
               </Table.Td>

@@ -52,15 +52,18 @@ export function AdminFrame({ links, children }: Props) {
       <AppShell.Header hiddenFrom="sm" className={styles.head}>
         <Group h="100%" px="md" justify="space-between">
           <Mark />
-          <Burger
-            opened={isOpen}
-            onClick={toggle}
-            size="sm"
-            color="var(--paper)"
-            aria-label={words.frame.menu}
-            aria-expanded={isOpen}
-            aria-controls="admin-menu"
-          />
+          <Group gap="sm">
+            {!isOpen && <UnreadCount />}
+            <Burger
+              opened={isOpen}
+              onClick={toggle}
+              size="sm"
+              color="var(--paper)"
+              aria-label={words.frame.menu}
+              aria-expanded={isOpen}
+              aria-controls="admin-menu"
+            />
+          </Group>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar className={styles.menu} p="sm" id="admin-menu" aria-label={words.frame.menu}>

@@ -16,6 +16,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { NewPost } from './NewPost.tsx';
 import styles from './PostList.module.css';
 import { PostRows } from './PostRows.tsx';
+import { StateLegend } from './StateDots.tsx';
 
 const pageNames = ['page'];
 const states = ['draft', 'scheduled', 'published', 'changed', 'deleted'] as const;
@@ -100,6 +101,7 @@ export function PostList() {
           onRestore={isBin ? restore : undefined}
         />
       )}
+      {data && data.posts.length > 0 && !isBin && <StateLegend className={styles.legend} />}
       {data?.total === 0 && isBin && <EmptyState {...texts.emptyBin} />}
       {data?.total === 0 && !isBin && isFiltered && (
         <EmptyState title={texts.nothing.title} hint={texts.nothing.hint}>

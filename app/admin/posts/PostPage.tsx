@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Group, Menu, Skeleton, Switch } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Switch } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Language } from '#domain/language.ts';
 import { request } from '../api/request.ts';
@@ -16,6 +16,7 @@ import { useConfirm } from '../ui/useConfirm.tsx';
 import { useWords } from '../words/words.tsx';
 import { Details } from './editor/Details.tsx';
 import { LanguageTabs } from './editor/LanguageTabs.tsx';
+import { NoPost } from './editor/NoPost.tsx';
 import { originalFirst } from './editor/original-first.ts';
 import { Preview } from './editor/Preview.tsx';
 import { PublishAll } from './editor/PublishAll.tsx';
@@ -52,14 +53,8 @@ export default function PostPage() {
   const saveAll = () => Promise.all([...savers.current.values()].map((save) => save()));
   usePostKeys(saveAll);
   useWhenDue(post?.versions, query.reload);
-  const tabTitle = post?.versions[0]?.title;
-  useEffect(() => {
-    if (tabTitle) document.title = `${tabTitle} · ${words.frame.title}`;
-  }, [tabTitle, words]);
   // Once shown, the editors stay when loading again fails.
-  if (!post) {
-    return query.error ? <QueryError query={query} /> : <Skeleton height={480} radius="md" />;
-  }
+  if (!post) return <NoPost query={query} list={list} />;
 
   const { originalLanguage, versions } = post;
   const language = chosen ?? originalLanguage;
@@ -128,31 +123,42 @@ export default function PostPage() {
     <>
       <BackButton to={list}>{texts.back}</BackButton>
       <QueryError query={query} />
-      <PageHead title={texts.heading(post.mnum)}>
-        <PublishAll post={post} uploads={uploads} onSave={saveAll} onChange={query.reload} />
-        <Button variant="default" leftSection={<Icon name="eye" size={16} />} onClick={showPreview}>
-          {texts.preview}
-        </Button>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon size="lg" variant="default" aria-label={texts.more}>
-              <Icon name="dots" />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<Icon name="post" size={16} />} onClick={duplicate}>
-              {words.postDesk.list.duplicate}
-            </Menu.Item>
-            <Menu.Item
-              color="attention"
-              leftSection={<Icon name="bin" size={16} />}
-              onClick={remove}
+      <div className={styles.head}>
+        <PageHead
+          title={post.versions.find(({ title }) => title)?.title || words.posts.untitled}
+          hint={`#${post.mnum}`}
+        >
+          <div className={styles.acts}>
+            <PublishAll post={post} uploads={uploads} onSave={saveAll} onChange={query.reload} />
+            <Button
+              variant="default"
+              leftSection={<Icon name="eye" size={16} />}
+              onClick={showPreview}
             >
-              {texts.delete}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      </PageHead>
+              {texts.preview}
+            </Button>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon size="lg" variant="default" aria-label={texts.more}>
+                  <Icon name="dots" />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item leftSection={<Icon name="post" size={16} />} onClick={duplicate}>
+                  {words.postDesk.list.duplicate}
+                </Menu.Item>
+                <Menu.Item
+                  color="attention"
+                  leftSection={<Icon name="bin" size={16} />}
+                  onClick={remove}
+                >
+                  {texts.delete}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </div>
+        </PageHead>
+      </div>
       <Group mb="md" gap="md">
         <LanguageTabs order={order} versions={versions} language={language} onChoose={choose} />
         {language !== originalLanguage && (

@@ -5,6 +5,7 @@ import { pictureAddress } from '#domain/post.ts';
 import type { EditablePost } from '#server/posts/drafts.ts';
 import { useListState } from '../ui/back-link.ts';
 import { DataTable } from '../ui/DataTable.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { showDate, showTime } from '../ui/times.ts';
 import { useLanguage } from '../words/words.tsx';
 import { originalFirst } from './editor/original-first.ts';
@@ -73,7 +74,9 @@ export function PostRows({ posts, chosen, onChoose, onRestore }: Props) {
               {post.picture ? (
                 <img src={smallest(post.picture)} alt="" width={64} height={40} loading="lazy" />
               ) : (
-                <span className={styles.none} />
+                <span className={styles.none}>
+                  <Icon name="picture" size={18} />
+                </span>
               )}
             </Table.Td>
             <Table.Td>
@@ -98,6 +101,7 @@ export function PostRows({ posts, chosen, onChoose, onRestore }: Props) {
               <Text size="xs" c="dimmed">
                 #{mnum}
                 {author && ` · ${author}`}
+                <span className={styles.shortDate}> · {showDate(post.regDate, language)}</span>
               </Text>
             </Table.Td>
             <Table.Td className={styles.languages}>

@@ -43,3 +43,16 @@ export function StateDots({ order, stateOf, isDeleted = false }: Props) {
     </ul>
   );
 }
+
+/** What the two dots mean; all other states are said in words. */
+export function StateLegend({ className }: { className: string | undefined }) {
+  const { posts } = useWords();
+  return (
+    <p className={className} aria-hidden="true">
+      <span className={styles.quiet}>{posts.states.published}</span>
+      <span className={styles.quiet} data-missing>
+        {posts.missing}
+      </span>
+    </p>
+  );
+}

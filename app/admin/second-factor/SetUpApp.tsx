@@ -1,4 +1,4 @@
-import { Code, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Code, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { request } from '../api/request.ts';
@@ -10,10 +10,12 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import styles from './SetUpApp.module.css';
 
-/** The password, then the picture for the app, then the first code from it. */
+/** The password, then the picture for the app and the first code from it, then the codes to keep. */
 export function SetUpApp({ onDone }: { onDone(): void }) {
-  const texts = useWords().accounts.me.twoFactor;
+  const { accounts, frame } = useWords();
+  const texts = accounts.me.twoFactor;
   const [setUp, setSetUp] = useState<AnswerOf<'POST /me/two-factor'>>();
+  const [isOn, setIsOn] = useState(false);
   const form = useForm({ initialValues: { code: '' } });
 
   async function start(password: string) {
@@ -24,13 +26,25 @@ export function SetUpApp({ onDone }: { onDone(): void }) {
     const body = { code: code.replace(/\s/g, '') };
     await request('POST /me/two-factor/confirm', { body });
     notify(texts.turnedOn);
-    onDone();
+    setIsOn(true);
   }
 
   if (!setUp) return <PasswordForm onSubmit={start} submitLabel={texts.next} />;
-  const { key, picture, recoveryCodes } = setUp;
+  const { key, address, picture, recoveryCodes } = setUp;
+  if (isOn) {
+    return (
+      <Stack>
+        <Step at={2} />
+        <RecoveryCodes codes={recoveryCodes} />
+        <Button onClick={onDone} data-autofocus>
+          {texts.codesKept}
+        </Button>
+      </Stack>
+    );
+  }
   return (
     <Stack>
+      <Step at={0} />
       <Text size="sm">{texts.scan}</Text>
       <svg
         className={styles.code}
@@ -40,10 +54,30 @@ export function SetUpApp({ onDone }: { onDone(): void }) {
       >
         <path d={picture.path} />
       </svg>
-      <Text size="sm" className={styles.key}>
-        {texts.key} <Code>{key}</Code>
-      </Text>
-      <RecoveryCodes codes={recoveryCodes} />
+      <Button component="a" href={address} variant="default" className={styles.open}>
+        {texts.open}
+      </Button>
+      <div>
+        <Text size="sm" c="dimmed" mb={4}>
+          {texts.key}
+        </Text>
+        <Group gap="xs" wrap="nowrap" align="flex-start">
+          <Code className={styles.key}>
+            {key.match(/.{1,4}/g)?.map((four, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same four letters may come twice.
+              <span key={at}>{four}</span>
+            ))}
+          </Code>
+          <CopyButton value={key}>
+            {({ copied, copy }) => (
+              <Button size="compact-sm" variant="default" flex="none" onClick={copy}>
+                {copied ? frame.copied : texts.copyKey}
+              </Button>
+            )}
+          </CopyButton>
+        </Group>
+      </div>
+      <Step at={1} />
       <ActionForm
         form={form}
         onSubmit={confirm}
@@ -60,5 +94,14 @@ export function SetUpApp({ onDone }: { onDone(): void }) {
         />
       </ActionForm>
     </Stack>
+  );
+}
+
+function Step({ at }: { at: 0 | 1 | 2 }) {
+  const { steps } = useWords().accounts.me.twoFactor;
+  return (
+    <Text fw={600}>
+      {at + 1}. {steps[at]}
+    </Text>
   );
 }

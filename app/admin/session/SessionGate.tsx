@@ -55,9 +55,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
   function choosePage() {
     if (session?.me.mustSetUpSecondFactor) {
       return (
-        <SignInLayout title={words.session.setUp.title} hint={words.session.setUp.hint}>
-          <SetUpSecondFactor onDone={refresh} onSignOut={session.signOut} />
-        </SignInLayout>
+        <SessionContext value={session}>
+          <SignInLayout title={words.session.setUp.title} hint={words.session.setUp.hint}>
+            <SetUpSecondFactor onDone={refresh} onSignOut={session.signOut} />
+          </SignInLayout>
+        </SessionContext>
       );
     }
     if (session) {

@@ -72,6 +72,7 @@ export function SignIn({ onSignedIn, onForgot }: Props) {
           <PasskeyButton
             step="first"
             variant="default"
+            bd="1px solid var(--line-strong)"
             onSignedIn={onSignedIn}
             onError={setError}
           />

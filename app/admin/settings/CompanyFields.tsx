@@ -6,6 +6,7 @@ import { useWords } from '../words/words.tsx';
 import type { FormValues } from './form-values.ts';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { LogoField } from './LogoField.tsx';
+import { Pair } from './Part.tsx';
 import { PartnerFields } from './PartnerFields.tsx';
 
 /** Who owns the site: names, logos, what Korean sites say at their foot. */
@@ -37,23 +38,27 @@ export function CompanyFields({ form }: { form: UseFormReturnType<FormValues> })
           </Stack>
         )}
       </LanguageTabs>
-      <TextInput
-        label={texts.registrationNumber}
-        description={texts.registrationNumberHint}
-        {...form.getInputProps('company.registrationNumber')}
-      />
-      <TextInput
-        label={texts.mailOrderNumber}
-        description={texts.mailOrderNumberHint}
-        {...form.getInputProps('company.mailOrderNumber')}
-      />
-      <LogoField label={texts.logo} hint={texts.logoHint} {...logoProps('logo')} />
-      <LogoField
-        isDark
-        label={texts.darkLogo}
-        hint={texts.darkLogoHint}
-        {...logoProps('darkLogo')}
-      />
+      <Pair>
+        <TextInput
+          label={texts.registrationNumber}
+          description={texts.registrationNumberHint}
+          {...form.getInputProps('company.registrationNumber')}
+        />
+        <TextInput
+          label={texts.mailOrderNumber}
+          description={texts.mailOrderNumberHint}
+          {...form.getInputProps('company.mailOrderNumber')}
+        />
+      </Pair>
+      <Pair>
+        <LogoField label={texts.logo} hint={texts.logoHint} {...logoProps('logo')} />
+        <LogoField
+          isDark
+          label={texts.darkLogo}
+          hint={texts.darkLogoHint}
+          {...logoProps('darkLogo')}
+        />
+      </Pair>
       <TextInput
         label={texts.externalSite}
         description={texts.externalSiteHint}
@@ -70,9 +75,16 @@ export function CompanyFields({ form }: { form: UseFormReturnType<FormValues> })
         <PartnerFields
           key={name}
           title={texts.partners[name]}
+          isFilled={isFilled(form.values.company.partners[name])}
           inputProps={(path) => form.getInputProps(`company.partners.${name}.${path}`)}
         />
       ))}
     </Card>
   );
 }
+
+/** Whether anything at all was entered, however deep. */
+const isFilled = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(isFilled)
+    : Boolean(value);

@@ -4,6 +4,8 @@ import { languages } from '#domain/language.ts';
 import { Card } from '../ui/Card.tsx';
 import { useWords } from '../words/words.tsx';
 import type { FormValues } from './form-values.ts';
+import { GrowingInput } from './GrowingInput.tsx';
+import { Pair } from './Part.tsx';
 
 /** How the company is reached: the footer shows it, and the policy names it. */
 export function ContactFields({ form }: { form: UseFormReturnType<FormValues> }) {
@@ -12,10 +14,12 @@ export function ContactFields({ form }: { form: UseFormReturnType<FormValues> })
   return (
     <Card title={texts.contact} id="contact">
       <TextInput label={texts.email} {...form.getInputProps('contact.email')} />
-      <TextInput label={texts.phone} {...form.getInputProps('contact.phone')} />
-      <TextInput label={texts.fax} {...form.getInputProps('contact.fax')} />
+      <Pair>
+        <TextInput label={texts.phone} {...form.getInputProps('contact.phone')} />
+        <TextInput label={texts.fax} {...form.getInputProps('contact.fax')} />
+      </Pair>
       {languages.map((language) => (
-        <TextInput
+        <GrowingInput
           key={language}
           lang={language}
           label={texts.address(words.languages[language])}

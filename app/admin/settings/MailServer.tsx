@@ -1,8 +1,10 @@
-import { Alert, Anchor, Button, Skeleton, Text } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { ServerFault } from '#domain/mail-server.ts';
 import { request } from '../api/request.ts';
-import { useQuery } from '../api/useQuery.ts';
+import type { AnswerOf } from '../api/routes.ts';
+import type { Query } from '../api/useQuery.ts';
 import { useSession } from '../session/useSession.ts';
 import { Card } from '../ui/Card.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
@@ -11,14 +13,23 @@ import { useWords } from '../words/words.tsx';
 import { MailServerForm } from './MailServerForm.tsx';
 import { SetByOperator, TrialOutcome } from './ServerActions.tsx';
 
+interface Props {
+  query: Query<AnswerOf<'GET /settings/mail-server'>>;
+  hasNobodyTold: boolean;
+}
+
 /** Through which server mails leave, and in whose name. */
-export function MailServer({ hasNobodyTold }: { hasNobodyTold: boolean }) {
-  const { mailServer: texts } = useWords();
-  const query = useQuery('GET /settings/mail-server');
+export function MailServer({ query, hasNobodyTold }: Props) {
+  const { mailServer: texts, settings } = useWords();
   const { data } = query;
   const isOwn = data?.setBy === 'office' || data?.setBy === 'nobody';
   return (
-    <Card title={texts.title} hint={isOwn ? texts.hint : undefined} id="mail-server">
+    <Card
+      title={texts.title}
+      hint={isOwn ? texts.hint : undefined}
+      mark={data?.setBy === 'nobody' && <Badge color="attention">{settings.notSetUp}</Badge>}
+      id="mail-server"
+    >
       <QueryError query={query} />
       {!data && !query.error && <Skeleton height={360} radius="md" />}
       {data?.setBy === 'off' && (
@@ -56,7 +67,7 @@ export function MailServer({ hasNobodyTold }: { hasNobodyTold: boolean }) {
       {data?.setBy === 'office' && hasNobodyTold && (
         <Text size="sm">
           {texts.nobodyTold}{' '}
-          <Anchor href="#notifications" size="sm">
+          <Anchor component={Link} to="#notifications" size="sm">
             {texts.toNotifications}
           </Anchor>
         </Text>

@@ -1,5 +1,6 @@
-import { Alert, Skeleton, Text } from '@mantine/core';
-import { useQuery } from '../api/useQuery.ts';
+import { Alert, Badge, Skeleton, Text } from '@mantine/core';
+import type { AnswerOf } from '../api/routes.ts';
+import type { Query } from '../api/useQuery.ts';
 import { Card } from '../ui/Card.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { useWords } from '../words/words.tsx';
@@ -7,13 +8,17 @@ import { MailboxForm } from './MailboxForm.tsx';
 import { SetByOperator } from './ServerActions.tsx';
 
 /** The mailbox into which customers answer. */
-export function Mailbox() {
-  const { mailServer: texts } = useWords();
-  const query = useQuery('GET /settings/mailbox');
+export function Mailbox({ query }: { query: Query<AnswerOf<'GET /settings/mailbox'>> }) {
+  const { mailServer: texts, settings } = useWords();
   const { data } = query;
   const isOwn = data?.setBy === 'office' || data?.setBy === 'nobody';
   return (
-    <Card title={texts.mailbox} hint={isOwn ? texts.mailboxHint : undefined} id="mailbox">
+    <Card
+      title={texts.mailbox}
+      hint={isOwn ? texts.mailboxHint : undefined}
+      mark={data?.setBy === 'nobody' && <Badge color="neutral">{settings.notSetUp}</Badge>}
+      id="mailbox"
+    >
       <QueryError query={query} />
       {!data && !query.error && <Skeleton height={360} radius="md" />}
       {data?.setBy === 'off' && (

@@ -35,7 +35,7 @@ export function NotificationFields({ form, mailTo }: Props) {
         min={0}
         max={maxReminderDays}
         allowDecimal={false}
-        w={260}
+        styles={{ wrapper: { maxWidth: '10rem' } }}
         {...form.getInputProps('reminderDays')}
       />
       <Radio.Group

@@ -2,9 +2,11 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Card } from '../ui/Card.tsx';
 import { CardPart } from '../ui/CardPart.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { useWords } from '../words/words.tsx';
 import { blankProcessor, type FormValues } from './form-values.ts';
 import { LanguageTabs } from './LanguageTabs.tsx';
+import { Pair } from './Part.tsx';
 import { ProcessorFields } from './ProcessorFields.tsx';
 
 const maxProcessors = 20;
@@ -32,8 +34,10 @@ export function PrivacyFields({ form }: { form: UseFormReturnType<FormValues> })
             </Stack>
           )}
         </LanguageTabs>
-        <TextInput label={texts.officerPhone} {...form.getInputProps('privacy.officer.phone')} />
-        <TextInput label={texts.officerEmail} {...form.getInputProps('privacy.officer.email')} />
+        <Pair>
+          <TextInput label={texts.officerPhone} {...form.getInputProps('privacy.officer.phone')} />
+          <TextInput label={texts.officerEmail} {...form.getInputProps('privacy.officer.email')} />
+        </Pair>
       </CardPart>
       <CardPart title={texts.processors} hint={texts.processorsHint}>
         {processors.map(({ key, name }, at) => (
@@ -44,13 +48,16 @@ export function PrivacyFields({ form }: { form: UseFormReturnType<FormValues> })
             onRemove={() => form.removeListItem('privacy.processors', at)}
           />
         ))}
-        <Button
-          variant="light"
-          disabled={processors.length >= maxProcessors}
-          onClick={() => form.insertListItem('privacy.processors', blankProcessor())}
-        >
-          {texts.addProcessor}
-        </Button>
+        <div>
+          <Button
+            variant="default"
+            leftSection={<Icon name="plus" size={16} />}
+            disabled={processors.length >= maxProcessors}
+            onClick={() => form.insertListItem('privacy.processors', blankProcessor())}
+          >
+            {texts.addProcessor}
+          </Button>
+        </div>
       </CardPart>
     </Card>
   );

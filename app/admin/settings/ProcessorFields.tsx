@@ -46,9 +46,11 @@ export function ProcessorFields({ title, inputProps, onRemove }: Props) {
           />
         )}
       </LanguageTabs>
-      <Button variant="default" c="attention" onClick={onRemove}>
-        {texts.removeProcessor}
-      </Button>
+      <div>
+        <Button variant="default" c="attention" onClick={onRemove}>
+          {texts.removeProcessor}
+        </Button>
+      </div>
     </CardPart>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Switch, Text } from '@mantine/core';
+import { Anchor, Badge, Switch, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { request } from '../api/request.ts';
 import { useSession } from '../session/useSession.ts';
@@ -40,7 +40,11 @@ export function RequireSecondFactor({ isRequired, without, onChange }: Props) {
 
   const needsOwn = !isRequired && !me.hasTwoFactor;
   return (
-    <Card title={texts.security} id="security">
+    <Card
+      title={texts.security}
+      mark={!isRequired && <Badge color="attention">{texts.notSetUp}</Badge>}
+      id="security"
+    >
       <Switch
         label={texts.requireSecondFactor}
         description={texts.requireHint}

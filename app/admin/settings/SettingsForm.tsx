@@ -1,4 +1,4 @@
-import { Button, NumberInput, Stack, Switch } from '@mantine/core';
+import { Button, NumberInput, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { maxRetentionDays } from '#domain/retention.ts';
@@ -17,15 +17,21 @@ import { ContactFields } from './ContactFields.tsx';
 import { checkForm, errorOf } from './check-form.ts';
 import { changedSettings, type FormValues, isChanged, readCopy, toForm } from './form-values.ts';
 import { NotificationFields } from './NotificationFields.tsx';
+import { Part } from './Part.tsx';
 import { PopupFields } from './PopupFields.tsx';
 import { PrivacyFields } from './PrivacyFields.tsx';
+import type { PartName } from './parts.ts';
+import styles from './SettingsPage.module.css';
 
 interface Props {
   settings: Settings;
   mailTo: string;
+  part: PartName;
+  /** The first field that is wrong, which may be in another part. */
+  onWrong(field: HTMLElement): void;
 }
 
-export function SettingsForm({ settings, mailTo }: Props) {
+export function SettingsForm({ settings, mailTo, part, onWrong }: Props) {
   const words = useWords();
   const texts = words.settings;
   const { me } = useSession();
@@ -80,20 +86,38 @@ export function SettingsForm({ settings, mailTo }: Props) {
         form={form}
         onSubmit={save}
         describeError={describeError}
+        onWrong={onWrong}
         submitLabel={words.frame.save}
         renderSubmit={(button) => (
-          <SubmitBar isShown={isChanged(form.values, saved)} text={texts.unsaved}>
-            <Button variant="default" onClick={() => form.setValues(toForm(saved))}>
-              {texts.backToSaved}
-            </Button>
-            {button}
-          </SubmitBar>
+          <div className={styles.bar}>
+            <SubmitBar isShown={isChanged(form.values, saved)} text={texts.unsaved}>
+              <Button variant="default" onClick={() => form.setValues(toForm(saved))}>
+                {texts.backToSaved}
+              </Button>
+              {button}
+            </SubmitBar>
+          </div>
         )}
       >
-        <Stack gap="lg">
+        <Part name="company" current={part}>
           <ContactFields form={form} />
           <CompanyFields form={form} />
+        </Part>
+        <Part name="site" current={part}>
           <PopupFields form={form} />
+          <Card title={texts.visits} id="visits">
+            <Switch
+              label={texts.countVisits}
+              description={texts.countVisitsHint}
+              {...form.getInputProps('countVisits', { type: 'checkbox' })}
+            />
+          </Card>
+        </Part>
+        <Part name="notifications" current={part}>
+          <NotificationFields form={form} mailTo={mailTo} />
+        </Part>
+        <Part name="privacy" current={part}>
+          <PrivacyFields form={form} />
           <Card title={texts.retention} id="retention">
             <NumberInput
               label={texts.retentionDays}
@@ -102,19 +126,11 @@ export function SettingsForm({ settings, mailTo }: Props) {
               max={maxRetentionDays}
               clampBehavior="none"
               allowDecimal={false}
+              styles={{ wrapper: { maxWidth: '10rem' } }}
               {...form.getInputProps('retentionDays')}
             />
           </Card>
-          <Card title={texts.visits} id="visits">
-            <Switch
-              label={texts.countVisits}
-              description={texts.countVisitsHint}
-              {...form.getInputProps('countVisits', { type: 'checkbox' })}
-            />
-          </Card>
-          <NotificationFields form={form} mailTo={mailTo} />
-          <PrivacyFields form={form} />
-        </Stack>
+        </Part>
       </ActionForm>
     </>
   );

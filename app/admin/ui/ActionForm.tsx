@@ -12,6 +12,8 @@ export interface ActionFormProps<Values extends Record<string, unknown>> {
   /** With `onError`, an error is shown above the fields instead of as a notification. */
   error?: string | undefined;
   onError?(message: string | undefined): void;
+  /** Told of the first wrong field, before it takes the focus: it may have to be brought in sight. */
+  onWrong?(field: HTMLElement): void;
   submitLabel: string;
   submitProps?: ButtonProps;
   /** Where the button stands; after the fields, unless said otherwise. */
@@ -24,6 +26,7 @@ export interface ActionFormProps<Values extends Record<string, unknown>> {
 /** Fields, and the button that sends them. */
 export function ActionForm<Values extends Record<string, unknown>>(props: ActionFormProps<Values>) {
   const { form, onSubmit, describeError, error, onError, submitLabel, submitProps } = props;
+  const { onWrong } = props;
   const element = useRef<HTMLFormElement>(null);
   const isAwaited = useRef(false);
   const [run, isBusy] = useAction(onError);
@@ -33,8 +36,10 @@ export function ActionForm<Values extends Record<string, unknown>>(props: Action
   useEffect(() => {
     if (!isAwaited.current || Object.keys(form.errors).length === 0) return;
     isAwaited.current = false;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form.errors]);
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) onWrong?.(wrong);
+    wrong?.focus();
+  }, [form.errors, onWrong]);
 
   function send(event: FormEvent<HTMLFormElement>) {
     // A dialog is drawn outside the form around it, but React passes its events on to that form.

@@ -13,8 +13,8 @@ interface Props {
   columns: readonly Column[];
   className?: string | undefined;
   verticalSpacing?: MantineSpacing;
-  /** Where there is no room for columns each row is a small card. */
-  hasCards?: boolean;
+  /** Where there is no room for columns each row is a small card; `wide` where it has many. */
+  hasCards?: boolean | 'wide';
   /** Names a table that is wider than a phone and scrolls by the keyboard. */
   label?: string;
   /** The rows. */
@@ -26,7 +26,7 @@ export function DataTable(props: Props) {
   const table = (
     <Table
       className={className}
-      data-cards={hasCards || undefined}
+      data-cards={hasCards === 'wide' ? 'wide' : hasCards || undefined}
       verticalSpacing={verticalSpacing}
       horizontalSpacing="md"
     >

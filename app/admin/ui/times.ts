@@ -21,7 +21,7 @@ export function showTime(at: number, language: StaffLanguage): string {
 
 export function showClock(at: number, language: StaffLanguage): string {
   const format = new Intl.DateTimeFormat(locale[language], {
-    timeStyle: 'medium',
+    timeStyle: 'short',
     timeZone: seoulTimeZone,
   });
   return format.format(at);

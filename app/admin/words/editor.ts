@@ -3,7 +3,12 @@ import { defineWords } from './define-words.ts';
 export const editor = defineWords({
   ko: {
     back: '목록으로',
-    heading: (mnum: number) => `게시글 ${mnum}`,
+    unknown: {
+      title: '게시글을 찾을 수 없습니다',
+      hint: '완전히 삭제되었거나 주소가 잘못되었을 수 있습니다.',
+    },
+    moreOf: (language: string) => `${language} 내용 작업`,
+    upToDate: '최신 내용 공개됨',
     version: '언어별 내용',
     sideBySide: '원문 나란히 보기',
     title: '제목',
@@ -141,7 +146,12 @@ export const editor = defineWords({
   },
   en: {
     back: 'All posts',
-    heading: (mnum: number) => `Post ${mnum}`,
+    unknown: {
+      title: 'Post not found',
+      hint: 'It may have been deleted for good, or the address may be wrong.',
+    },
+    moreOf: (language) => `${language} version: more`,
+    upToDate: 'Up to date',
     version: 'Languages',
     sideBySide: 'Show original side by side',
     title: 'Title',

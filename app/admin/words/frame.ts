@@ -6,6 +6,7 @@ const pictureMegabytes = pictureLimits.bytes / 1024 / 1024;
 export const frame = defineWords({
   ko: {
     title: 'NOSHINE 관리자 페이지',
+    place: '관리자 페이지',
     skip: '본문으로 건너뛰기',
     menu: '메뉴',
     sections: {
@@ -68,6 +69,7 @@ export const frame = defineWords({
   },
   en: {
     title: 'NOSHINE admin',
+    place: 'Admin',
     skip: 'Skip to content',
     menu: 'Menu',
     sections: {

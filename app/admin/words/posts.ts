@@ -14,7 +14,7 @@ export const posts = defineWords({
       draft: '비공개 초안',
       scheduled: '예약됨',
       published: '공개됨',
-      changed: '공개됨 · 미공개 수정 있음',
+      changed: '수정 중',
       deleted: '휴지통',
     },
     statesHint: {
@@ -65,7 +65,7 @@ export const posts = defineWords({
       draft: 'Draft',
       scheduled: 'Scheduled',
       published: 'Published',
-      changed: 'Published · unpublished changes',
+      changed: 'Edited',
       deleted: 'Trash',
     },
     statesHint: {

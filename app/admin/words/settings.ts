@@ -1,10 +1,22 @@
 import { maxRetentionDays } from '#domain/retention.ts';
+import type { PartName } from '../settings/parts.ts';
 import { defineWords } from './define-words.ts';
 
 export const settings = defineWords({
   ko: {
     title: '설정',
     hint: '저장하면 사이트에 바로 반영됩니다.',
+    ownHint: '이 화면의 설정은 각각 따로 적용됩니다.',
+    parts: '설정 항목',
+    partNames: {
+      company: '회사·연락처',
+      site: '사이트',
+      notifications: '알림',
+      mail: '메일',
+      privacy: '개인정보',
+      security: '보안',
+    } satisfies Record<PartName, string>,
+    notSetUp: '설정 안 됨',
     contact: '연락처',
     email: '이메일',
     phone: '전화',
@@ -51,11 +63,11 @@ export const settings = defineWords({
       '이곳에 적은 내용은 개인정보 처리방침에 표시됩니다. 바꾸기 전의 방침도 보관됩니다.',
     officer: '개인정보 보호책임자와 담당 부서',
     officerHint:
-      '책임자의 성명이나 담당 부서 가운데 하나 이상을 입력하십시오. 비워 두면 위의 연락처가 대신 표시됩니다.',
+      '책임자의 성명이나 담당 부서 가운데 하나 이상을 입력하십시오. 비워 두면 회사 연락처가 대신 표시됩니다.',
     officerName: '책임자 성명과 직책',
     officerDepartment: '담당 부서',
-    officerPhone: '전화 (비워 두면 위의 전화번호)',
-    officerEmail: '이메일 (비워 두면 위의 이메일)',
+    officerPhone: '전화 (비워 두면 회사 전화번호)',
+    officerEmail: '이메일 (비워 두면 회사 이메일)',
     processors: '개인정보 처리를 맡긴 업체',
     processorsHint:
       '서버 운영, 파일 보관, 메일 발송처럼 고객의 개인정보를 다루는 일을 맡긴 업체를 모두 입력하십시오. 없으면 ‘위탁하지 않습니다’라고 표시됩니다.',
@@ -104,6 +116,17 @@ export const settings = defineWords({
   en: {
     title: 'Settings',
     hint: 'Changes appear on the site within a second of saving.',
+    ownHint: 'Each of these takes effect on its own.',
+    parts: 'Settings sections',
+    partNames: {
+      company: 'Company and contact',
+      site: 'Site',
+      notifications: 'Notifications',
+      mail: 'Email',
+      privacy: 'Privacy',
+      security: 'Security',
+    },
+    notSetUp: 'Not set up',
     contact: 'Contact details',
     email: 'Email',
     phone: 'Phone',
@@ -151,11 +174,11 @@ export const settings = defineWords({
       'What you enter here appears in the privacy policy. Earlier versions of the policy are kept.',
     officer: 'Privacy officer and department',
     officerHint:
-      'Enter an officer, a department or both. If both are empty, the contact details above are shown instead.',
+      'Enter an officer, a department or both. If both are empty, the company’s contact details are shown instead.',
     officerName: 'Officer’s name and title',
     officerDepartment: 'Department',
-    officerPhone: 'Phone (leave empty for the phone number above)',
-    officerEmail: 'Email (leave empty for the email above)',
+    officerPhone: 'Phone (leave empty for the company’s)',
+    officerEmail: 'Email (leave empty for the company’s)',
     processors: 'Companies that process personal data for you',
     processorsHint:
       'List every company that handles customers’ personal data for you, such as for hosting, storing files or sending email. If there is none, the policy states that you outsource no processing.',

@@ -7,6 +7,7 @@ import { notify } from '../../ui/notify.tsx';
 import { fromSeoulClock, toSeoulClock } from '../../ui/times.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { useWords } from '../../words/words.tsx';
+import styles from './Details.module.css';
 import { MainPicture } from './MainPicture.tsx';
 
 interface Props {
@@ -50,32 +51,34 @@ export function Details({ post, onChange }: Props) {
       <Title order={2} size="h4" mb="sm">
         {texts.title}
       </Title>
-      <Stack gap="sm">
+      <div className={styles.fields}>
         <MainPicture
           picture={post.picture}
           onChange={(mainPicture) => change({ mainPicture })}
           onFocus={(focus) => change({ focus })}
         />
-        <TextInput
-          type="datetime-local"
-          label={texts.date}
-          description={
-            post.isDateChosen || post.firstPublishedAt !== null
-              ? texts.dateHint
-              : words.postDesk.dateFollows
-          }
-          value={clock}
-          onChange={(event) => setClock(event.currentTarget.value)}
-          onBlur={changeDate}
-        />
-        <Select
-          label={texts.original}
-          data={languages.map((value) => ({ value, label: words.languages[value] }))}
-          value={post.originalLanguage}
-          allowDeselect={false}
-          onChange={(originalLanguage) => change({ originalLanguage })}
-        />
-      </Stack>
+        <Stack gap="sm">
+          <TextInput
+            type="datetime-local"
+            label={texts.date}
+            description={
+              post.isDateChosen || post.firstPublishedAt !== null
+                ? texts.dateHint
+                : words.postDesk.dateFollows
+            }
+            value={clock}
+            onChange={(event) => setClock(event.currentTarget.value)}
+            onBlur={changeDate}
+          />
+          <Select
+            label={texts.original}
+            data={languages.map((value) => ({ value, label: words.languages[value] }))}
+            value={post.originalLanguage}
+            allowDeselect={false}
+            onChange={(originalLanguage) => change({ originalLanguage })}
+          />
+        </Stack>
+      </div>
     </Paper>
   );
 }

@@ -77,10 +77,10 @@ export function PublishAll({ post, uploads, onSave, onChange }: Props) {
     onChange();
   }
 
-  if (post.versions.length < 2) return null;
+  if (waiting.length < 2 && !isOpen) return null;
   return (
     <>
-      <Button variant="light" disabled={waiting.length === 0} onClick={open}>
+      <Button variant="default" onClick={open}>
         {texts.open}
       </Button>
       <Modal opened={isOpen} onClose={dialog.close} title={texts.open}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { OpenPost, OpenVersion } from '#server/posts/drafts.ts';
 import { request } from '../../api/request.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../words/words.tsx';
 import { CheckDialog } from './CheckDialog.tsx';
 import { type Uploads, useFindings } from './useFindings.ts';
@@ -46,8 +47,12 @@ export function PublishButton({ post, version, draft, uploads, onChange }: Props
 
   return (
     <>
-      <Button disabled={isUpToDate || draft.state === 'conflict'} onClick={check}>
-        {isPublic ? texts.publishChanges : texts.publish}
+      <Button
+        disabled={isUpToDate || draft.state === 'conflict'}
+        leftSection={isUpToDate && <Icon name="check" size={16} />}
+        onClick={check}
+      >
+        {isUpToDate ? texts.upToDate : isPublic ? texts.publishChanges : texts.publish}
       </Button>
       <CheckDialog
         isOpen={isChecking}

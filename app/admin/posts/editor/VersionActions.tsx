@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { localize } from '#domain/language.ts';
 import type { OpenVersion } from '#server/posts/drafts.ts';
@@ -57,29 +57,49 @@ export function VersionActions({ mnum, version, draft, onChange, onReplaced }: P
 
   const isUpToDate = state === 'published' && draft.state === 'saved';
   return (
-    <Group gap="xs" mb="md">
-      <Button
-        size="compact-sm"
-        variant="default"
-        leftSection={<Icon name="clock" size={14} />}
-        disabled={isUpToDate}
-        onClick={scheduling.open}
-      >
-        {state === 'scheduled' ? texts.reschedule : texts.schedule}
-      </Button>
-      {(isPublic || state === 'scheduled') && (
-        <Button size="compact-sm" variant="default" onClick={unpublish}>
-          {isPublic ? texts.unpublish : texts.cancelSchedule}
-        </Button>
-      )}
-      <Button size="compact-sm" variant="subtle" color="neutral" onClick={history.open}>
-        {texts.history}
-      </Button>
-      {isPublic && (
-        <Anchor size="sm" href={localize(`/media/${mnum}`, language)} target="_blank">
-          {texts.seeOnSite}
-        </Anchor>
-      )}
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon
+            size="lg"
+            variant="default"
+            aria-label={texts.moreOf(words.languages[language])}
+          >
+            <Icon name="dots" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isPublic && (
+            <Menu.Item
+              component="a"
+              href={localize(`/media/${mnum}`, language)}
+              target="_blank"
+              leftSection={<Icon name="externalLink" size={16} />}
+            >
+              {texts.seeOnSite}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<Icon name="post" size={16} />} onClick={history.open}>
+            {texts.history}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<Icon name="clock" size={16} />}
+            disabled={isUpToDate}
+            onClick={scheduling.open}
+          >
+            {state === 'scheduled' ? texts.reschedule : texts.schedule}
+          </Menu.Item>
+          {(isPublic || state === 'scheduled') && (
+            <Menu.Item
+              color="attention"
+              leftSection={<Icon name="down" size={16} />}
+              onClick={unpublish}
+            >
+              {isPublic ? texts.unpublish : texts.cancelSchedule}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
       <Schedule
         isOpen={isScheduling}
         current={version.publishAt}
@@ -99,6 +119,6 @@ export function VersionActions({ mnum, version, draft, onChange, onReplaced }: P
           onReplaced();
         }}
       />
-    </Group>
+    </>
   );
 }

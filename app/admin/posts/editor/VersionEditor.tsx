@@ -84,15 +84,15 @@ export function VersionEditor(props: Props) {
         <div className={styles.acts}>
           <SaveStatus state={draft.state} savedAt={draft.savedAt} />
           <PublishButton {...{ post, version, draft, uploads, onChange }} />
+          <VersionActions
+            mnum={mnum}
+            version={version}
+            draft={draft}
+            onChange={onChange}
+            onReplaced={onReplaced}
+          />
         </div>
       </div>
-      <VersionActions
-        mnum={mnum}
-        version={version}
-        draft={draft}
-        onChange={onChange}
-        onReplaced={onReplaced}
-      />
       {draft.recovered && <RecoveredNotice onRestore={restoreCopy} onDiscard={draft.dropCopy} />}
       {draft.state === 'conflict' && (
         <SaveConflict
