@@ -9,6 +9,7 @@ import { BackButton } from '../ui/BackButton.tsx';
 import { useBackLink } from '../ui/back-link.ts';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { MissingPage } from '../ui/MissingPage.tsx';
 import { notify, notifyWithUndo } from '../ui/notify.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAction } from '../ui/useAction.ts';
@@ -57,6 +58,9 @@ export default function PostPage() {
     if (tabTitle) document.title = `${tabTitle} · ${words.frame.title}`;
   }, [tabTitle, words]);
   // Once shown, the editors stay when loading again fails.
+  if (!post && query.error?.status === 404) {
+    return <MissingPage title={texts.missing} list={{ to: list, label: texts.back }} />;
+  }
   if (!post) {
     return query.error ? <QueryError query={query} /> : <Skeleton height={480} radius="md" />;
   }

@@ -3,6 +3,7 @@ import { defineWords } from './define-words.ts';
 export const editor = defineWords({
   ko: {
     back: '목록으로',
+    missing: '게시글을 찾을 수 없습니다',
     heading: (mnum: number) => `게시글 ${mnum}`,
     version: '언어별 내용',
     sideBySide: '원문 나란히 보기',
@@ -141,6 +142,7 @@ export const editor = defineWords({
   },
   en: {
     back: 'All posts',
+    missing: 'Post not found',
     heading: (mnum: number) => `Post ${mnum}`,
     version: 'Languages',
     sideBySide: 'Show original side by side',
