@@ -88,7 +88,7 @@ export const sections: readonly Section[] = [
     path: 'case-studies',
     group: 'content',
     label: 'cases',
-    icon: 'post',
+    icon: 'gallery',
     isOfferedTo: mayEditSite,
     Page: lazy(() => import('./cases/Cases.tsx')),
   },
