@@ -52,7 +52,7 @@ function Row({ record, source }: { record: SiteEvidence; source: string }) {
   const { name, next, published, hasDraft, publishAt } = record;
   return (
     <li className={styles.row}>
-      <div className={styles.what}>
+      <div>
         <Link className={styles.name} to={`/admin/test-results/${name}`}>
           {texts.names[name]}
         </Link>
@@ -60,15 +60,17 @@ function Row({ record, source }: { record: SiteEvidence; source: string }) {
           {nameOfPage(evidencePlaces[name].page, words.site.pages)}
         </span>
       </div>
-      <div className={styles.figure}>{summarizeResult(name, next.figures, texts)}</div>
-      <div className={styles.source}>
-        {source || <Badge color="attention">{texts.noSource}</Badge>}
-        {published && <Badge color="neutral">{texts.states.own}</Badge>}
-        {hasDraft && (
-          <Badge color="progress">
-            {publishAt === null ? texts.states.draft : texts.states.scheduled}
-          </Badge>
-        )}
+      <div className={styles.facts}>
+        <div className={styles.figure}>{summarizeResult(name, next.figures, texts)}</div>
+        <div className={styles.source}>
+          {source || <Badge color="attention">{texts.noSource}</Badge>}
+          {published && <Badge color="neutral">{texts.states.own}</Badge>}
+          {hasDraft && (
+            <Badge color="progress">
+              {publishAt === null ? texts.states.draft : texts.states.scheduled}
+            </Badge>
+          )}
+        </div>
       </div>
       <span className={styles.more}>
         <Icon name="chevron" size={16} />

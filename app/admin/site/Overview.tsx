@@ -36,7 +36,7 @@ export function Overview() {
   return (
     <>
       <PageHead title={texts.title} hint={texts.hint}>
-        <Button component={Link} to="/admin/site/edit" variant="default">
+        <Button component={Link} to="/admin/site/edit" variant="default" px="sm">
           {siteFrame.edit}
         </Button>
         <PublishButton count={data && countOpen(data, isMine).drafts} onClick={publishing.open} />

@@ -14,13 +14,13 @@ export function PublishButton({ count, isHeldUp = false, onClick }: Props) {
   const { publish } = useWords().site;
   if (count === 0) {
     return (
-      <Button disabled variant="default">
+      <Button disabled variant="default" px="sm">
         {publish.none}
       </Button>
     );
   }
   return (
-    <Button onClick={onClick} disabled={count === undefined || isHeldUp}>
+    <Button onClick={onClick} px="sm" disabled={count === undefined || isHeldUp}>
       {count === undefined ? publish.title : publish.button(count)}
     </Button>
   );

@@ -70,7 +70,7 @@ export const sitePictures = defineWords({
     everyPage: 'All pages',
     firstScreen: 'Opening screen',
     number: (number: number) => `no. ${number}`,
-    andMore: (count: number) => `and ${count} more`,
+    andMore: (count: number) => `+${count}`,
     count: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
     nothing: {
       title: 'No matching pictures.',

@@ -321,7 +321,7 @@ export const site = defineWords({
     },
     publish: {
       button: (count: number) => `Publish ${count} ${count === 1 ? 'draft' : 'drafts'}…`,
-      none: 'No drafts to publish',
+      none: 'Nothing to publish',
       title: 'Publish texts',
       nothing: 'There are no drafts to publish.',
       unsaved: (count: number) =>

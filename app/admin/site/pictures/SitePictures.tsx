@@ -96,9 +96,12 @@ function PictureCard({ picture }: { picture: SitePicture }) {
   return (
     <Link className={styles.card} to={screenAddress({ screen, language, picture: name })}>
       <img src={thumbnailOf(name, next)} alt="" width={480} height={270} loading="lazy" />
-      <span className={styles.name}>
-        <Text span size="sm" fw={600} truncate>
-          {namePicture(picture, words)}
+      <Text span size="sm" fw={600} lineClamp={2} className={styles.name}>
+        {namePicture(picture, words)}
+      </Text>
+      <span className={styles.description}>
+        <Text span size="xs" c="dimmed" truncate lang={language}>
+          {descriptions[language].now}
         </Text>
         {others > 0 && (
           <Text span size="xs" c="dimmed">
@@ -106,9 +109,6 @@ function PictureCard({ picture }: { picture: SitePicture }) {
           </Text>
         )}
       </span>
-      <Text span size="xs" c="dimmed" truncate className={styles.description} lang={language}>
-        {descriptions[language].now}
-      </Text>
       <span className={styles.marks}>
         <PictureBadges picture={picture} />
       </span>
