@@ -55,7 +55,7 @@ export const textPageNames: Record<StaffLanguage, Record<TextPage, string>> = {
     errors: 'Error screen',
     'not-found': 'Page not found',
     pictures: 'Picture descriptions',
-    films: 'Film descriptions',
+    films: 'Video descriptions',
     mails: 'Mails to visitors',
     'data-request': 'Papers about personal data',
   },

@@ -32,7 +32,7 @@ export const typedMailbox = z
     path: ['security'],
   });
 
-export type TypedMailbox = z.output<typeof typedMailbox>;
+type TypedMailbox = z.output<typeof typedMailbox>;
 
 type Mailbox = ServerAccount & Pick<Inbox, 'folder' | 'address' | 'takesPlus'>;
 

@@ -70,7 +70,7 @@ export async function listPictures(
       supplied: `/art/stills/${name}-480.webp`,
       shapes: { wide: shapeOf(name, 'wide'), phone: shapeOf(name, 'phone') },
       companions: companionsOf(name),
-      ...(places.get(name) ?? { pages: [], isInMenu: false }),
+      ...(places.get(name) ?? { pages: [], before: 0, isInMenu: false }),
       published: readOwnPicture(row?.published) ?? null,
       hasDraft: row !== undefined && row.draft !== null,
       next: readOwnPicture(row?.draft ?? row?.published) ?? null,

@@ -6,6 +6,8 @@ import type { PictureName } from '#domain/picture-files.ts';
 export interface PicturePlaces {
   /** By their paths; the one that shows it nearest to its beginning comes first. */
   pages: string[];
+  /** How many other pictures that first page shows before it. */
+  before: number;
   isInMenu: boolean;
 }
 
@@ -27,7 +29,7 @@ export function readPicturePlaces(showSupplied: (path: string) => Promise<string
     const ranks = new Map<string, number>();
     const placeOf = (name: string) => {
       if (!isPictureName(name)) return undefined;
-      const place = places.get(name) ?? { pages: [], isInMenu: false };
+      const place = places.get(name) ?? { pages: [], before: 0, isInMenu: false };
       places.set(name, place);
       return place;
     };
@@ -46,6 +48,7 @@ export function readPicturePlaces(showSupplied: (path: string) => Promise<string
     for (const [name, place] of places) {
       const rankOf = (path: string) => ranks.get(`${name} ${path}`) ?? 0;
       place.pages.sort((one, other) => rankOf(one) - rankOf(other));
+      place.before = rankOf(place.pages[0] ?? '');
     }
     return places;
   }

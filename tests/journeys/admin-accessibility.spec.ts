@@ -71,13 +71,19 @@ test('what opens over a page can be used by everybody', async ({ page }) => {
   const { id } = await sent.json();
   const mnum = await createPost(page.request, '대화상자', '본문');
   const { id: caseId } = await (await page.request.post('/api/admin/cases')).json();
+  const placed = { page: 'popup', path: 'texts.0', language: 'ko' };
+  const save = (text: string | null, edition: number | null) =>
+    page.request.put('/api/admin/site/texts', {
+      data: { changes: [{ ...placed, text, edition }] },
+    });
+  const saved = await (await save('먼저 받아 보십시오', null)).json();
   const openings: [path: string, button: string, role: 'dialog' | 'menu'][] = [
     [`inquiries/${id}`, '지금 삭제', 'dialog'],
     ['inquiries', '내보내기', 'dialog'],
     ['posts', '원문 언어', 'menu'],
     [`posts/${mnum}`, '보관함에서 선택', 'dialog'],
     [`posts/${mnum}`, '한국어 내용 작업', 'menu'],
-    ['site', '공개…', 'dialog'],
+    ['site', '초안 1개 공개…', 'dialog'],
     [`case-studies/${caseId}`, '이력', 'dialog'],
     ['accounts', '초대하기', 'dialog'],
   ];
@@ -87,6 +93,7 @@ test('what opens over a page can be used by everybody', async ({ page }) => {
     await expect(page.getByRole(role)).toBeVisible();
     await expectAccessible(page, `${path}: ${name}`);
   }
+  await save(null, saved.results[0].edition);
   await page.request.delete(`/api/admin/cases/${caseId}`);
   await page.request.delete(`/api/admin/inquiries/${id}`);
 });

@@ -180,3 +180,19 @@ test('two people at once: the later one is told, and nothing typed is lost', asy
   await page.reload();
   await expect(place).toHaveValue('나');
 });
+
+test('what is not there says so, and leads to what is', async ({ page }) => {
+  const missing = [
+    ['case-studies/none', '사례를 찾을 수 없습니다', '적용 사례 목록', '적용 사례'],
+    ['posts/999999', '게시글을 찾을 수 없습니다', '목록으로', '미디어'],
+    ['test-results/none', '시험 결과를 찾을 수 없습니다', '시험 결과 목록', '시험 결과'],
+    ['site/none', '이 페이지의 문구를 찾을 수 없습니다', '모든 페이지', '사이트 문구'],
+  ] as const;
+  for (const [path, heading, back, list] of missing) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('button', { name: '다시 시도' })).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: back }).click();
+    await expect(page.getByRole('heading', { level: 1, name: list, exact: true })).toBeVisible();
+  }
+});

@@ -11,10 +11,14 @@ test('a figure and its source are typed, refused where they cannot be, published
 }) => {
   await page.goto('/admin/posts');
   await page.getByRole('link', { name: '시험 결과' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'VOC 시험' });
+  await expect(row).toContainText('93–100 %');
+  await expect(row).toContainText('출처 없음');
   await page.getByRole('link', { name: 'VOC 시험' }).click();
+  await expect(page.getByRole('button', { name: '공개할 초안 없음' })).toBeDisabled();
   await page.getByLabel('시험 시간(분)').fill('두 시간');
   await expect(page.getByText('숫자만 입력하십시오. 소수점은 점(.)으로 적습니다.')).toBeVisible();
-  await expect(page.getByRole('button', { name: '공개', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: '공개할 초안 없음' })).toBeDisabled();
   await page.getByLabel('시험 시간(분)').fill('90');
   await page.getByLabel('톨루엔: 감소율(%)').fill('93.5');
   await page.getByLabel('시험기관 (영어)').fill('A laboratory');
@@ -42,7 +46,7 @@ test('a figure and its source are typed, refused where they cannot be, published
   await expect(shown.getByText('93.5%')).toBeVisible();
 
   const publish = async () => {
-    await page.getByRole('button', { name: '공개', exact: true }).click();
+    await page.getByRole('button', { name: '초안 1개 공개…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: /공개$/ }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   };

@@ -58,7 +58,7 @@ test('a text is changed, its translations are looked at again, and visitors see 
   await expect(indonesian.getByText('다시 확인 필요')).toBeHidden();
 
   await page.getByRole('link', { name: '모든 페이지' }).click();
-  const row = page.getByRole('row').filter({ hasText: '가격' });
+  const row = page.getByRole('listitem').filter({ hasText: '가격' });
   await row.getByRole('link', { name: '다시 확인 1' }).click();
   await expect(page).toHaveURL(/language=es&show=look/);
   await expect(field(page, '제목 banner.title', '스페인어')).toBeVisible();
@@ -84,7 +84,7 @@ test('a text without its slot is refused by name, and goes back to what is publi
   page,
 }) => {
   await page.goto('/admin/site/product-noshine?text=effects.germs.proof');
-  const proof = field(page, '근거 effects.germs.proof');
+  const proof = field(page, '균 · 근거 effects.germs.proof');
   await expect(proof).toBeFocused();
   const before = await proof.inputValue();
   await expect(proof).toHaveAccessibleDescription(/\{time\} 그대로 두기/);

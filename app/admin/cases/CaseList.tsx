@@ -2,14 +2,15 @@ import { Button, Skeleton } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { request } from '../api/request.ts';
 import { useQuery } from '../api/useQuery.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { notify, notifyError } from '../ui/notify.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useWords } from '../words/words.tsx';
 import { CaseRows } from './CaseRows.tsx';
+import { NoCases } from './NoCases.tsx';
 
 /** All cases in their order, each with its state in every language. */
 export function CaseList() {
@@ -45,16 +46,21 @@ export function CaseList() {
     });
   }
 
+  const isEmpty = cases?.length === 0;
+  const addButton = (
+    <Button onClick={add} loading={isBusy} leftSection={<Icon name="plus" size={16} />}>
+      {texts.add}
+    </Button>
+  );
+
   return (
     <>
       <PageHead title={texts.title} hint={texts.hint}>
-        <Button onClick={add} loading={isBusy}>
-          {texts.add}
-        </Button>
+        {!isEmpty && addButton}
       </PageHead>
       <QueryError query={query} />
       {!cases && query.isLoading && <Skeleton height={320} radius="md" />}
-      {cases?.length === 0 && <EmptyState title={texts.empty.title} hint={texts.empty.hint} />}
+      {isEmpty && <NoCases>{addButton}</NoCases>}
       {cases && cases.length > 0 && (
         <CaseRows cases={cases} isBusy={isBusy} onMove={move} onRemove={remove} />
       )}

@@ -7,6 +7,7 @@ import { useQuery } from '../api/useQuery.ts';
 import { BackButton } from '../ui/BackButton.tsx';
 import { ConflictNotice } from '../ui/ConflictNotice.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
+import { MissingPage } from '../ui/MissingPage.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { RecoveredNotice } from '../ui/RecoveredNotice.tsx';
 import { SaveStatus } from '../ui/SaveStatus.tsx';
@@ -29,6 +30,10 @@ export function CasePage({ id }: { id: string }) {
     const now = await request('GET /cases/:id', { params: { id } });
     query.setData(() => now);
     setBegins((times) => times + 1);
+  }
+  if (!query.data && query.error?.status === 404) {
+    const list = { to: '/admin/case-studies', label: texts.back };
+    return <MissingPage title={texts.notFound} list={list} />;
   }
   return (
     <>

@@ -1,5 +1,7 @@
 import { Route, Routes, useParams } from 'react-router';
 import { isEvidenceName } from '#domain/evidence.ts';
+import { MissingPage } from '../ui/MissingPage.tsx';
+import { useWords } from '../words/words.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
 import { EvidenceRecordPage } from './EvidenceRecordPage.tsx';
 
@@ -16,5 +18,8 @@ export default function Evidence() {
 /** Another record begins anew, and saves what was typed in the one before. */
 function OneRecord() {
   const { name = '' } = useParams();
-  return isEvidenceName(name) ? <EvidenceRecordPage key={name} name={name} /> : <EvidenceList />;
+  const { evidence } = useWords();
+  if (isEvidenceName(name)) return <EvidenceRecordPage key={name} name={name} />;
+  const list = { to: '/admin/test-results', label: evidence.back };
+  return <MissingPage title={evidence.missing} list={list} />;
 }

@@ -1,81 +1,94 @@
-import { Anchor, Badge, Group, Skeleton, Table, Text } from '@mantine/core';
+import { Badge, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { evidencePlaces } from '#domain/evidence.ts';
 import type { SiteEvidence } from '#server/site/evidence-list.ts';
 import { useQuery } from '../api/useQuery.ts';
-import { DataTable } from '../ui/DataTable.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useLanguage } from '../words/words.tsx';
+import { SummaryLine } from '../ui/SummaryLine.tsx';
+import { type AdminWords, useLanguage } from '../words/words.tsx';
+import styles from './EvidenceList.module.css';
 import { nameOfPage } from './page-name.ts';
+import { summarizeResult } from './summarize-result.ts';
 
-/** All results, each with its state and what is known of its source. */
+/** All results, each with what it comes to and what is known of its source. */
 export function EvidenceList() {
   const { language, words } = useLanguage();
   const { evidence: texts } = words;
   const query = useQuery('GET /site/evidence');
+  const records = query.data?.records.map((record) => ({
+    record,
+    source: describeSource(record, language, texts),
+  }));
+  const missing = records?.filter(({ source }) => !source).length ?? 0;
   return (
     <>
       <PageHead title={texts.title} hint={texts.hint} />
       <QueryError query={query} />
-      {!query.data && query.isLoading && <Skeleton height={480} radius="md" />}
-      {query.data && (
-        <DataTable
-          hasCards
-          columns={[texts.row, texts.source, texts.state].map((label) => ({ label }))}
-        >
-          {query.data.records.map((record) => (
-            <Table.Tr key={record.name}>
-              <Table.Th scope="row" fw="inherit">
-                <Anchor
-                  component={Link}
-                  to={`/admin/test-results/${record.name}`}
-                  c="inherit"
-                  fw={600}
-                >
-                  {texts.names[record.name]}
-                </Anchor>
-                <Text size="xs" c="dimmed">
-                  {nameOfPage(evidencePlaces[record.name].page, words.site.pages)}
-                </Text>
-              </Table.Th>
-              <Table.Td>
-                <Text size="sm">{describeSource(record, language, texts.lights)}</Text>
-              </Table.Td>
-              <Table.Td>
-                <States record={record} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </DataTable>
+      {!records && query.isLoading && <Skeleton height={480} radius="md" />}
+      {records && (
+        <>
+          <SummaryLine
+            text={missing > 0 ? texts.withoutSource(missing) : texts.allSourced}
+            open={missing > 0 ? 'attention' : undefined}
+          />
+          <div className={styles.sheet}>
+            <ul className={styles.rows}>
+              {records.map(({ record, source }) => (
+                <Row key={record.name} record={record} source={source} />
+              ))}
+            </ul>
+          </div>
+        </>
       )}
     </>
   );
 }
 
+function Row({ record, source }: { record: SiteEvidence; source: string }) {
+  const { words } = useLanguage();
+  const { evidence: texts } = words;
+  const { name, next, published, hasDraft, publishAt } = record;
+  return (
+    <li className={styles.row}>
+      <div>
+        <Link className={styles.name} to={`/admin/test-results/${name}`}>
+          {texts.names[name]}
+        </Link>
+        <span className={styles.page}>
+          {nameOfPage(evidencePlaces[name].page, words.site.pages)}
+        </span>
+      </div>
+      <div className={styles.facts}>
+        <div className={styles.figure}>{summarizeResult(name, next.figures, texts)}</div>
+        <div className={styles.source}>
+          {source || <Badge color="attention">{texts.noSource}</Badge>}
+          {published && <Badge color="neutral">{texts.states.own}</Badge>}
+          {hasDraft && (
+            <Badge color="progress">
+              {publishAt === null ? texts.states.draft : texts.states.scheduled}
+            </Badge>
+          )}
+        </div>
+      </div>
+      <span className={styles.more}>
+        <Icon name="chevron" size={16} />
+      </span>
+    </li>
+  );
+}
+
+/** Empty while nobody has said where the figures come from. */
 function describeSource(
   { next: { source } }: SiteEvidence,
   language: 'ko' | 'en',
-  lights: Record<string, string>,
+  texts: AdminWords['evidence'],
 ): string {
-  if (!source) return '—';
-  const { institute, method, reportNumber, date, light } = source;
-  const parts = [institute[language], method, reportNumber, date];
-  if (light !== 'unstated') parts.push(lights[light] ?? '');
-  return parts.filter(Boolean).join(' · ') || '—';
-}
-
-function States({ record }: { record: SiteEvidence }) {
-  const { words } = useLanguage();
-  const { states } = words.evidence;
-  return (
-    <Group gap={4}>
-      {record.published && <Badge color="done">{states.own}</Badge>}
-      {record.hasDraft && (
-        <Badge color="attention">
-          {record.publishAt === null ? states.draft : states.scheduled}
-        </Badge>
-      )}
-    </Group>
-  );
+  if (!source) return '';
+  const { institute, method, reportNumber, date, light, report } = source;
+  const parts = [institute[language] || institute.ko, method, reportNumber, date];
+  if (light !== 'unstated') parts.push(texts.lights[light]);
+  if (report) parts.push(texts.report);
+  return parts.filter(Boolean).join(' · ');
 }

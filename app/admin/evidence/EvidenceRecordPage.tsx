@@ -5,6 +5,7 @@ import { type EvidenceName, evidencePlaces } from '#domain/evidence.ts';
 import { pages } from '#domain/pages.ts';
 import type { SiteEvidence } from '#server/site/evidence-list.ts';
 import { useQuery } from '../api/useQuery.ts';
+import { PublishButton } from '../site/PublishButton.tsx';
 import { PublishDialog } from '../site/PublishDialog.tsx';
 import { BackButton } from '../ui/BackButton.tsx';
 import { ConflictNotice } from '../ui/ConflictNotice.tsx';
@@ -34,19 +35,28 @@ export function EvidenceRecordPage({ name }: { name: EvidenceName }) {
     <>
       <QueryError query={query} />
       {!record && query.isLoading && <Skeleton height={480} radius="md" />}
-      {record && <RecordForm record={record} loads={loads} onSaved={reload} />}
+      {record && (
+        <RecordForm
+          record={record}
+          drafts={query.data?.records.filter(({ hasDraft }) => hasDraft).length ?? 0}
+          loads={loads}
+          onSaved={reload}
+        />
+      )}
     </>
   );
 }
 
 interface FormProps {
   record: SiteEvidence;
+  /** Of all results: they are published together. */
+  drafts: number;
   /** How often the draft has changed, and the page with it. */
   loads: number;
   onSaved(): void;
 }
 
-function RecordForm({ record, loads, onSaved }: FormProps) {
+function RecordForm({ record, drafts, loads, onSaved }: FormProps) {
   const { language, words } = useLanguage();
   const { evidence: texts } = words;
   const draft = useEvidenceDraft(record, onSaved);
@@ -54,6 +64,7 @@ function RecordForm({ record, loads, onSaved }: FormProps) {
   const [run, isBusy] = useAction();
   const { page, section } = evidencePlaces[record.name];
   const isOwn = record.published !== null || record.hasDraft;
+  const isTyped = draft.state !== 'saved';
   const query = new URLSearchParams({ path: pages[page].path, language });
 
   async function publish() {
@@ -79,9 +90,11 @@ function RecordForm({ record, loads, onSaved }: FormProps) {
             {texts.toSupplied}
           </Button>
         )}
-        <Button onClick={publish} disabled={draft.errors.length > 0 || draft.hasBadDate}>
-          {texts.publish}
-        </Button>
+        <PublishButton
+          count={drafts + Number(isTyped && !record.hasDraft)}
+          isHeldUp={draft.errors.length > 0 || draft.hasBadDate}
+          onClick={publish}
+        />
       </PageHead>
       {draft.recovered && (
         <RecoveredNotice onRestore={draft.restoreCopy} onDiscard={draft.dropCopy} />
@@ -115,5 +128,7 @@ function RecordForm({ record, loads, onSaved }: FormProps) {
 /** Not by the frame's address, which would scroll the page around it as well. */
 function scrollFrame({ contentWindow }: HTMLIFrameElement, section: string) {
   const part = contentWindow?.document.getElementById(section);
-  if (part) contentWindow?.scrollTo(0, part.getBoundingClientRect().top);
+  // The head of the page lies over its beginning.
+  const head = contentWindow?.document.querySelector('header')?.offsetHeight ?? 0;
+  if (part) contentWindow?.scrollTo(0, part.getBoundingClientRect().top - head);
 }

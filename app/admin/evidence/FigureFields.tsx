@@ -10,6 +10,7 @@ import { figureAt, figurePaths, mayLackUnit } from '#domain/evidence-rules.ts';
 import type { SiteEvidence } from '#server/site/evidence-list.ts';
 import { Card } from '../ui/Card.tsx';
 import { useWords } from '../words/words.tsx';
+import styles from './FigureFields.module.css';
 import type { EvidenceDraft } from './useEvidenceDraft.ts';
 
 interface Props {
@@ -65,8 +66,8 @@ function RowTable({
   const columns = figurePaths(rows[0]);
   const isReduced = columns.includes('before');
   return (
-    <Table.ScrollContainer minWidth={420}>
-      <Table verticalSpacing="xs">
+    <div className={styles.sheet}>
+      <Table verticalSpacing="xs" className={styles.rows}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{texts.row}</Table.Th>
@@ -85,7 +86,7 @@ function RowTable({
               <Table.Tr key={label}>
                 <Table.Th scope="row">{label}</Table.Th>
                 {columns.map((column) => (
-                  <Table.Td key={column}>
+                  <Table.Td key={column} data-label={labelOf(column, texts.fields, texts.unit)}>
                     <FigureField
                       path={`rows.${at}.${column}`}
                       label={`${label}: ${labelOf(column, texts.fields, texts.unit)}`}
@@ -95,13 +96,15 @@ function RowTable({
                     />
                   </Table.Td>
                 ))}
-                {isReduced && <Table.Td>{computeReduction(draft, at)}</Table.Td>}
+                {isReduced && (
+                  <Table.Td data-label={texts.computed}>{computeReduction(draft, at)}</Table.Td>
+                )}
               </Table.Tr>
             );
           })}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </div>
   );
 }
 

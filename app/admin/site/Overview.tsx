@@ -1,24 +1,29 @@
-import { Button, Group, List, Skeleton, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, List, Menu, Skeleton, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'react-router';
+import { isLegalPage } from '#domain/site-text.ts';
 import { mayEditLegalTexts } from '#domain/staff.ts';
 import type { SiteOverview } from '#server/site/overview.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { useSession } from '../session/useSession.ts';
 import { QueryError } from '../ui/ErrorBox.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { useFilters } from '../ui/useFilters.ts';
 import { useWords } from '../words/words.tsx';
+import { countOpen } from './count-open.ts';
 import { ExchangeDialog } from './ExchangeDialog.tsx';
 import { OverviewRows } from './OverviewRows.tsx';
+import { OverviewSummary } from './OverviewSummary.tsx';
+import { PublishButton } from './PublishButton.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { SearchTexts } from './SearchTexts.tsx';
 
 /** Every page in every language, with what needs work there. */
 export function Overview() {
-  const { site: texts, siteFrame, siteSearch, siteExchange } = useWords();
+  const { site: texts, siteFrame, siteSearch, siteExchange, editor } = useWords();
   const filters = useFilters();
   const q = filters.search.get('q') ?? '';
   const { me } = useSession();
@@ -27,34 +32,44 @@ export function Overview() {
   const [isRestoring, restoring] = useDisclosure();
   const [isExchanging, exchanging] = useDisclosure();
   const { data } = query;
+  const isMine = (page: string) => mayEditLegalTexts(me) || !isLegalPage(page);
   return (
     <>
       <PageHead title={texts.title} hint={texts.hint}>
-        {mayEditLegalTexts(me) && (
-          <Button variant="default" onClick={restoring.open}>
-            {texts.restore.site}
-          </Button>
-        )}
-        <Button variant="default" onClick={exchanging.open}>
-          {siteExchange.button}
-        </Button>
-        <Button component={Link} to="/admin/site/edit" variant="default">
+        <Button component={Link} to="/admin/site/edit" variant="default" px="sm">
           {siteFrame.edit}
         </Button>
-        <Button onClick={publishing.open}>{texts.publish.button}</Button>
+        <PublishButton count={data && countOpen(data, isMine).drafts} onClick={publishing.open} />
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon size={36} variant="default" aria-label={editor.more}>
+              <Icon name="dots" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={exchanging.open}>{siteExchange.button}</Menu.Item>
+            {mayEditLegalTexts(me) && (
+              <Menu.Item onClick={restoring.open}>{texts.restore.site}</Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
       </PageHead>
-      <Group mb="md" role="search" aria-label={siteSearch.label}>
+      <Group mb="md" gap="sm" role="search" aria-label={siteSearch.label} maw={420}>
         <SearchBox
           label={siteSearch.label}
           value={q}
           onSearch={(text) => filters.set('q', text.trim() || null)}
-          width={360}
         />
       </Group>
       <QueryError query={query} />
       {q && <SearchTexts q={q} />}
       {!data && query.isLoading && <Skeleton height={640} radius="md" />}
-      {data && !q && <OverviewRows {...data} />}
+      {data && !q && (
+        <>
+          <OverviewSummary open={countOpen(data)} />
+          <OverviewRows {...data} />
+        </>
+      )}
       {data && !q && data.leftOver.length > 0 && <LeftOver texts={data.leftOver} />}
       <PublishDialog isOpen={isPublishing} onClose={publishing.close} onDone={query.reload} />
       <ExchangeDialog isOpen={isExchanging} onClose={exchanging.close} onDone={query.reload} />

@@ -1,25 +1,23 @@
-import { Anchor, Table, Text } from '@mantine/core';
+import { Badge, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Language, languages } from '#domain/language.ts';
+import { languages } from '#domain/language.ts';
 import type { SiteOverview } from '#server/site/overview.ts';
-import { DataTable } from '../ui/DataTable.tsx';
 import { useWords } from '../words/words.tsx';
+import { openStateNames, openStates } from './count-open.ts';
 import styles from './OverviewRows.module.css';
-import type { TextFilter } from './text-filters.ts';
+import { groupOfPage, type PageGroup, pageGroups } from './page-groups.ts';
 
 type PageOverview = SiteOverview['pages'][number];
-type Counts = PageOverview['languages'][Language];
+type OtherOverview = SiteOverview['others'][number];
 
-/** Which texts of the page each number leads to. */
-const filterOf = {
-  drafts: 'drafts',
-  scheduled: 'scheduled',
-  needLook: 'look',
-  suppliedChanged: 'supplied',
-  notShown: 'hidden',
-} as const satisfies Partial<Record<keyof Counts, TextFilter>>;
-type Counted = keyof typeof filterOf;
-const counted = Object.keys(filterOf) as Counted[];
+const colorOf = {
+  drafts: 'progress',
+  scheduled: 'progress',
+  needLook: 'attention',
+  suppliedChanged: 'attention',
+  notShown: 'danger',
+} as const;
 
 /** Where what is no text is changed. */
 const addressOf: Record<string, string> = {
@@ -34,96 +32,93 @@ const addressOf: Record<string, string> = {
 
 type Props = Pick<SiteOverview, 'pages' | 'others'>;
 
+/** A line for each page; a mark only where something is not as it came, or is not finished. */
 export function OverviewRows({ pages, others }: Props) {
-  const { site: texts, languages: names } = useWords();
+  const { site: texts } = useWords();
   const order = Object.keys(texts.pages);
   const placeOf = ({ page }: PageOverview) => (order.indexOf(page) + order.length) % order.length;
   const inOrder = [...pages].sort((one, other) => placeOf(one) - placeOf(other));
   return (
-    <DataTable
-      className={styles.table}
-      columns={[
-        { label: texts.columns.page },
-        ...languages.map((language) => ({ label: names[language] })),
-      ]}
-    >
-      {inOrder.map(({ page, texts: count, languages: inLanguages }) => (
-        <Table.Tr key={page}>
-          <Table.Th scope="row">
-            <Anchor component={Link} to={`/admin/site/${page}`} c="inherit" fw={600}>
-              {texts.pages[page] ?? page}
-            </Anchor>
-            <Text size="xs" c="dimmed">
-              {texts.texts(count)}
-            </Text>
-          </Table.Th>
-          {languages.map((language) => (
-            <Table.Td key={language}>
-              <span className={styles.language}>{names[language]}</span>
-              <ToDo page={page} language={language} counts={inLanguages[language]} />
-            </Table.Td>
+    <div className={styles.groups}>
+      {pageGroups.map((group) => (
+        <Group key={group} name={group}>
+          {inOrder
+            .filter(({ page }) => groupOfPage(page) === group)
+            .map((page) => (
+              <PageRow key={page.page} overview={page} />
+            ))}
+        </Group>
+      ))}
+      {others.length > 0 && (
+        <Group name="others">
+          {others.map((other) => (
+            <OtherRow key={other.page} overview={other} />
           ))}
-        </Table.Tr>
-      ))}
-      {others.map(({ page, ...counts }) => (
-        <Table.Tr key={page}>
-          <Table.Th scope="row">
-            <Anchor component={Link} to={addressOf[page] ?? '/admin/site'} c="inherit" fw={600}>
-              {texts.pages[page] ?? page}
-            </Anchor>
-          </Table.Th>
-          <Table.Td colSpan={languages.length} className={styles.whole}>
-            <OtherCounts {...counts} />
-          </Table.Td>
-        </Table.Tr>
-      ))}
-    </DataTable>
+        </Group>
+      )}
+    </div>
+  );
+}
+
+function Group({ name, children }: { name: PageGroup | 'others'; children: ReactNode }) {
+  const { groups } = useWords().site;
+  return (
+    <section className={styles.group} aria-labelledby={`pages-${name}`}>
+      <Title order={2} id={`pages-${name}`} className={styles.heading}>
+        {groups[name]}
+      </Title>
+      <ul className={styles.rows}>{children}</ul>
+    </section>
+  );
+}
+
+function PageRow({ overview }: { overview: PageOverview }) {
+  const { site: texts, languages: names } = useWords();
+  const { page, texts: count, languages: inLanguages } = overview;
+  const open = languages.flatMap((language) =>
+    openStateNames
+      .filter((state) => inLanguages[language][state] > 0)
+      .map((state) => ({ language, state, amount: inLanguages[language][state] })),
+  );
+  const own = languages.reduce((sum, language) => sum + inLanguages[language].own, 0);
+  return (
+    <li className={styles.row}>
+      <Link className={styles.name} to={`/admin/site/${page}`}>
+        {texts.pages[page] ?? page}
+      </Link>
+      <span className={styles.marks}>
+        {open.map(({ language, state, amount }) => (
+          <Badge
+            key={`${language} ${state}`}
+            component={Link}
+            to={`/admin/site/${page}?language=${language}&show=${openStates[state]}`}
+            color={colorOf[state]}
+            className={styles.mark}
+          >
+            {`${names[language]} ${texts.counts[state](amount)}`}
+          </Badge>
+        ))}
+        {own > 0 && <span className={styles.own}>{texts.own(own)}</span>}
+      </span>
+      <span className={styles.count}>{texts.amount(count)}</span>
+    </li>
   );
 }
 
 /** Pictures and the like: changed ones, and what waits to be published. */
-function OtherCounts({ own, drafts, scheduled }: Pick<Counts, 'own' | 'drafts' | 'scheduled'>) {
-  const { counts, changed } = useWords().site;
-  const said = [
-    ...(drafts > 0 ? [counts.drafts(drafts)] : []),
-    ...(scheduled > 0 ? [counts.scheduled(scheduled)] : []),
-    ...(own > 0 ? [changed(own)] : []),
-  ];
+function OtherRow({ overview }: { overview: OtherOverview }) {
+  const { pages, counts, changed } = useWords().site;
+  const { page, own, drafts, scheduled } = overview;
   return (
-    <Text size="sm" c={drafts > 0 ? undefined : 'dimmed'}>
-      {said.join(' · ') || '–'}
-    </Text>
-  );
-}
-
-function ToDo(props: { page: string; language: Language; counts: Counts }) {
-  const { page, language, counts } = props;
-  const { site: texts } = useWords();
-  const open = counted.filter((name) => counts[name] > 0);
-  return (
-    <div className={styles.work}>
-      {open.map((name) => (
-        <Anchor
-          key={name}
-          component={Link}
-          to={`/admin/site/${page}?language=${language}&show=${filterOf[name]}`}
-          size="sm"
-        >
-          {texts.counts[name](counts[name])}
-        </Anchor>
-      ))}
-      {open.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {counts.own > 0 ? (
-            texts.own(counts.own)
-          ) : (
-            <>
-              <span aria-hidden>–</span>
-              <span className="visually-hidden">{texts.nothingToDo}</span>
-            </>
-          )}
-        </Text>
-      )}
-    </div>
+    <li className={styles.row}>
+      <Link className={styles.name} to={addressOf[page] ?? '/admin/site'}>
+        {pages[page] ?? page}
+      </Link>
+      <span className={styles.marks}>
+        {drafts > 0 && <Badge color={colorOf.drafts}>{counts.drafts(drafts)}</Badge>}
+        {scheduled > 0 && <Badge color={colorOf.scheduled}>{counts.scheduled(scheduled)}</Badge>}
+      </span>
+      {own > 0 && <span className={styles.count}>{changed(own)}</span>}
+    </li>
   );
 }

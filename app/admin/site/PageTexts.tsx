@@ -1,20 +1,24 @@
-import { ActionIcon, Alert, Button, Group, Menu, Skeleton, Text } from '@mantine/core';
+import { ActionIcon, Alert, Button, Menu, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { TextPage } from '#content/supplied.ts';
-import { defaultLanguage, isLanguage } from '#domain/language.ts';
+import { defaultLanguage, isLanguage, languages } from '#domain/language.ts';
+import { withBelongings } from '#domain/page-belongings.ts';
 import { BackButton } from '../ui/BackButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { MissingPage } from '../ui/MissingPage.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { SaveStatus } from '../ui/SaveStatus.tsx';
 import { useFilters } from '../ui/useFilters.ts';
-import { useWords } from '../words/words.tsx';
+import { useLanguage } from '../words/words.tsx';
 import { focusText } from './focus-text.ts';
+import { groupTexts, nameOfGroup } from './group-texts.ts';
 import { PageNotices } from './PageNotices.tsx';
 import styles from './PageTexts.module.css';
+import { PublishButton } from './PublishButton.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { useThumbnails } from './pictures/useThumbnails.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
@@ -22,13 +26,17 @@ import { screenAddress, screenOf } from './screen-address.ts';
 import { TextFilters } from './TextFilters.tsx';
 import { TextHistory } from './TextHistory.tsx';
 import { TextPanel } from './TextPanel.tsx';
+import { SectionList, SectionSelect, useCurrentSection } from './TextSections.tsx';
 import { matches } from './text-filters.ts';
+import { canSend, listTyped, textOf } from './typed-texts.ts';
+import { useDraftCount } from './useDraftCount.ts';
 import { useSiteTexts } from './useSiteTexts.ts';
 import { useTextActions } from './useTextActions.ts';
 
 /** All texts of one page; language and filter live in the address, which may name a text too. */
 export default function PageTexts({ page }: { page: string }) {
-  const words = useWords();
+  const speech = useLanguage();
+  const { words } = speech;
   const { site } = words;
   const filters = useFilters();
   const wanted = useWantedText(filters.search);
@@ -64,13 +72,32 @@ export default function PageTexts({ page }: { page: string }) {
     if (isLoaded && wanted) focusText(wanted);
   }, [isLoaded, wanted]);
 
+  const drafts = useDrafts(page, texts);
+  const shown = data?.texts.filter(({ path }) => found.has(path)) ?? [];
+  const textAt = (wanted: string) => {
+    const text = shown.find(({ path }) => path === wanted);
+    return text && textOf(text.languages[language]);
+  };
+  const sections = groupTexts(shown).flatMap(({ name }, index) =>
+    name ? [{ index, name: nameOfGroup(name, speech, textAt) }] : [],
+  );
+  const current = useCurrentSection(sections);
+
   async function publish() {
     await texts.save();
     publishing.open();
   }
 
+  function afterPublishing() {
+    query.reload();
+    drafts.reload();
+  }
+
   const back = <BackButton to="/admin/site">{site.back}</BackButton>;
   if (!data) {
+    if (query.error?.status === 404) {
+      return <MissingPage title={site.missing} list={{ to: '/admin/site', label: site.back }} />;
+    }
     return (
       <>
         {back}
@@ -78,53 +105,60 @@ export default function PageTexts({ page }: { page: string }) {
       </>
     );
   }
-  const shown = data.texts.filter(({ path }) => found.has(path));
+  const hasSections = sections.length > 1;
   return (
     <>
       {back}
-      <PageHead title={site.pages[page] ?? page} hint={site.texts(data.texts.length)} />
+      <PageHead
+        title={site.pages[page] ?? page}
+        hint={
+          <>
+            {site.texts(data.texts.length)}
+            <span className={styles.keys}> · {site.keys}</span>
+          </>
+        }
+      >
+        {!data.isReadOnly && (
+          <>
+            <Button
+              component={Link}
+              to={screenAddress({ screen: screenOf[page as TextPage] ?? '/', language })}
+              variant="default"
+            >
+              {words.siteFrame.edit}
+            </Button>
+            {page === 'about-price' && (
+              <Button component={Link} to="/admin/site/price-body" variant="default">
+                {words.siteBody.open}
+              </Button>
+            )}
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon size={36} variant="default" aria-label={words.editor.more}>
+                  <Icon name="dots" />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item onClick={restoring.open}>{site.restore.page}</Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </>
+        )}
+      </PageHead>
       <PageNotices texts={texts} isReadOnly={data.isReadOnly} />
       {page === 'consent' && !data.isReadOnly && (
         <Alert color="progress" mb="md">
           {site.consentVersion}
         </Alert>
       )}
-      <div className={styles.bar}>
+      <div className={styles.tools}>
         <TextFilters filters={filters} language={language} texts={data.texts} />
-        <Group gap="sm" className={styles.end}>
+        <div className={styles.bar}>
+          {hasSections && <SectionSelect sections={sections} current={current} />}
           <SaveStatus state={texts.state} savedAt={texts.savedAt} />
-          {!data.isReadOnly && (
-            <>
-              <Button
-                component={Link}
-                to={screenAddress({ screen: screenOf[page as TextPage] ?? '/', language })}
-                variant="default"
-              >
-                {words.siteFrame.edit}
-              </Button>
-              {page === 'about-price' && (
-                <Button component={Link} to="/admin/site/price-body" variant="default">
-                  {words.siteBody.open}
-                </Button>
-              )}
-              <Button onClick={publish}>{site.publish.button}</Button>
-              <Menu position="bottom-end">
-                <Menu.Target>
-                  <ActionIcon size="lg" variant="default" aria-label={words.editor.more}>
-                    <Icon name="dots" />
-                  </ActionIcon>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  <Menu.Item onClick={restoring.open}>{site.restore.page}</Menu.Item>
-                </Menu.Dropdown>
-              </Menu>
-            </>
-          )}
-        </Group>
+          {!data.isReadOnly && <PublishButton count={drafts.count} onClick={publish} />}
+        </div>
       </div>
-      <Text size="xs" c="dimmed" mb="md">
-        {site.keys}
-      </Text>
       {shown.length === 0 && (
         <EmptyState title={site.nothing.title} hint={site.nothing.hint}>
           <Button variant="light" onClick={() => filters.set('show', null)}>
@@ -132,28 +166,31 @@ export default function PageTexts({ page }: { page: string }) {
           </Button>
         </EmptyState>
       )}
-      <TextPanel
-        texts={shown}
-        typed={texts.typed}
-        language={language}
-        selected={selected}
-        isReadOnly={data.isReadOnly}
-        onSelect={setSelected}
-        actions={actions}
-        thumbnailOf={page === 'pictures' ? thumbnails : undefined}
-      />
+      <div className={styles.texts} data-sections={hasSections || undefined}>
+        {hasSections && <SectionList sections={sections} current={current} />}
+        <TextPanel
+          texts={shown}
+          typed={texts.typed}
+          language={language}
+          selected={selected}
+          isReadOnly={data.isReadOnly}
+          onSelect={setSelected}
+          actions={actions}
+          thumbnailOf={page === 'pictures' ? thumbnails : undefined}
+        />
+      </div>
       <PublishDialog
         isOpen={isPublishing}
         page={page}
         unsaved={isPublishing ? texts.countUnsaved() : 0}
         onClose={publishing.close}
-        onDone={query.reload}
+        onDone={afterPublishing}
       />
       <RestoreDialog
         isOpen={isRestoring}
         page={page}
         onClose={restoring.close}
-        onDone={query.reload}
+        onDone={afterPublishing}
       />
       <TextHistory
         page={page}
@@ -171,4 +208,22 @@ export default function PageTexts({ page }: { page: string }) {
 function useWantedText(search: URLSearchParams): string | undefined {
   const { hash } = useLocation();
   return search.get('text') || decodeURIComponent(hash.slice(1)) || undefined;
+}
+
+/** What waits to be published: texts, those just typed too, and what belongs to them. */
+function useDrafts(page: string, { query, typed }: ReturnType<typeof useSiteTexts>) {
+  const belongings = withBelongings(page).filter((one) => one !== page);
+  const others = useDraftCount(belongings);
+  const nameOf = (path: string, language: string) => `${path} ${language}`;
+  const names = new Set(
+    query.data?.texts.flatMap((text) =>
+      languages
+        .filter((language) => text.languages[language].draft !== null)
+        .map((language) => nameOf(text.path, language)),
+    ),
+  );
+  for (const { path, language, typed: one } of listTyped(typed)) {
+    if (canSend(one) && one.text !== null) names.add(nameOf(path, language));
+  }
+  return { count: names.size + (others.count ?? 0), reload: others.reload };
 }

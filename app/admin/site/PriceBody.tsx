@@ -11,8 +11,12 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { useFilters } from '../ui/useFilters.ts';
 import { useWords } from '../words/words.tsx';
 import { BodyEditor } from './BodyEditor.tsx';
+import { PublishButton } from './PublishButton.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { screenAddress } from './screen-address.ts';
+import { useDraftCount } from './useDraftCount.ts';
+
+const bodies = ['@body'];
 
 /** What the owner says of prices, in four languages; empty, the page says Coming Soon. */
 export default function PriceBody() {
@@ -22,8 +26,14 @@ export default function PriceBody() {
   const language = isLanguage(asked) ? asked : defaultLanguage;
   const [isPublishing, publishing] = useDisclosure();
   const query = useQuery('GET /site/bodies/:name', { params: { name: 'price' } });
+  const drafts = useDraftCount(bodies);
   const save = useRef(async () => {});
   const body = query.data?.bodies.find((one) => one.language === language);
+
+  function reload() {
+    query.reload();
+    drafts.reload();
+  }
 
   async function publish() {
     await save.current();
@@ -41,7 +51,7 @@ export default function PriceBody() {
         >
           {words.show}
         </Button>
-        <Button onClick={publish}>{site.publish.button}</Button>
+        <PublishButton count={drafts.count} onClick={publish} />
       </PageHead>
       <SegmentedControl
         aria-label={site.language}
@@ -57,12 +67,12 @@ export default function PriceBody() {
           {words.missing}
         </Text>
       )}
-      {body && <BodyEditor key={language} body={body} saveNow={save} onSaved={query.reload} />}
+      {body && <BodyEditor key={language} body={body} saveNow={save} onSaved={reload} />}
       <PublishDialog
         isOpen={isPublishing}
         page="@body"
         onClose={publishing.close}
-        onDone={query.reload}
+        onDone={reload}
       />
     </>
   );

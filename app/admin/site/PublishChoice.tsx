@@ -1,11 +1,12 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { languages } from '#domain/language.ts';
 import type { TextKey } from '#domain/site-text.ts';
+import type { StaffLanguage } from '#domain/staff.ts';
 import type { AnswerOf } from '../api/routes.ts';
 import { showTime } from '../ui/times.ts';
 import { type AdminWords, useLanguage } from '../words/words.tsx';
 import { ComparedDraft } from './ComparedDraft.tsx';
-import { kindOfText } from './group-texts.ts';
+import { nameOfText } from './group-texts.ts';
 import styles from './PublishChoice.module.css';
 
 export type WaitingText = AnswerOf<'GET /site/drafts'>['drafts'][number];
@@ -99,7 +100,7 @@ function Row({ text, isChosen, onChoose, onUnschedule }: RowProps) {
   return (
     <div className={styles.row}>
       <Checkbox
-        label={nameOfText(text, words)}
+        label={nameOfDraft(text, adminLanguage, words)}
         checked={isChosen}
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />
@@ -118,7 +119,7 @@ function Row({ text, isChosen, onChoose, onUnschedule }: RowProps) {
   );
 }
 
-function nameOfText(text: WaitingText, words: AdminWords): string {
+function nameOfDraft(text: WaitingText, adminLanguage: StaffLanguage, words: AdminWords): string {
   const { page, path, language } = text;
   const own: Record<string, Record<string, string>> = {
     '@evidence': words.evidence.names,
@@ -131,6 +132,6 @@ function nameOfText(text: WaitingText, words: AdminWords): string {
     return page === '@case' ? `${words.languages[language]} · ${own}` : own;
   }
   if (isOfEveryLanguage(text)) return name ?? path;
-  const kind = name ?? `${kindOfText(path, words)} · ${path}`;
+  const kind = name ?? nameOfText(path, '', { language: adminLanguage, words });
   return `${words.languages[language]} · ${kind}`;
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import type { Language } from '#domain/language.ts';
-import { widthOf } from '#domain/site-text.ts';
 import type { EditableText } from '#server/site/page-texts.ts';
 import { useWords } from '../words/words.tsx';
 import { describeTextError } from './describe-errors.ts';
@@ -9,6 +8,7 @@ import { TextMenu } from './TextMenu.tsx';
 import { TextNotices } from './TextNotices.tsx';
 import styles from './TextPanel.module.css';
 import type { TextActions } from './text-actions.ts';
+import { roomOf } from './text-room.ts';
 import { fieldText, type TypedText } from './typed-texts.ts';
 
 interface Props {
@@ -17,6 +17,8 @@ interface Props {
   typed: TypedText | undefined;
   name: string;
   label: ReactNode;
+  /** Stands below the label. */
+  children?: ReactNode;
   isReadOnly: boolean;
   hasActions: boolean;
   /** The Korean text is not saved yet. */
@@ -31,43 +33,17 @@ export function TextField(props: Props) {
   const { site, languages } = words;
   const saved = text.languages[language];
   const value = fieldText(saved, typed);
-  const used = widthOf(value.trim());
   const fullName = site.fieldIn(name, languages[language]);
   const errors = typed?.errors ?? [];
   const id = useId();
   return (
-    <div>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      {/* Not Mantine's: a page has 150 of them, and those take seconds. */}
-      <textarea
-        id={id}
-        className={styles.input}
-        rows={rowsFor(value)}
-        lang={language}
-        aria-label={fullName}
-        aria-describedby={`${id}-error ${id}-slots`}
-        aria-invalid={errors.length > 0}
-        readOnly={isReadOnly}
-        value={value}
-        onChange={(event) => actions.onType(text.path, language, event.currentTarget.value)}
-      />
-      <div id={`${id}-error`} className={styles.error}>
-        {errors.map((error) => (
-          <span key={JSON.stringify(error)}>{describeTextError(error, words)} </span>
-        ))}
-        {errors.length > 0 && site.errors.notSaved}
-      </div>
-      <div id={`${id}-slots`} className={styles.slots}>
-        <SlotHints slots={text.slots} />
-      </div>
-      <div className={styles.below}>
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
         <TextBadges saved={saved} />
-        <span className={styles.length} data-over={used > text.limit || undefined}>
-          <span aria-hidden>{`${used} / ${text.limit}`}</span>
-          <span className="visually-hidden">{site.length(used, text.limit)}</span>
-        </span>
+        <Room {...roomOf(value.trim(), text.limit, language)} />
         {hasActions && (
           <TextMenu
             text={text}
@@ -78,17 +54,54 @@ export function TextField(props: Props) {
             actions={actions}
           />
         )}
+        {props.children}
       </div>
-      {!isReadOnly && (
-        <TextNotices
-          text={text}
-          language={language}
-          typed={typed}
-          isWaiting={isWaiting}
-          actions={actions}
+      <div className={styles.body}>
+        {/* Not Mantine's: a page has 150 of them, and those take seconds. */}
+        <textarea
+          id={id}
+          className={styles.input}
+          rows={rowsFor(value)}
+          lang={language}
+          aria-label={fullName}
+          aria-describedby={`${id}-error ${id}-slots`}
+          aria-invalid={errors.length > 0}
+          readOnly={isReadOnly}
+          value={value}
+          onChange={(event) => actions.onType(text.path, language, event.currentTarget.value)}
         />
-      )}
+        <div id={`${id}-error`} className={styles.error}>
+          {errors.map((error) => (
+            <span key={JSON.stringify(error)}>{describeTextError(error, words)} </span>
+          ))}
+          {errors.length > 0 && site.errors.notSaved}
+        </div>
+        <div id={`${id}-slots`} className={styles.slots}>
+          <SlotHints slots={text.slots} />
+        </div>
+        {!isReadOnly && (
+          <TextNotices
+            text={text}
+            language={language}
+            typed={typed}
+            isWaiting={isWaiting}
+            actions={actions}
+          />
+        )}
+      </div>
     </div>
+  );
+}
+
+/** Shown where it begins to matter. */
+function Room({ used, limit, isNearlyFull, isOver }: ReturnType<typeof roomOf>) {
+  const { site } = useWords();
+  if (!isNearlyFull) return null;
+  return (
+    <span className={styles.length} data-over={isOver || undefined}>
+      <span aria-hidden>{`${used} / ${limit}`}</span>
+      <span className="visually-hidden">{site.length(used, limit)}</span>
+    </span>
   );
 }
 

@@ -4,6 +4,7 @@ import type { EditableText } from '#server/site/page-texts.ts';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
 import type { Filters } from '../ui/useFilters.ts';
 import { useWords } from '../words/words.tsx';
+import styles from './TextFilters.module.css';
 import { matches, textFilters } from './text-filters.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ export function TextFilters({ filters, language, texts }: Props) {
   const count = (filter: string) =>
     texts.filter((text) => matches(text.languages[language], filter)).length;
   return (
-    <Group gap="sm">
+    <Group gap="sm" className={styles.filters}>
       <SegmentedControl
         aria-label={site.language}
         data={languages.map((value) => ({ value, label: names[value] }))}
@@ -34,7 +35,6 @@ export function TextFilters({ filters, language, texts }: Props) {
           value,
           label: `${site.show[value]} (${count(value)})`,
         }))}
-        width={190}
       />
     </Group>
   );

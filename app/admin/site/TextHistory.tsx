@@ -10,7 +10,7 @@ import { showTime } from '../ui/times.ts';
 import { useAction } from '../ui/useAction.ts';
 import { useLanguage } from '../words/words.tsx';
 import { Compared } from './Compared.tsx';
-import { kindOfText } from './group-texts.ts';
+import { nameOfText } from './group-texts.ts';
 import styles from './TextHistory.module.css';
 import { textOf } from './typed-texts.ts';
 import type { TextPlaced } from './useTextActions.ts';
@@ -32,6 +32,7 @@ export function TextHistory({ page, place, texts, isReadOnly, onClose, onRestore
   const [run] = useAction();
   const [chosen, setChosen] = useState<number>();
   const { path = '', language = defaultLanguage } = place ?? {};
+  const name = nameOfText(path, '', { language: adminLanguage, words });
   const list = useQuery('GET /site/texts/:page/history', {
     params: { page },
     query: new URLSearchParams({ path, language }),
@@ -64,7 +65,7 @@ export function TextHistory({ page, place, texts, isReadOnly, onClose, onRestore
     <Modal
       opened={place !== undefined}
       onClose={onClose}
-      title={labels.title(words.site.fieldIn(kindOfText(path, words), words.languages[language]))}
+      title={labels.title(words.site.fieldIn(name, words.languages[language]))}
       size="xl"
     >
       <QueryError query={list} />

@@ -2,14 +2,15 @@ import { memo } from 'react';
 import { type Language, languages } from '#domain/language.ts';
 import type { EditableText } from '#server/site/page-texts.ts';
 import { useWords } from '../words/words.tsx';
-import { kindOfText } from './group-texts.ts';
 import { TextField } from './TextField.tsx';
 import styles from './TextPanel.module.css';
 import type { TextActions } from './text-actions.ts';
-import type { TypedTexts } from './typed-texts.ts';
+import { fieldText, type TypedTexts } from './typed-texts.ts';
 
 interface Props {
   text: EditableText;
+  /** What staff call it, within its part of the page. */
+  name: string;
   typed: TypedTexts[string] | undefined;
   language: Language;
   isSelected: boolean;
@@ -22,25 +23,25 @@ interface Props {
 
 /** One text: its field in the chosen language and, while it is selected, the other languages. */
 export const TextItem = memo(function TextItem(props: Props) {
-  const { text, typed, language, isSelected, isReadOnly, onSelect, actions, thumbnail } = props;
+  const { text, name, typed, language, isSelected, isReadOnly, onSelect, actions } = props;
   const words = useWords();
   const { path } = text;
-  const kind = kindOfText(path, words);
-  const shared = { text, actions, isReadOnly, hasActions: isSelected, name: `${kind} ${path}` };
+  const shared = { text, actions, isReadOnly, hasActions: isSelected, name: `${name} ${path}` };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus of the fields inside.
     <div
       className={styles.item}
       data-text={path}
+      data-translated={language !== 'ko' || undefined}
       data-selected={isSelected || undefined}
       onFocus={(event) => {
         if (!isSelected) onSelect(path, event.currentTarget);
       }}
     >
-      {thumbnail && (
+      {props.thumbnail && (
         <img
           className={styles.thumbnail}
-          src={thumbnail}
+          src={props.thumbnail}
           alt=""
           width={160}
           height={90}
@@ -52,13 +53,16 @@ export const TextItem = memo(function TextItem(props: Props) {
         language={language}
         typed={typed?.[language]}
         isWaiting={typed?.ko !== undefined}
-        label={
-          <>
-            {kind}
-            <span className={styles.path}>{path}</span>
-          </>
-        }
-      />
+        label={name}
+      >
+        {isSelected && <code className={styles.path}>{path}</code>}
+        {language !== 'ko' && (
+          <p className={styles.korean} lang="ko">
+            <span className="visually-hidden">{words.site.korean}: </span>
+            {fieldText(text.languages.ko, typed?.ko)}
+          </p>
+        )}
+      </TextField>
       {isSelected && (
         <fieldset className={styles.others}>
           <legend className="visually-hidden">{words.site.otherLanguages}</legend>

@@ -2,8 +2,9 @@ import { Title } from '@mantine/core';
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Language } from '#domain/language.ts';
 import type { EditableText } from '#server/site/page-texts.ts';
-import { useWords } from '../words/words.tsx';
-import { groupTexts, nameOfGroup } from './group-texts.ts';
+import { useLanguage } from '../words/words.tsx';
+import { groupTexts, nameOfGroup, nameTexts } from './group-texts.ts';
+import { sectionId } from './section-id.ts';
 import { TextItem } from './TextItem.tsx';
 import styles from './TextPanel.module.css';
 import type { TextActions } from './text-actions.ts';
@@ -28,7 +29,8 @@ const pressEnds = ['pointerup', 'pointercancel'] as const;
 /** Every text of a page in one language, one field after another. */
 export function TextPanel(props: Props) {
   const { texts, typed, language, selected, isReadOnly, onSelect, actions, thumbnailOf } = props;
-  const words = useWords();
+  const speech = useLanguage();
+  const { words } = speech;
   const place = useRef<{ item: HTMLElement; top: number }>(undefined);
   const isPressed = useRef(false);
   const select = useCallback(
@@ -75,34 +77,40 @@ export function TextPanel(props: Props) {
         isPressed.current = true;
       }}
     >
-      {groupTexts(texts).map(({ name, texts: together }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a page may come twice, in a fixed order.
-        <section key={`${name} ${index}`} className={styles.group}>
-          {name && (
-            <Title
-              order={2}
-              size="h5"
-              className={styles.heading}
-              lang={words.site.parts[name] ? undefined : language}
-            >
-              {nameOfGroup(name, words, textAt)}
-            </Title>
-          )}
-          {together.map((text) => (
-            <TextItem
-              key={text.path}
-              text={text}
-              typed={typed[text.path]}
-              language={language}
-              isSelected={text.path === selected}
-              isReadOnly={isReadOnly}
-              onSelect={select}
-              actions={actions}
-              thumbnail={thumbnailOf?.(text.path)}
-            />
-          ))}
-        </section>
-      ))}
+      {groupTexts(texts).map(({ name, texts: together }, index) => {
+        const paths = together.map(({ path }) => path);
+        const names = thumbnailOf ? undefined : nameTexts(paths, name, speech);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a page may come twice, in a fixed order.
+          <section key={`${name} ${index}`} id={sectionId(index)} className={styles.group}>
+            {name && (
+              <Title
+                order={2}
+                size="h5"
+                className={styles.heading}
+                lang={words.site.parts[name] ? undefined : language}
+                tabIndex={-1}
+              >
+                {nameOfGroup(name, speech, textAt)}
+              </Title>
+            )}
+            {together.map((text) => (
+              <TextItem
+                key={text.path}
+                text={text}
+                name={names?.get(text.path) ?? words.sitePictures.descriptions}
+                typed={typed[text.path]}
+                language={language}
+                isSelected={text.path === selected}
+                isReadOnly={isReadOnly}
+                onSelect={select}
+                actions={actions}
+                thumbnail={thumbnailOf?.(text.path)}
+              />
+            ))}
+          </section>
+        );
+      })}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { wordsIn } from '../words/words.tsx';
-import { groupTexts, kindOfText, nameOfGroup } from './group-texts.ts';
+import { groupTexts, nameOfGroup, nameOfText, nameTexts } from './group-texts.ts';
 
 const at = (...paths: string[]) => paths.map((path) => ({ path }));
-const words = wordsIn('en');
+const english = { language: 'en', words: wordsIn('en') } as const;
 
 it('puts neighbours of one part together, and leaves single texts alone', () => {
   const groups = groupTexts(at('meta.title', 'meta.description', 'title', 'hero.slogan.0'));
@@ -21,13 +21,23 @@ it('divides a part that is too long to be looked through', () => {
 
 it('calls a part what staff or the page itself call it, else as the content does', () => {
   const textAt = (path: string) => (path === 'rooms.title' ? 'Where it works' : undefined);
-  expect(nameOfGroup('hero', words, textAt)).toBe('Opening screen');
-  expect(nameOfGroup('rooms', words, textAt)).toBe('Where it works');
-  expect(nameOfGroup('voc', words, textAt)).toBe('voc');
+  expect(nameOfGroup('hero', english, textAt)).toBe('Opening screen');
+  expect(nameOfGroup('rooms', english, textAt)).toBe('Where it works');
+  expect(nameOfGroup('voc', english, textAt)).toBe('VOC test');
+  expect(nameOfGroup('unheard', english, textAt)).toBe('unheard');
 });
 
-it('says what kind of text it is, and which of several', () => {
-  expect(kindOfText('hero.title', words)).toBe('Title');
-  expect(kindOfText('hero.slogan.1', words)).toBe('Slogan 2');
-  expect(kindOfText('quiet', words)).toBe('Text');
+it('says what a text is, where in its part, and which of several', () => {
+  const nameOf = (path: string, group: string) => nameOfText(path, group, english);
+  expect(nameOf('hero.title', 'hero')).toBe('Title');
+  expect(nameOf('hero.slogan.1', 'hero')).toBe('Slogan 2');
+  expect(nameOf('proof.particles.link', 'proof')).toBe('Particle test · Link');
+  expect(nameOf('use.list.0.name', 'use')).toBe('List 1 · Name');
+  expect(nameOf('texts.2', 'texts')).toBe('Text 3');
+  expect(nameOf('unheard', '')).toBe('Text');
+});
+
+it('gives no two texts of a part the same name', () => {
+  const paths = ['hero.title', 'hero.unheard', 'hero.unknown'];
+  expect([...nameTexts(paths, 'hero', english).values()]).toEqual(['Title', 'Text 1', 'Text 2']);
 });

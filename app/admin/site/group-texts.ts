@@ -1,4 +1,6 @@
+import type { StaffLanguage } from '#domain/staff.ts';
 import type { AdminWords } from '../words/words.tsx';
+import { nameOfPart } from './text-names.ts';
 
 export interface TextGroup<T> {
   /** The names that its paths begin with; empty for texts that stand alone. */
@@ -29,25 +31,62 @@ export function groupTexts<T extends { path: string }>(texts: readonly T[]): Tex
 }
 
 const namesOf = (path: string) => path.split('.');
+const isNumber = (name: string) => /^\d+$/.test(name);
 const headings = ['title', 'headline', 'name', 'label'];
 
-/** As the page itself calls that part, where it does. */
+/** The language of the back office, and its words. */
+interface Speech {
+  language: StaffLanguage;
+  words: Pick<AdminWords, 'site'>;
+}
+
+/** As staff or the page itself call that part. */
 export function nameOfGroup(
   group: string,
-  { site }: Pick<AdminWords, 'site'>,
+  { language, words: { site } }: Speech,
   textAt: (path: string) => string | undefined,
 ): string {
   const known = site.parts[group];
   if (known) return known;
   const own = headings.map((name) => textAt(`${group}.${name}`)).find(Boolean);
-  return own ?? group;
+  return own ?? nameOfPart(namesOf(group).at(-1) ?? '', language) ?? group;
 }
 
-/** `hero.slogan.0` is "Slogan 1". */
-export function kindOfText(path: string, { site }: Pick<AdminWords, 'site'>): string {
-  const names = namesOf(path);
-  const last = names.findLast((name) => !/^\d+$/.test(name)) ?? '';
-  const kind = site.kinds[last] ?? site.other;
-  const number = names.at(-1) ?? '';
-  return /^\d+$/.test(number) ? `${kind} ${Number(number) + 1}` : kind;
+/** `proof.particles.link` is "Particle test · Link" in the part `proof`, `hero.slogan.0` "Slogan 1". */
+export function nameOfText(path: string, group: string, { language, words: { site } }: Speech) {
+  const names = namesOf(path).slice(group ? namesOf(group).length : 0);
+  const last = names.findLastIndex((name) => !isNumber(name));
+  const said: string[] = [];
+  for (const [at, name] of names.entries()) {
+    const place = said.length - 1;
+    if (isNumber(name)) {
+      const number = Number(name) + 1;
+      if (place < 0) said.push(`${site.other} ${number}`);
+      else said[place] = `${said[place]} ${number}`;
+    } else {
+      const known = at === last ? site.kinds[name] : site.parts[name];
+      const own = known ?? nameOfPart(name, language) ?? (at === last ? site.other : undefined);
+      if (own) said.push(own);
+    }
+  }
+  return said.join(' · ');
+}
+
+/** By their paths, in one part of a page: no two are called the same. */
+export function nameTexts(
+  paths: readonly string[],
+  group: string,
+  speech: Speech,
+): Map<string, string> {
+  const names = paths.map((path) => nameOfText(path, group, speech));
+  const used = new Map<string, number>();
+  return new Map(
+    paths.map((path, at) => {
+      const name = names[at] ?? '';
+      const number = (used.get(name) ?? 0) + 1;
+      used.set(name, number);
+      const isAlone = names.filter((other) => other === name).length === 1;
+      return [path, isAlone ? name : `${name} ${number}`];
+    }),
+  );
 }

@@ -8,6 +8,11 @@ export const cases = defineWords({
     empty: {
       title: '아직 사례가 없습니다.',
       hint: '사례를 공개하기 전에는 사이트에 아무것도 나타나지 않습니다.',
+      steps: [
+        '적용 전과 후의 사진을 같은 구도로 올립니다.',
+        '성적서나 측정기의 수치를 그대로 적습니다.',
+        '언어별로 글을 쓰고, 준비된 언어부터 공개합니다.',
+      ],
     },
     unnamed: '이름 없는 사례',
     columns: { order: '순서', case: '사례', states: '언어별 상태', actions: '작업' },
@@ -22,6 +27,7 @@ export const cases = defineWords({
       '모든 언어에서 삭제하고 사이트에서도 내립니다. 이전 내용은 사이트 되돌리기에만 남습니다.',
     removed: '사례를 삭제했습니다.',
     back: '적용 사례 목록',
+    notFound: '사례를 찾을 수 없습니다',
     facts: '모든 언어에 같은 내용',
     slug: '주소',
     slugHint: '소문자와 숫자, 하이픈만 씁니다. 공개한 뒤 바꾸면 이전 주소가 새 주소로 이어집니다.',
@@ -125,6 +131,11 @@ export const cases = defineWords({
     empty: {
       title: 'No case studies yet.',
       hint: 'Until one is published, nothing about them appears on the site.',
+      steps: [
+        'Add a picture from before and one from after, with the same view.',
+        'Enter the figures as they were reported or measured.',
+        'Write the texts, and publish each language as soon as it is ready.',
+      ],
     },
     unnamed: 'Unnamed case study',
     columns: {
@@ -144,6 +155,7 @@ export const cases = defineWords({
       'It is deleted in every language and taken off the site. What it was stays only in the restoring of the site.',
     removed: 'Case study deleted.',
     back: 'All case studies',
+    notFound: 'Case study not found',
     facts: 'The same in every language',
     slug: 'Address',
     slugHint:

@@ -3,10 +3,7 @@ import { defineWords } from './define-words.ts';
 export const editor = defineWords({
   ko: {
     back: '목록으로',
-    unknown: {
-      title: '게시글을 찾을 수 없습니다',
-      hint: '완전히 삭제되었거나 주소가 잘못되었을 수 있습니다.',
-    },
+    missing: '게시글을 찾을 수 없습니다',
     moreOf: (language: string) => `${language} 내용 작업`,
     upToDate: '최신 내용 공개됨',
     version: '언어별 내용',
@@ -146,10 +143,7 @@ export const editor = defineWords({
   },
   en: {
     back: 'All posts',
-    unknown: {
-      title: 'Post not found',
-      hint: 'It may have been deleted for good, or the address may be wrong.',
-    },
+    missing: 'Post not found',
     moreOf: (language) => `${language} version: more`,
     upToDate: 'Up to date',
     version: 'Languages',

@@ -4,8 +4,19 @@ export const sitePictures = defineWords({
   ko: {
     title: '사이트 사진',
     hint: '공개 페이지의 사진을 바꾸고, 언제든지 기본 사진으로 되돌릴 수 있습니다.',
-    shownOn: '보이는 곳',
     menus: '메뉴',
+    search: '사진 찾기',
+    page: '페이지',
+    everyPage: '모든 페이지',
+    firstScreen: '첫 화면',
+    number: (number: number) => `${number}번째`,
+    andMore: (count: number) => `외 ${count}곳`,
+    count: (count: number) => `사진 ${count}장`,
+    nothing: {
+      title: '조건에 맞는 사진이 없습니다.',
+      hint: '다른 말이나 페이지로 찾아보십시오.',
+      all: '전체 보기',
+    },
     all: '모든 사진',
     states: {
       supplied: '기본 사진',
@@ -53,8 +64,19 @@ export const sitePictures = defineWords({
   en: {
     title: 'Site pictures',
     hint: 'Replace pictures of the public pages, and go back to the supplied ones at any time.',
-    shownOn: 'Shown on',
-    menus: 'menus',
+    menus: 'Menus',
+    search: 'Find a picture',
+    page: 'Page',
+    everyPage: 'All pages',
+    firstScreen: 'Opening screen',
+    number: (number: number) => `no. ${number}`,
+    andMore: (count: number) => `+${count}`,
+    count: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
+    nothing: {
+      title: 'No matching pictures.',
+      hint: 'Try other words or another page.',
+      all: 'Show all',
+    },
     all: 'All pictures',
     states: {
       supplied: 'Supplied picture',

@@ -16,10 +16,19 @@ export const site = defineWords({
     title: '사이트 문구',
     hint: '사이트의 모든 문구를 네 언어로 고칩니다. 공개하기 전에는 방문자에게 보이지 않습니다.',
     back: '모든 페이지',
+    missing: '이 페이지의 문구를 찾을 수 없습니다',
     other: '문구',
     untitled: '(비어 있음)',
     texts: (count: number) => `문구 ${count.toLocaleString('ko')}개`,
-    columns: { page: '페이지' },
+    amount: (count: number) => `${count.toLocaleString('ko')}개`,
+    groups: {
+      pages: '페이지',
+      products: '제품과 적용 분야',
+      inquiry: '문의와 개인정보',
+      shared: '여러 곳에 나오는 문구',
+      others: '문구가 아닌 것',
+    },
+    allPublished: '모두 공개됨 · 초안과 다시 확인할 문구 없음',
     counts: {
       drafts: (count: number) => `초안 ${count}`,
       scheduled: (count: number) => `예약 ${count}`,
@@ -27,7 +36,6 @@ export const site = defineWords({
       suppliedChanged: (count: number) => `기본 문구 바뀜 ${count}`,
       notShown: (count: number) => `표시 안 됨 ${count}`,
     },
-    nothingToDo: '할 일 없음',
     own: (count: number) => `직접 쓴 문구 ${count}`,
     changed: (count: number) => `바꾼 것 ${count}`,
     leftOver: {
@@ -49,7 +57,9 @@ export const site = defineWords({
       hint: '다른 언어나 조건을 선택해 보십시오.',
       all: '전체 보기',
     },
-    keys: '글자 수는 영문 기준이며 한글은 2자로 셉니다. Tab 키로 다음 칸, Alt+↓·↑ 키로 다음·이전 문구로 이동합니다.',
+    keys: 'Alt+↓·↑ 키로 다음·이전 문구로 이동합니다.',
+    sections: '이 페이지의 구역',
+    korean: '한국어 문구',
     readOnly:
       '법령에 따라 갖추어야 하는 문구이므로 소유자만 고칠 수 있습니다. 고칠 곳이 있으면 소유자에게 요청하십시오.',
     consentVersion:
@@ -71,7 +81,8 @@ export const site = defineWords({
     errors: {
       empty: '비워 둘 수 없습니다.',
       lines: '한 줄로 써야 합니다. 줄바꿈을 지우십시오.',
-      'too-long': (limit: number) => `너무 깁니다. ${limit}자까지 쓸 수 있습니다(한글은 2자).`,
+      'too-long': (limit: number) =>
+        `너무 깁니다. 한글 ${Math.floor(limit / 2)}자(영문 ${limit}자)까지 쓸 수 있습니다.`,
       'missing-slot': (slot: string) => `${slot} 표시가 빠졌습니다. 그대로 넣어 두십시오.`,
       'repeated-slot': (slot: string) => `${slot} 표시는 한 번만 쓸 수 있습니다.`,
       'unknown-slot': (slot: string) => `${slot} 표시는 이 문구에서 쓸 수 없습니다. 지우십시오.`,
@@ -125,7 +136,8 @@ export const site = defineWords({
       restored: '초안으로 되돌렸습니다. 공개하면 방문자에게 보입니다.',
     },
     publish: {
-      button: '공개…',
+      button: (count: number) => `초안 ${count}개 공개…`,
+      none: '공개할 초안 없음',
       title: '문구 공개',
       nothing: '공개할 초안이 없습니다.',
       unsaved: (count: number) =>
@@ -188,10 +200,19 @@ export const site = defineWords({
     title: 'Site texts',
     hint: 'Change every text of the site in four languages. Visitors see nothing until you publish.',
     back: 'All pages',
+    missing: 'No texts of such a page',
     other: 'Text',
     untitled: '(empty)',
     texts: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'text' : 'texts'}`,
-    columns: { page: 'Page' },
+    amount: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'text' : 'texts'}`,
+    groups: {
+      pages: 'Pages',
+      products: 'Products and applications',
+      inquiry: 'Inquiries and personal data',
+      shared: 'Shown in several places',
+      others: 'Not texts',
+    },
+    allPublished: 'All published · no drafts, nothing to check again',
     counts: {
       drafts: (count: number) => `${count} ${count === 1 ? 'draft' : 'drafts'}`,
       scheduled: (count: number) => `${count} scheduled`,
@@ -199,7 +220,6 @@ export const site = defineWords({
       suppliedChanged: (count: number) => `${count} with new default`,
       notShown: (count: number) => `${count} not shown`,
     },
-    nothingToDo: 'Nothing to do',
     own: (count: number) => `${count} of your own`,
     changed: (count: number) => `${count} changed`,
     leftOver: {
@@ -221,7 +241,9 @@ export const site = defineWords({
       hint: 'Try another language or filter.',
       all: 'Show all',
     },
-    keys: 'Lengths count Latin letters; a Korean letter counts as two. Tab moves to the next field, Alt+↓ and Alt+↑ to the next or previous text.',
+    keys: 'Alt+↓ and Alt+↑ move to the next or previous text.',
+    sections: 'Sections of this page',
+    korean: 'Korean text',
     readOnly:
       'The law requires these texts, so only an owner can change them. Ask an owner if something needs changing.',
     consentVersion:
@@ -243,7 +265,7 @@ export const site = defineWords({
       empty: 'This cannot be empty.',
       lines: 'Only one line fits here. Remove the line breaks.',
       'too-long': (limit: number) =>
-        `Too long. There is room for ${limit} characters (a Korean letter counts as two).`,
+        `Too long. There is room for ${limit} letters, or ${Math.floor(limit / 2)} Korean ones.`,
       'missing-slot': (slot: string) => `${slot} is missing. Keep it exactly as it is.`,
       'repeated-slot': (slot: string) => `${slot} can be used only once.`,
       'unknown-slot': (slot: string) => `${slot} does not work in this text. Remove it.`,
@@ -298,7 +320,8 @@ export const site = defineWords({
       restored: 'Restored as a draft. Visitors will see it once you publish it.',
     },
     publish: {
-      button: 'Publish…',
+      button: (count: number) => `Publish ${count} ${count === 1 ? 'draft' : 'drafts'}…`,
+      none: 'Nothing to publish',
       title: 'Publish texts',
       nothing: 'There are no drafts to publish.',
       unsaved: (count: number) =>

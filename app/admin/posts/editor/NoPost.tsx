@@ -1,9 +1,8 @@
-import { Button, Skeleton } from '@mantine/core';
-import { Link } from 'react-router';
+import { Skeleton } from '@mantine/core';
 import type { Query } from '../../api/useQuery.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryError } from '../../ui/ErrorBox.tsx';
+import { MissingPage } from '../../ui/MissingPage.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useWords } from '../../words/words.tsx';
 
@@ -11,23 +10,14 @@ import { useWords } from '../../words/words.tsx';
 export function NoPost({ query, list }: { query: Query<unknown>; list: string }) {
   const { editor, posts } = useWords();
   if (!query.error) return <Skeleton height={480} radius="md" />;
-  if (query.error.status !== 404) {
-    return (
-      <>
-        <BackButton to={list}>{editor.back}</BackButton>
-        <PageHead title={posts.title} />
-        <QueryError query={query} />
-      </>
-    );
+  if (query.error.status === 404) {
+    return <MissingPage title={editor.missing} list={{ to: list, label: editor.back }} />;
   }
   return (
     <>
+      <BackButton to={list}>{editor.back}</BackButton>
       <PageHead title={posts.title} />
-      <EmptyState {...editor.unknown}>
-        <Button component={Link} to={list}>
-          {editor.back}
-        </Button>
-      </EmptyState>
+      <QueryError query={query} />
     </>
   );
 }

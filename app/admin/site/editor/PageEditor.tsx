@@ -1,4 +1,4 @@
-import { Button, Select, Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { defaultLanguage, isLanguage, type Language, splitLanguage } from '#domain/language.ts';
@@ -11,8 +11,10 @@ import { notify } from '../../ui/notify.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useFilters } from '../../ui/useFilters.ts';
 import { useWords } from '../../words/words.tsx';
+import { PublishButton } from '../PublishButton.tsx';
 import { PublishDialog } from '../PublishDialog.tsx';
 import { PicturePanel } from '../pictures/PicturePanel.tsx';
+import { useDraftCount } from '../useDraftCount.ts';
 import { FilePanel } from './FilePanel.tsx';
 import { FrameTools } from './FrameTools.tsx';
 import { OtherTexts, type PlacedText } from './OtherTexts.tsx';
@@ -42,6 +44,7 @@ export default function PageEditor() {
   const [selected, setSelected] = useState<PlacedText>();
   const [others, setOthers] = useState<MarkedKey[]>([]);
   const [warnings, setWarnings] = useState<PhoneWarnings>();
+  const drafts = useDraftCount();
   const saveNow = useRef<() => Promise<void>>(async () => {});
 
   const address = addressOf('GET /site/frame', { query: queryOf(screen, language) });
@@ -117,10 +120,21 @@ export default function PageEditor() {
     if (await leave()) act();
   };
   const { saved } = picture;
+  const { reload: countDrafts } = drafts;
   const pictureSaved = useCallback(() => {
     saved();
     reload();
-  }, [saved, reload]);
+    countDrafts();
+  }, [saved, reload, countDrafts]);
+  const { saved: textsSaved } = typing;
+  const textSaved = useCallback(() => {
+    textsSaved();
+    countDrafts();
+  }, [textsSaved, countDrafts]);
+  function published() {
+    reload();
+    countDrafts();
+  }
 
   async function publish() {
     await saveNow.current();
@@ -139,7 +153,7 @@ export default function PageEditor() {
         </BackButton>
       )}
       <PageHead title={screen.label} hint={siteFrame.hint}>
-        <Button onClick={publish}>{words.site.publish.button}</Button>
+        <PublishButton count={drafts.count} onClick={publish} />
       </PageHead>
       <FrameTools {...{ filters, language, width, onWidth: setWidth }}>
         <Select
@@ -152,7 +166,7 @@ export default function PageEditor() {
           className={styles.screens}
         />
       </FrameTools>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-picture={picture.name !== undefined || undefined}>
         <PageFrame
           frame={frame.frame}
           loads={frame.loads}
@@ -189,7 +203,7 @@ export default function PageEditor() {
               others={otherTexts}
               onOpen={open}
               onShow={typing.show}
-              onSaved={typing.saved}
+              onSaved={textSaved}
               saveNow={saveNow}
             />
           )}
@@ -205,7 +219,7 @@ export default function PageEditor() {
       {typing.typed && (
         <PhoneCheck key={address} address={address} typed={typing.typed} onWarn={setWarnings} />
       )}
-      <PublishDialog isOpen={isPublishing} onClose={publishing.close} onDone={reload} />
+      <PublishDialog isOpen={isPublishing} onClose={publishing.close} onDone={published} />
     </div>
   );
 }

@@ -39,28 +39,37 @@ export function FilmPublish({ film, draft, isBusy, act }: Props) {
           </Button>
         </Group>
       )}
+      {!canPublish && (
+        <Text size="sm" c="dimmed">
+          {texts.chooseFirst}
+        </Text>
+      )}
       <Group>
-        <Button
-          variant="default"
-          disabled={isBusy || !isChanged}
-          onClick={() => act(draft.save, texts.savedDraft)}
-        >
-          {texts.saveDraft}
-        </Button>
-        <Button
-          disabled={isBusy || !canPublish}
-          onClick={() => act(() => draft.publish(), texts.published, true)}
-        >
-          {texts.publish}
-        </Button>
-        <Button
-          variant="default"
-          disabled={isBusy || !canPublish}
-          aria-expanded={clock !== undefined}
-          onClick={() => setClock(clock === undefined ? toSeoulClock(nextHour()) : undefined)}
-        >
-          {texts.schedule}
-        </Button>
+        {canPublish && (
+          <>
+            <Button
+              variant="default"
+              disabled={isBusy || !isChanged}
+              onClick={() => act(draft.save, texts.savedDraft)}
+            >
+              {texts.saveDraft}
+            </Button>
+            <Button
+              disabled={isBusy}
+              onClick={() => act(() => draft.publish(), texts.published, true)}
+            >
+              {texts.publish}
+            </Button>
+            <Button
+              variant="default"
+              disabled={isBusy}
+              aria-expanded={clock !== undefined}
+              onClick={() => setClock(clock === undefined ? toSeoulClock(nextHour()) : undefined)}
+            >
+              {texts.schedule}
+            </Button>
+          </>
+        )}
         {facts && (film.published || isDrafted) && (
           <Button
             variant="subtle"

@@ -28,12 +28,15 @@ export function FilmScreen({ film, draft, isBusy, run, children }: Props) {
   const hasPoster = film.name !== 'hero';
   const address = facts ? filmAddress(filmFileOf(facts.hash)) : film.supplied.film;
 
+  const own = poster ? filmAddress(poster) : undefined;
+  const still = facts ? own : film.supplied.poster;
+
   async function takeFrame() {
     const frame = screen.current && (await drawFrame(screen.current));
     if (frame) await draft.choosePoster(frame);
   }
 
-  /** A new film has a still at once: often its very first frame is empty. */
+  /** A new film has a still at once. */
   const needsFrame = hasPoster && facts !== null && poster === null && !isBroken;
   return (
     <>
@@ -42,6 +45,8 @@ export function FilmScreen({ film, draft, isBusy, run, children }: Props) {
         ref={screen}
         className={styles.film}
         src={address}
+        // Often the very first frame is empty.
+        poster={still}
         preload="metadata"
         controls
         muted

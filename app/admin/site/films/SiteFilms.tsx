@@ -1,9 +1,11 @@
-import { Badge, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { Badge, Modal, Skeleton, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { filmAddress, siteFilmNames } from '#domain/own-film.ts';
+import { filmDetails } from '#domain/films.ts';
+import { filmAddress, type SiteFilmName, siteFilmNames } from '#domain/own-film.ts';
 import type { SiteFilm } from '#server/site/films-list.ts';
 import { useQuery } from '../../api/useQuery.ts';
 import { QueryError } from '../../ui/ErrorBox.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FilmDialog } from './FilmDialog.tsx';
@@ -28,24 +30,21 @@ export default function SiteFilms() {
       <PageHead title={texts.title} hint={texts.hint} />
       <QueryError query={list} />
       {!list.data && list.isLoading && <Skeleton height={480} radius="md" />}
-      {siteFilmNames.map((name) => (
-        <ul key={name} className={styles.grid} aria-label={texts.names[name]}>
-          {films
-            .filter((film) => film.name === name)
-            .map((film) => (
-              <li key={idOf(film)}>
-                <FilmCard
-                  film={film}
-                  title={titleOf(film)}
-                  onOpen={() => {
-                    setId(idOf(film));
-                    setIsOpen(true);
-                  }}
-                />
-              </li>
-            ))}
+      {list.data && (
+        <ul className={styles.grid}>
+          {siteFilmNames.map((name) => (
+            <FilmCard
+              key={name}
+              name={name}
+              films={films.filter((film) => film.name === name)}
+              onOpen={(film) => {
+                setId(idOf(film));
+                setIsOpen(true);
+              }}
+            />
+          ))}
         </ul>
-      ))}
+      )}
       <Modal
         opened={isOpen && chosen !== undefined}
         onClose={() => setIsOpen(false)}
@@ -71,37 +70,81 @@ export default function SiteFilms() {
 }
 
 interface CardProps {
-  film: SiteFilm;
-  title: string;
-  onOpen(): void;
+  name: SiteFilmName;
+  /** In each of its languages. */
+  films: readonly SiteFilm[];
+  onOpen(film: SiteFilm): void;
 }
 
-function FilmCard({ film, title, onOpen }: CardProps) {
+/** A film once, and a line for each language it is in. */
+function FilmCard({ name, films, onOpen }: CardProps) {
   const { siteFilms: texts, site } = useWords();
-  const { name, next, supplied, published, hasDraft, publishAt } = film;
+  const [first] = films;
+  if (!first) return null;
+  const { next, supplied } = first;
   return (
-    <button type="button" className={styles.card} onClick={onOpen}>
-      <img
-        src={next?.poster ? filmAddress(next.poster) : supplied.poster}
-        alt=""
-        width={480}
-        height={270}
-        loading="lazy"
-      />
-      <Text size="sm" fw={600}>
-        {title}
-      </Text>
-      <Text size="xs" c="dimmed">
-        {texts.shownOn}: {site.pages[name === 'hero' ? 'home' : `product-${name}`]}
-      </Text>
-      <Group gap={4}>
-        {published && <Badge color="done">{texts.states.own}</Badge>}
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <div className={styles.still}>
+          <img
+            src={next?.poster ? filmAddress(next.poster) : supplied.poster}
+            alt=""
+            width={480}
+            height={270}
+            loading="lazy"
+          />
+          <svg className={styles.play} viewBox="0 0 48 48" aria-hidden="true">
+            <circle cx="24" cy="24" r="23" />
+            <path d="M19 15.5v17l14-8.5z" />
+          </svg>
+        </div>
+        <div className={styles.title}>
+          <Title order={2} size="h5">
+            {texts.names[name]}
+          </Title>
+          <Text size="xs" c="dimmed">
+            {texts.shownOn}: {site.pages[name === 'hero' ? 'home' : `product-${name}`]}
+          </Text>
+        </div>
+      </div>
+      <ul className={styles.rows}>
+        {films.map((film) => (
+          <li key={film.language}>
+            <FilmRow film={film} onOpen={() => onOpen(film)} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function FilmRow({ film, onOpen }: { film: SiteFilm; onOpen(): void }) {
+  const { siteFilms: texts, languages } = useWords();
+  const { name, language, next, published, hasDraft, publishAt } = film;
+  const seconds = next?.seconds ?? (name === 'hero' ? undefined : filmDetails[name].seconds);
+  return (
+    <button type="button" className={styles.row} onClick={onOpen}>
+      <span>
+        <span className="visually-hidden">{texts.names[name]} · </span>
+        <span className={styles.language}>
+          {name === 'hero' ? texts.allLanguages : languages[language]}
+        </span>
+      </span>
+      <span className={styles.state}>
+        {!published && !hasDraft && texts.suppliedFilm}
+        {published && <Badge color="neutral">{texts.states.own}</Badge>}
         {hasDraft && (
-          <Badge color="attention">
+          <Badge color="progress">
             {publishAt === null ? texts.states.draft : texts.states.scheduled}
           </Badge>
         )}
-      </Group>
+      </span>
+      <span className={styles.length}>
+        {seconds === undefined ? texts.loop : texts.seconds(Math.round(seconds))}
+      </span>
+      <span className={styles.more}>
+        <Icon name="chevron" size={16} />
+      </span>
     </button>
   );
 }

@@ -36,6 +36,7 @@ export function PictureState({ picture, onChange }: Props) {
     <>
       <img className={styles.shown} src={thumbnailOf(name, next)} alt="" width={480} height={270} />
       <Group gap={4}>
+        {!picture.published && <Badge color="neutral">{words.sitePictures.states.supplied}</Badge>}
         <PictureBadges picture={picture} />
         {publishAt !== null && (
           <Button size="compact-xs" variant="default" disabled={isBusy} onClick={unschedule}>
@@ -47,6 +48,7 @@ export function PictureState({ picture, onChange }: Props) {
   );
 }
 
+/** How it differs from the picture that the site came with. */
 export function PictureBadges({ picture }: { picture: SitePicture }) {
   const { language, words } = useLanguage();
   const { states } = words.sitePictures;
@@ -54,7 +56,7 @@ export function PictureBadges({ picture }: { picture: SitePicture }) {
   const draft = publishAt === null ? states.draft : states.scheduled(showTime(publishAt, language));
   return (
     <>
-      <Badge color="neutral">{published ? states.own : states.supplied}</Badge>
+      {published && <Badge color="neutral">{states.own}</Badge>}
       {hasDraft && <Badge color="progress">{draft}</Badge>}
     </>
   );

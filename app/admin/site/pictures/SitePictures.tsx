@@ -1,27 +1,78 @@
-import { Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { pagePaths } from '#domain/pages.ts';
 import type { SitePicture } from '#server/site/pictures-list.ts';
 import { useQuery } from '../../api/useQuery.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryError } from '../../ui/ErrorBox.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { useFilters } from '../../ui/useFilters.ts';
 import { useLanguage } from '../../words/words.tsx';
 import { screenAddress } from '../screen-address.ts';
+import { countOtherPlaces, nameOfPath, namePicture } from './name-picture.ts';
 import { PictureBadges } from './PictureState.tsx';
 import styles from './SitePictures.module.css';
 import { thumbnailOf } from './thumbnail.ts';
 
 /** All pictures of the public pages; each leads to its place on a page, where it is replaced. */
 export default function SitePictures() {
-  const { words } = useLanguage();
+  const { language, words } = useLanguage();
   const { sitePictures: texts } = words;
+  const filters = useFilters();
   const list = useQuery('GET /site/pictures');
+  const q = filters.search.get('q') ?? '';
+  const page = filters.search.get('page');
+  const pictures = [...(list.data?.pictures ?? [])].sort(
+    (one, other) => placeOf(one) - placeOf(other) || one.before - other.before,
+  );
+  const isFound = (picture: SitePicture) => {
+    const said = `${namePicture(picture, words)} ${picture.descriptions[language].now}`;
+    return said.toLowerCase().includes(q.toLowerCase());
+  };
+  const shown = pictures.filter(
+    (picture) => (!page || picture.pages.includes(page)) && isFound(picture),
+  );
+  const pagesWithPictures = pagePaths.filter((path) =>
+    pictures.some(({ pages }) => pages.includes(path)),
+  );
   return (
     <>
       <PageHead title={texts.title} hint={texts.hint} />
       <QueryError query={list} />
       {!list.data && list.isLoading && <Skeleton height={480} radius="md" />}
+      {list.data && (
+        <Group mb="md" gap="sm" role="search" aria-label={texts.search} className={styles.tools}>
+          <SearchBox
+            label={texts.search}
+            value={q}
+            onSearch={(text) => filters.set('q', text.trim() || null)}
+          />
+          <FilterSelect
+            filters={filters}
+            name="page"
+            label={texts.page}
+            all={texts.everyPage}
+            data={pagesWithPictures.map((path) => ({
+              value: path,
+              label: nameOfPath(path, words),
+            }))}
+          />
+          <Text size="sm" c="dimmed" role="status">
+            {texts.count(shown.length)}
+          </Text>
+        </Group>
+      )}
+      {list.data && shown.length === 0 && (
+        <EmptyState title={texts.nothing.title} hint={texts.nothing.hint}>
+          <Button variant="light" onClick={() => filters.clear()}>
+            {texts.nothing.all}
+          </Button>
+        </EmptyState>
+      )}
       <ul className={styles.grid}>
-        {list.data?.pictures.map((picture) => (
+        {shown.map((picture) => (
           <li key={picture.name}>
             <PictureCard picture={picture} />
           </li>
@@ -31,31 +82,36 @@ export default function SitePictures() {
   );
 }
 
+/** In the order of the pages; what only menus show comes last. */
+function placeOf({ pages: [first] }: SitePicture): number {
+  const place = (pagePaths as readonly string[]).indexOf(first ?? '');
+  return place < 0 ? pagePaths.length : place;
+}
+
 function PictureCard({ picture }: { picture: SitePicture }) {
   const { language, words } = useLanguage();
-  const { sitePictures: texts } = words;
-  const { name, next, pages, isInMenu, descriptions } = picture;
-  const places = [...pages.map((path) => pageNameOf(path, words.site.pages))];
-  if (isInMenu) places.push(texts.menus);
+  const { name, next, pages, descriptions } = picture;
+  const others = countOtherPlaces(picture);
   const screen = pages[0] ?? '/';
   return (
     <Link className={styles.card} to={screenAddress({ screen, language, picture: name })}>
       <img src={thumbnailOf(name, next)} alt="" width={480} height={270} loading="lazy" />
-      <Text size="sm" fw={600} lineClamp={2}>
-        {descriptions[language].now}
+      <Text span size="sm" fw={600} lineClamp={2} className={styles.name}>
+        {namePicture(picture, words)}
       </Text>
-      <Text size="xs" c="dimmed">
-        {texts.shownOn}: {places.join(', ')}
-      </Text>
-      <Group gap={4}>
+      <span className={styles.description}>
+        <Text span size="xs" c="dimmed" truncate lang={language}>
+          {descriptions[language].now}
+        </Text>
+        {others > 0 && (
+          <Text span size="xs" c="dimmed">
+            {words.sitePictures.andMore(others)}
+          </Text>
+        )}
+      </span>
+      <span className={styles.marks}>
         <PictureBadges picture={picture} />
-      </Group>
+      </span>
     </Link>
   );
-}
-
-/** `/product/technical/air` shows the texts of `product-air`. */
-function pageNameOf(path: string, names: Record<string, string>): string {
-  const parts = path.split('/').filter((part) => part && part !== 'technical');
-  return names[parts.join('-') || 'home'] ?? path;
 }

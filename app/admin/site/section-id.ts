@@ -1,0 +1,2 @@
+/** Of a part of the page whose texts are listed. */
+export const sectionId = (index: number) => `part-${index}`;
