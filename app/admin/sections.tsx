@@ -104,7 +104,7 @@ export const sections: readonly Section[] = [
     path: 'mails',
     group: 'office',
     label: 'mails',
-    icon: 'mail',
+    icon: 'send',
     isOfferedTo: mayChangeSettings,
     Page: lazy(() => import('./mails/Mails.tsx')),
   },
