@@ -4,12 +4,8 @@ import { day } from '#domain/seoul.ts';
 import { readBackupState } from '../backup/backup-state.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { listOverdue } from '../inquiries/overdue.ts';
+import { listOverdue, readOverdueLimit } from '../inquiries/overdue.ts';
 import { countUnsentMails } from '../mail/unsent.ts';
-import { readSettings } from '../settings/settings.ts';
-
-/** When the owner has switched reminders off, in working days. */
-const usualLimit = 3;
 
 export type SiteState = Awaited<ReturnType<typeof readSiteState>>;
 
@@ -43,8 +39,7 @@ export async function readSiteState(
 
   /** What waits longer than the owner wants to be reminded of. */
   async function countOverdue() {
-    const { reminderDays } = await readSettings(db);
-    const days = reminderDays || usualLimit;
+    const days = await readOverdueLimit(db);
     return { count: (await listOverdue(database, days, now)).length, days };
   }
 

@@ -24,6 +24,32 @@ export const inbox = defineWords({
     marks: { sample: '샘플', files: '첨부' },
     replyWaiting: '답변 발송 대기',
     replyFailed: '답변 전달 실패',
+    overdue: (days: number) => `${days}일 대기`,
+    moreActs: '다른 작업',
+    showUnassigned: (count: number) => `담당자 없는 문의 ${count}건 보기`,
+    showEvery: '모든 문의 보기',
+    emptyViews: {
+      waiting: {
+        title: '답변을 기다리는 문의가 없습니다.',
+        hint: '접수된 문의에 모두 답변했습니다.',
+      },
+      mine: {
+        title: '나에게 배정된 문의가 없습니다.',
+        hint: '내가 담당하면서 답변을 기다리는 문의가 이곳에 나타납니다.',
+      },
+      unassigned: {
+        title: '담당자 없는 문의가 없습니다.',
+        hint: '답변을 기다리는 문의마다 담당자가 있습니다.',
+      },
+      unread: {
+        title: '읽지 않은 문의가 없습니다.',
+        hint: '새 문의가 접수되면 이곳에 나타납니다.',
+      },
+      undelivered: {
+        title: '전달되지 않은 답변이 없습니다.',
+        hint: '고객에게 전달되지 않은 답변이 생기면 이곳에 나타납니다.',
+      },
+    },
     select: (who: string) => `${who} 선택`,
     selectAll: '이 페이지의 문의 모두 선택',
     selected: (count: number) => `${count}건 선택됨`,
@@ -106,6 +132,32 @@ export const inbox = defineWords({
     marks: { sample: 'Sample', files: 'Files' },
     replyWaiting: 'Reply queued',
     replyFailed: 'Reply not delivered',
+    overdue: (days) => `Waiting ${days} ${days === 1 ? 'day' : 'days'}`,
+    moreActs: 'More actions',
+    showUnassigned: (count) => `Show ${count} unassigned ${count === 1 ? 'inquiry' : 'inquiries'}`,
+    showEvery: 'Show all inquiries',
+    emptyViews: {
+      waiting: {
+        title: 'No inquiries are waiting for a reply.',
+        hint: 'Every inquiry has been answered.',
+      },
+      mine: {
+        title: 'No inquiries are assigned to you.',
+        hint: 'Inquiries that are yours and wait for a reply appear here.',
+      },
+      unassigned: {
+        title: 'No unassigned inquiries.',
+        hint: 'Every inquiry that waits for a reply has an assignee.',
+      },
+      unread: {
+        title: 'No unread inquiries.',
+        hint: 'New inquiries appear here.',
+      },
+      undelivered: {
+        title: 'All replies were delivered.',
+        hint: 'Inquiries whose reply was not delivered appear here.',
+      },
+    },
     select: (who) => `Select ${who}`,
     selectAll: 'Select all on this page',
     selected: (count) => `${count} selected`,
