@@ -76,6 +76,7 @@ export function InboxFilters({ filters, searchBox, colleagues, children }: Props
           variant="default"
           onClick={toggle}
           aria-expanded={isOpen}
+          flex="none"
           leftSection={<Icon name="settings" size={16} />}
         >
           {inbox.moreFilters}
