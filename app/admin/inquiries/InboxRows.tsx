@@ -31,7 +31,7 @@ export function InboxRows(props: Props) {
   const hasAssignees = lines.some(({ assignedTo }) => assignedTo !== null);
   return (
     <div className={styles.sheet}>
-      <div className={styles.top} data-chosen={chosen.length > 0 || undefined}>
+      <div className={styles.top} data-selected={chosen.length > 0 || undefined}>
         <Checkbox
           size="xs"
           label={inbox.selectAll}

@@ -14,6 +14,8 @@ const contacts = ['phoneNumber', 'email', 'homePageAddress'] as const;
 const isContact = (name: string): name is (typeof contacts)[number] =>
   (contacts as readonly string[]).includes(name);
 
+type Row = [label: string, value: ReactNode];
+
 /** In sight while the rest is folded. */
 const first: readonly string[] = ['name', 'phoneNumber', 'email'];
 
@@ -46,30 +48,25 @@ export function InquiryFacts({ inquiry, isFolded, children }: Props) {
   const spamSignals = inquiry.spam_signals
     .split(',')
     .map((signal) => texts.spamSignals[signal] ?? signal);
-  const shownFirst = Object.entries(fields).filter(([name]) => first.includes(name));
-  const others = Object.entries(fields).filter(([name]) => !first.includes(name));
-  const isOpen = isWhole || !isFolded;
-  const rowOf = ([name, text]: [string, string]): [string, ReactNode] => {
+  const entries = Object.entries(fields);
+  const rowOf = ([name, text]: [string, string]): Row => {
     const label = facts[name as keyof typeof fields];
     if (!isContact(name) || text === '') return [label, text];
     return [label, <ContactFact key={name} contact={name} text={text} label={label} />];
   };
-  const rows: [string, ReactNode][] = [
-    ...shownFirst.map(rowOf),
-    ...(isOpen
-      ? [
-          ...others.map(rowOf),
-          [facts.language, words.languages[inquiry.language]] as [string, ReactNode],
-          [facts.received, showTime(inquiry.received_at, language)] as [string, ReactNode],
-          [facts.consent, <ConsentFact key="consent" inquiry={inquiry} />] as [string, ReactNode],
-          // While it lies apart, a notice above says why.
-          [facts.spamSignals, inquiry.quarantined === 1 ? '' : spamSignals.join(', ')] as [
-            string,
-            ReactNode,
-          ],
-          ...wayFacts(inquiry, words),
-        ]
-      : []),
+  const others: Row[] = [
+    ...entries.filter(([name]) => !first.includes(name)).map(rowOf),
+    [facts.language, words.languages[inquiry.language]],
+    [facts.received, showTime(inquiry.received_at, language)],
+    [facts.consent, <ConsentFact key="consent" inquiry={inquiry} />],
+    // While it lies apart, a notice above says why.
+    [facts.spamSignals, inquiry.quarantined === 1 ? '' : spamSignals.join(', ')],
+    ...wayFacts(inquiry, words),
+  ];
+  const isOpen = isWhole || !isFolded;
+  const rows = [
+    ...entries.filter(([name]) => first.includes(name)).map(rowOf),
+    ...(isOpen ? others : []),
   ];
   return (
     <>
