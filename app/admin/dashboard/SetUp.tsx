@@ -1,6 +1,5 @@
 import { Anchor, Button, Checkbox, Group, Paper, Progress, Text, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { setUpGroup, setUpGroupNames, type TickedStep } from '#domain/set-up.ts';
 import { request } from '../api/request.ts';
@@ -39,13 +38,14 @@ export function SetUp({ setUp: { answer } }: Props) {
   const [hasDone, setHasDone] = useState(false);
   const { hash, key } = useLocation();
   const isThere = answer.data !== undefined;
-  // Whoever is led to a group finds it open, however often.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is new with each way here.
+  const ledHere = useRef<string>(undefined);
+  // Whoever is led to a group finds it open, however often; folding it again is up to them.
   useEffect(() => {
-    if (!isThere || !hash.startsWith('#set-up')) return;
-    if (hash.startsWith('#set-up-')) flushSync(() => setIsWhole(true));
+    if (!isThere || !hash.startsWith('#set-up') || ledHere.current === key) return;
+    if (hash !== '#set-up' && !isWhole) return setIsWhole(true);
+    ledHere.current = key;
     document.getElementById(hash.slice(1))?.focus();
-  }, [hash, key, isThere]);
+  }, [hash, key, isThere, isWhole]);
 
   if (!answer.data) return answer.error ? <QueryError query={answer} /> : null;
   const { steps } = answer.data;
