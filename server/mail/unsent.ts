@@ -32,8 +32,6 @@ export async function listUnsentMails({ db }: Pick<Database, 'db'>) {
   return { mails: mails.slice(0, most), isCut: mails.length > most };
 }
 
-export type UnsentCounts = Awaited<ReturnType<typeof countUnsentMails>>;
-
 /** The same ones, by what has become of them. */
 export async function countUnsentMails(db: Database['db']) {
   const rows = await db
