@@ -19,3 +19,34 @@ export function isTicked(step: SetUpStep): step is TickedStep {
 
 /** The site is whole without them. */
 export const optionalSteps: readonly SetUpStep[] = ['pictures', 'films', 'cases'];
+
+/** What the steps are about; each is in one of them. */
+export const setUpGroupNames = ['company', 'legal', 'content', 'server'] as const;
+
+export type SetUpGroup = (typeof setUpGroupNames)[number];
+
+export const setUpGroup: Record<SetUpStep, SetUpGroup> = {
+  companyName: 'company',
+  contact: 'company',
+  address: 'company',
+  registration: 'company',
+  logo: 'company',
+  externalSite: 'company',
+  partners: 'company',
+  testAgency: 'company',
+  sources: 'legal',
+  price: 'content',
+  officer: 'legal',
+  processors: 'legal',
+  siteUrl: 'server',
+  mail: 'server',
+  mailReceived: 'server',
+  scanner: 'server',
+  backup: 'server',
+  backupTried: 'server',
+  secondFactor: 'server',
+  claims: 'legal',
+  pictures: 'content',
+  films: 'content',
+  cases: 'content',
+};

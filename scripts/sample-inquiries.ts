@@ -76,8 +76,11 @@ export async function putSampleInquiries(database: Database, now: number): Promi
   await database.write(async (trx) => {
     for (let daysAgo = sampleDays; daysAgo >= 1; daysAgo -= 1) {
       const count = sampleInquiriesOf(daysAgo, isWorkingDay(now - daysAgo * day));
-      for (let number = 0; number < count; number += 1) {
-        const { row, events } = makeInquiry(daysAgo, now, random, names);
+      const made = Array.from({ length: count }, () => makeInquiry(daysAgo, now, random, names));
+      // They are numbered as they came in.
+      for (const { row, events } of made.toSorted(
+        (a, b) => a.row.received_at - b.row.received_at,
+      )) {
         await trx.insertInto('inquiries').values(row).execute();
         if (events.length > 0) await trx.insertInto('inquiry_events').values(events).execute();
       }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { inquiryStatuses } from '#domain/inquiry.ts';
-import { mayAnswerInquiries } from '#domain/staff.ts';
+import { mayAnswerInquiries, mayChangeSettings } from '#domain/staff.ts';
 import { problem } from '../http/problem.ts';
 import { mayBeAssigned } from '../inquiries/assignee.ts';
 import { changeTogether, maxBulkInquiries } from '../inquiries/bulk-acts.ts';
 import { findEarlierInquiries } from '../inquiries/earlier.ts';
 import { countInbox } from '../inquiries/inbox.ts';
 import { findNeighbors } from '../inquiries/neighbors.ts';
+import { countUnsentMails } from '../mail/unsent.ts';
 import type { AdminContext } from './context.ts';
 import { readFilter } from './inbox-filter.ts';
 import { route } from './route.ts';
@@ -26,7 +27,11 @@ export function inboxRoutes({ database, secret }: AdminContext) {
     route(
       'GET /inquiries/counts',
       { permission: mayAnswerInquiries, isPassive: true },
-      ({ account }) => countInbox(database, account.id),
+      async ({ account }) => ({
+        ...(await countInbox(database, account.id)),
+        /** For whoever sees to them. */
+        unsentMails: mayChangeSettings(account) ? await countUnsentMails(database.db) : null,
+      }),
     ),
 
     route(

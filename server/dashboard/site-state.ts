@@ -4,11 +4,8 @@ import { day } from '#domain/seoul.ts';
 import { readBackupState } from '../backup/backup-state.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { listOverdue } from '../inquiries/overdue.ts';
-import { readSettings } from '../settings/settings.ts';
-
-/** When the owner has switched reminders off, in working days. */
-const usualLimit = 3;
+import { listOverdue, readOverdueLimit } from '../inquiries/overdue.ts';
+import { countUnsentMails } from '../mail/unsent.ts';
 
 export type SiteState = Awaited<ReturnType<typeof readSiteState>>;
 
@@ -23,7 +20,7 @@ export async function readSiteState(
     openByAge: await countOpen(),
     overdue: await countOverdue(),
     undelivered: await countUndelivered(),
-    mails: await countMails(),
+    mails: await countUnsentMails(db),
     posts: await countPosts(),
     storage: await readStorage(),
     backup: await readBackupState(db, config, now),
@@ -42,8 +39,7 @@ export async function readSiteState(
 
   /** What waits longer than the owner wants to be reminded of. */
   async function countOverdue() {
-    const { reminderDays } = await readSettings(db);
-    const days = reminderDays || usualLimit;
+    const days = await readOverdueLimit(db);
     return { count: (await listOverdue(database, days, now)).length, days };
   }
 
@@ -55,17 +51,6 @@ export async function readSiteState(
       .where('quarantined', '=', 0)
       .executeTakeFirstOrThrow();
     return Number(count);
-  }
-
-  async function countMails() {
-    const rows = await db
-      .selectFrom('outbox')
-      .select(['state', (row) => row.fn.countAll<number>().as('count')])
-      .where('state', 'in', ['waiting', 'failed'])
-      .groupBy('state')
-      .execute();
-    const at = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-    return { waiting: at('waiting'), failed: at('failed') };
   }
 
   /** Posts, as the list counts them: one that is public in four languages is one. */

@@ -2,9 +2,18 @@ import { sql } from 'kysely';
 import type { BusinessType, InquiryStatus } from '#domain/inquiry.ts';
 import type { InquiryTopic } from '#domain/inquiry-topic.ts';
 import type { Language } from '#domain/language.ts';
+import { day } from '#domain/seoul.ts';
+import { workingDaysSince } from '#domain/working-days.ts';
 import type { Database } from '../database/database.ts';
 import { readTopicNames } from '../site/topic-names.ts';
-import { countUpTo, findInquiries, type InboxFilter, readNumbers } from './inbox-query.ts';
+import {
+  countUpTo,
+  findInquiries,
+  type InboxFilter,
+  readNumbers,
+  waitingStatuses,
+} from './inbox-query.ts';
+import { readOverdueLimit, waitsSince } from './overdue.ts';
 
 export const inboxPageSize = 50;
 
@@ -40,11 +49,16 @@ export interface InboxLine {
   closedAt: number | null;
   /** A reply that is on its way, or the latest one when it could not be delivered. */
   reply: 'waiting' | 'failed' | null;
+  /** For how many days it has waited for our answer, once that is longer than the owner wants. */
+  overdueDays: number | null;
 }
 
 type Reader = Pick<Database, 'db' | 'kind'>;
 
-export async function listInbox({ db, kind }: Reader, page: InboxPage) {
+export async function listInbox(
+  { db, kind, now }: Reader & Pick<Database, 'now'>,
+  page: InboxPage,
+) {
   const { before, after, ...filter } = page;
   const isBackwards = after !== undefined;
   const found = findInquiries(kind, filter);
@@ -62,7 +76,7 @@ export async function listInbox({ db, kind }: Reader, page: InboxPage) {
       isRare: total <= countedUpTo,
     }));
   const hasMore = numbers.length > inboxPageSize;
-  const lines = await readLines(db, numbers.slice(0, inboxPageSize));
+  const lines = await readLines(db, numbers.slice(0, inboxPageSize), now());
   return {
     inquiries: lines,
     hasOlder: isBackwards ? lines.length > 0 : hasMore,
@@ -104,7 +118,7 @@ async function countUnread(db: Reader['db'], quarantined: boolean): Promise<numb
   return Number(rows[0]?.count ?? 0);
 }
 
-async function readLines(db: Reader['db'], numbers: number[]): Promise<InboxLine[]> {
+async function readLines(db: Reader['db'], numbers: number[], now: number): Promise<InboxLine[]> {
   if (numbers.length === 0) return [];
   const rows = await db
     .selectFrom('inquiries')
@@ -128,11 +142,19 @@ async function readLines(db: Reader['db'], numbers: number[]): Promise<InboxLine
       'file',
       'introduction',
     ])
-    .select(sql<string>`substr(detail, 1, 160)`.as('excerpt'))
+    .select([sql<string>`substr(detail, 1, 160)`.as('excerpt'), waitsSince.as('since')])
     .where('number', 'in', numbers)
     .orderBy('number', 'desc')
     .execute();
   const topics = await readTopicNames(db);
+  const limit = await readOverdueLimit(db);
+  function overdueDays(row: (typeof rows)[number]): number | null {
+    const isWaiting = (waitingStatuses as readonly string[]).includes(row.status);
+    if (!isWaiting || row.quarantined === 1) return null;
+    const since = Number(row.since);
+    return workingDaysSince(since, now) > limit ? Math.floor((now - since) / day) : null;
+  }
+
   return rows.map((row) => ({
     number: row.number,
     id: row.id,
@@ -153,5 +175,6 @@ async function readLines(db: Reader['db'], numbers: number[]): Promise<InboxLine
     assignedTo: row.assigned_to,
     closedAt: row.closed_at,
     reply: row.reply_state,
+    overdueDays: overdueDays(row),
   }));
 }

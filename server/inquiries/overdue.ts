@@ -2,10 +2,23 @@ import { sql } from 'kysely';
 import { day } from '#domain/seoul.ts';
 import { workingDaysSince } from '#domain/working-days.ts';
 import type { Database } from '../database/database.ts';
+import { readSettings } from '../settings/settings.ts';
 import { waitingStatuses } from './inbox-query.ts';
 
 /** Nobody reads further; the inbox has them all. */
 const mostOverdue = 1000;
+
+/** In working days, where the owner has switched reminders off. */
+const usualLimit = 3;
+
+/** After how many working days somebody has waited too long. */
+export async function readOverdueLimit(db: Database['db']): Promise<number> {
+  return (await readSettings(db)).reminderDays || usualLimit;
+}
+
+/** The customer's last mail begins the time anew; what a program wrote does not. */
+export const waitsSince = sql<number>`coalesce((select max(at) from received_mails
+    where inquiry_id = inquiries.id and kind not in ('automatic', 'bounce')), received_at)`;
 
 export interface Overdue {
   reference: string;
@@ -20,12 +33,9 @@ export async function listOverdue(
   limitDays: number,
   now: number,
 ): Promise<Overdue[]> {
-  // The customer's last mail begins the time anew; what a program wrote does not.
-  const since = sql<number>`coalesce((select max(at) from received_mails
-    where inquiry_id = inquiries.id and kind not in ('automatic', 'bounce')), received_at)`;
   const rows = await db
     .selectFrom('inquiries')
-    .select(['reference', 'assigned_to', since.as('since')])
+    .select(['reference', 'assigned_to', waitsSince.as('since')])
     .where('status', 'in', waitingStatuses)
     .where('quarantined', '=', 0)
     .where('erased_at', 'is', null)

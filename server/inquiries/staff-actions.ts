@@ -6,6 +6,7 @@ import type { DatabaseKind } from '../database/kind.ts';
 import { listInquiryFiles } from '../files/inquiry-files.ts';
 import { listReceivedMails } from '../inbound-mail/received-mails.ts';
 import { readSettings } from '../settings/settings.ts';
+import { readTopicNames } from '../site/topic-names.ts';
 import { queueAssignmentMail } from './assignment-mails.ts';
 import { lockInquiry } from './lock-inquiry.ts';
 import { queueLateAcknowledgement } from './mails.ts';
@@ -24,6 +25,7 @@ export async function openInquiry(
   const row = await db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const files = await listInquiryFiles({ db }, id, hasScanner, reader);
+  const topics = await readTopicNames(db);
   const mails = await db
     .selectFrom('outbox')
     .select([
@@ -52,6 +54,8 @@ export async function openInquiry(
   const { visitor, fingerprint, idempotency_key, email_key, phone_key, ...shown } = row;
   return {
     ...shown,
+    /** Which of the topics that the form offers it is about, whatever language it was chosen in. */
+    topic: topics.get(row.interested_field) ?? null,
     files,
     mails,
     received: await listReceivedMails({ db }, id),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { queueMail } from './outbox.ts';
-import { listUnsentMails } from './unsent.ts';
+import { countUnsentMails, listUnsentMails } from './unsent.ts';
 
 describeOnBothDatabases('mails that have not gone out', (open) => {
-  it('are listed with failed ones first, and sent or cancelled ones not at all', async () => {
+  it('are listed with those first that do not go by themselves, and sent or cancelled ones not at all', async () => {
     const database = await open();
     const states = ['waiting', 'sent', 'failed', 'cancelled', 'withheld', 'failed'] as const;
     for (const [now, state] of states.entries()) {
@@ -15,10 +15,11 @@ describeOnBothDatabases('mails that have not gone out', (open) => {
     expect(mails.map(({ state, createdAt }) => [state, createdAt])).toEqual([
       ['failed', 2],
       ['failed', 5],
-      ['waiting', 0],
       ['withheld', 4],
+      ['waiting', 0],
     ]);
     expect(mails[0]).toMatchObject({ recipient: '2@noshine.example', reference: null });
     expect(isCut).toBe(false);
+    expect(await countUnsentMails(database.db)).toEqual({ failed: 2, withheld: 1, waiting: 1 });
   });
 });

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
 /** More would be no list that somebody reads. */
 const most = 200;
 
-/** What has not gone out: failed ones first, then those that wait, the oldest first. */
+/** What has not gone out: first what does not go by itself, then what waits, the oldest first. */
 export async function listUnsentMails({ db }: Pick<Database, 'db'>) {
   const mails = await db
     .selectFrom('outbox')
@@ -24,12 +25,23 @@ export async function listUnsentMails({ db }: Pick<Database, 'db'>) {
       'inquiries.name as person',
     ])
     .where('outbox.state', 'in', ['failed', 'waiting', 'withheld'])
-    // "failed" comes first by its letters as well.
-    .orderBy('outbox.state')
+    .orderBy(sql`case outbox.state when 'failed' then 1 when 'withheld' then 2 else 3 end`)
     .orderBy('outbox.created_at')
     .limit(most + 1)
     .execute();
   return { mails: mails.slice(0, most), isCut: mails.length > most };
+}
+
+/** The same ones, by what has become of them. */
+export async function countUnsentMails(db: Database['db']) {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['state', (row) => row.fn.countAll<number>().as('count')])
+    .where('state', 'in', ['waiting', 'failed', 'withheld'])
+    .groupBy('state')
+    .execute();
+  const at = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { waiting: at('waiting'), failed: at('failed'), withheld: at('withheld') };
 }
 
 export type UnsentMail = Awaited<ReturnType<typeof listUnsentMails>>['mails'][number];

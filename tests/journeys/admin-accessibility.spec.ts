@@ -78,7 +78,8 @@ test('what opens over a page can be used by everybody', async ({ page }) => {
     });
   const saved = await (await save('먼저 받아 보십시오', null)).json();
   const openings: [path: string, button: string, role: 'dialog' | 'menu'][] = [
-    [`inquiries/${id}`, '지금 삭제', 'dialog'],
+    [`inquiries/${id}`, '다른 작업', 'menu'],
+    [`inquiries/${id}`, '정보 정정', 'dialog'],
     ['inquiries', '내보내기', 'dialog'],
     ['posts', '원문 언어', 'menu'],
     [`posts/${mnum}`, '보관함에서 선택', 'dialog'],

@@ -16,6 +16,13 @@ test('an owner reads the overview on Monday: period, table, file, by day and by 
   await page.goto('/admin/overview');
   const attention = page.getByRole('region', { name: '먼저 확인할 일' });
   await expect(attention.getByText('백업이 아직 하나도 없습니다')).toBeVisible();
+  // What harms nobody comes last; each leads to where it is seen to.
+  const rows = attention.getByRole('listitem');
+  await expect(rows.last().getByRole('link', { name: /계속하기$/ })).toBeVisible();
+  await attention.getByRole('link', { name: /백업.*설정 방법 보기/ }).click();
+  const setUp = page.getByRole('region', { name: '이 사이트를 우리 것으로 만들기' });
+  await expect(setUp.getByRole('heading', { name: '서버·보안' })).toBeFocused();
+  await expect(setUp.getByText(/BACKUP_URL/)).toBeInViewport();
   const overTime = page.getByRole('region', { name: '방문과 문의', exact: true });
   // Rolling periods end with yesterday.
   await expect(overTime.getByText(/오늘 지금까지 문의 [1-9]/)).toBeVisible();

@@ -118,6 +118,11 @@ test('a full day: mail is set up, an inquiry comes, is answered, answered back, 
     await colleague.context().close();
 
     await page.goto('/admin/inquiries');
+    const back = page.url();
+    await page.goto('/admin/overview');
+    const attention = page.getByRole('region', { name: '먼저 확인할 일' });
+    await expect(attention.getByRole('listitem').first()).toContainText('메일 서버가 없어');
+    await page.goto(back);
     await page.getByRole('link', { name: '메일 서버 설정하기' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '설정' })).toBeVisible();
   });

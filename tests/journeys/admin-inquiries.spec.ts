@@ -117,7 +117,7 @@ test('the inbox is walked by keys wherever the focus is, also while the keyboard
     'href',
     'tel:01070707070',
   );
-  await expect(page.getByText('전화번호가 같은 문의가 2건 있습니다')).toBeVisible();
+  await expect(page.getByRole('link', { name: '모두 보기 (2건)' })).toBeVisible();
 
   // In the list's own order and filter.
   await page.keyboard.press('k');

@@ -47,7 +47,7 @@ test('a person asks for their data, has it corrected and erased, and the log sho
   await expect(page.getByText('이름: 이하나 → 이하늘')).toBeVisible();
 
   // All inquiries of the same person, and nobody else's.
-  await page.getByRole('link', { name: '같은 사람의 문의' }).click();
+  await page.getByRole('link', { name: '모두 보기 (1건)' }).click();
   await expect(page.getByText('2건을 찾았습니다.')).toBeVisible();
   await page.getByRole('link', { name: '문의함으로' }).click();
   await page.getByRole('link', { name: '사람으로 찾기' }).click();

@@ -1,14 +1,13 @@
-import { Anchor, Paper, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Paper, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { mayAnswerInquiries, mayChangeSettings } from '#domain/staff.ts';
 import type { SiteState } from '#server/dashboard/site-state.ts';
 import { useSession } from '../session/useSession.ts';
 import { formatBytes } from '../ui/format-bytes.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
-import { useWords } from '../words/words.tsx';
+import { useLanguage } from '../words/words.tsx';
 import styles from './Attention.module.css';
-import { BackupNotice } from './Backup.tsx';
+import { describeBackup } from './Backup.tsx';
 
 interface Props {
   state: SiteState;
@@ -19,8 +18,13 @@ interface Props {
 interface Item {
   icon: IconName;
   text: string;
-  /** Where it is seen to. */
+  /** As a program said it, in English. */
+  detail?: string | undefined;
+  /** Where it is seen to, and what is done there; nowhere for whoever may not. */
   to?: string | undefined;
+  verb: string;
+  /** Nothing is harmed while it waits. */
+  isCalm?: boolean;
 }
 
 /** Below a tenth of the disk, or a gigabyte. */
@@ -29,75 +33,121 @@ function isDiskFull({ diskFreeBytes, diskBytes }: SiteState['storage']): boolean
   return diskFreeBytes < Math.max(1e9, diskBytes / 20);
 }
 
-/** What somebody should see to before reading on. */
+/** What somebody should see to before reading on, what does most harm first. */
 export function Attention({ state, openSteps }: Props) {
-  const { attention: texts } = useWords().dashboard;
+  const { language, words } = useLanguage();
+  const { attention: texts, backup: backupTexts } = words.dashboard;
+  const { verbs } = texts;
   const { me } = useSession();
   const { overdue, undelivered, mails, storage, backup } = state;
   const ofAgents = (to: string) => (mayAnswerInquiries(me) ? to : undefined);
   const ofOwners = (to: string) => (mayChangeSettings(me) ? to : undefined);
-  const items: Item[] = [];
-  if (overdue.count > 0) {
-    const to = ofAgents('/admin/inquiries?waiting=true');
-    items.push({ icon: 'clock', text: texts.overdue(overdue.count, overdue.days), to });
-  }
-  if (undelivered > 0) {
-    const to = ofAgents('/admin/inquiries?undelivered=true');
-    items.push({ icon: 'mail', text: texts.undelivered(undelivered), to });
-  }
-  if (mails.failed > 0) {
-    const to = ofOwners('/admin/mails');
-    items.push({ icon: 'mail', text: texts.failedMails(mails.failed), to });
-  }
-  if (isDiskFull(storage))
-    items.push({ icon: 'table', text: texts.disk(formatBytes(storage.diskFreeBytes ?? 0)) });
-  if (openSteps) items.push({ icon: 'check', text: texts.setUp(openSteps), to: '#set-up' });
+  const notice = describeBackup(backup, language, backupTexts);
+  const unsent = mails.waiting + mails.failed + mails.withheld;
 
-  const isCalm = items.length === 0 && !backup.warning;
+  const items: (Item | false | 0 | undefined)[] = [
+    !me.sendsMail && {
+      icon: 'mail',
+      text: texts.noMailServer(unsent),
+      to: ofOwners('/admin/settings#mail-server'),
+      verb: verbs.setUpMail,
+    },
+    undelivered > 0 && {
+      icon: 'mail',
+      text: texts.undelivered(undelivered),
+      to: ofAgents('/admin/inquiries?undelivered=true'),
+      verb: verbs.answer,
+    },
+    me.sendsMail &&
+      mails.failed > 0 && {
+        icon: 'mail',
+        text: texts.failedMails(mails.failed),
+        to: ofOwners('/admin/mails'),
+        verb: verbs.sendAgain,
+      },
+    notice && {
+      icon: 'archive',
+      ...notice,
+      to: ofOwners('#set-up-server'),
+      verb: verbs.setUpBackup,
+    },
+    isDiskFull(storage) && {
+      icon: 'notice',
+      text: texts.disk(formatBytes(storage.diskFreeBytes ?? 0)),
+      verb: '',
+    },
+    overdue.count > 0 && {
+      icon: 'clock',
+      text: texts.overdue(overdue.count, overdue.days),
+      to: ofAgents('/admin/inquiries?waiting=true'),
+      verb: verbs.answer,
+    },
+    me.sendsMail &&
+      mails.withheld > 0 && {
+        icon: 'mail',
+        text: texts.withheldMails(mails.withheld),
+        to: ofOwners('/admin/mails'),
+        verb: verbs.check,
+      },
+    openSteps && {
+      icon: 'settings',
+      text: texts.setUp(openSteps),
+      to: '#set-up',
+      verb: verbs.goOn,
+      isCalm: true,
+    },
+  ];
+  const shown = items.filter((item) => item !== undefined && item !== false && item !== 0);
   return (
     <Paper
       withBorder
-      p={{ base: 'md', sm: 'lg' }}
       component="section"
       aria-labelledby="attention"
       className={styles.card}
-      data-calm={isCalm || undefined}
+      data-calm={shown.every(({ isCalm }) => isCalm) || undefined}
     >
       <Title order={2} size="h4" id="attention">
         {texts.title}
       </Title>
-      {isCalm && (
+      {shown.length === 0 && (
         <Text c="dimmed" mt={4}>
           {texts.none}
         </Text>
       )}
       <ul className={styles.items}>
-        {items.map(({ icon, text, to }) => (
-          <AttentionItem key={text} icon={icon}>
-            {to?.startsWith('#') && <Anchor href={to}>{text}</Anchor>}
-            {to?.startsWith('/') && (
-              <Anchor component={Link} to={to}>
-                {text}
-              </Anchor>
-            )}
-            {!to && text}
-          </AttentionItem>
+        {shown.map((item) => (
+          <AttentionItem key={item.text} {...item} />
         ))}
-        {backup.warning && (
-          <AttentionItem icon="copy">
-            <BackupNotice backup={backup} />
-          </AttentionItem>
-        )}
       </ul>
     </Paper>
   );
 }
 
-function AttentionItem({ icon, children }: { icon: IconName; children: ReactNode }) {
+/** All of a row leads to where it is seen to. */
+function AttentionItem({ icon, text, detail, to, verb, isCalm }: Item) {
+  const content = (
+    <>
+      <Icon name={icon} />
+      <span className={styles.text}>
+        {text}
+        {detail && <small lang="en">{detail}</small>}
+      </span>
+      {to && (
+        <span className={styles.verb}>
+          {verb} <Icon name="forward" size={16} />
+        </span>
+      )}
+    </>
+  );
   return (
-    <li>
-      <Icon name={icon} size={18} />
-      <span>{children}</span>
+    <li data-calm={isCalm || undefined}>
+      {to ? (
+        <Link className={styles.row} to={to}>
+          {content}
+        </Link>
+      ) : (
+        <div className={styles.row}>{content}</div>
+      )}
     </li>
   );
 }

@@ -1,13 +1,14 @@
-import { Text } from '@mantine/core';
 import type { StaffLanguage } from '#domain/staff.ts';
 import type { BackupState } from '#server/backup/backup-state.ts';
 import { formatBytes } from '../ui/format-bytes.ts';
 import { showTime } from '../ui/times.ts';
-import { type AdminWords, useLanguage } from '../words/words.tsx';
+import type { AdminWords } from '../words/words.tsx';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+
+type Texts = AdminWords['dashboard']['backup'];
 
 function showAge(at: number, language: StaffLanguage): string {
   const age = Math.max(0, Date.now() - at);
@@ -17,35 +18,24 @@ function showAge(at: number, language: StaffLanguage): string {
   return format.format(-Math.floor(age / day), 'day');
 }
 
-interface Props {
-  backup: BackupState;
-}
-
 /** Nothing while backups are made as they should be. */
-export function BackupNotice({ backup: { isTimed, last, failure, warning } }: Props) {
-  const { language, words } = useLanguage();
-  const texts = words.dashboard.backup;
-  if (!warning) return null;
-  return (
-    <>
-      {warning === 'none' && (isTimed ? texts.notYetMade : texts.neverMade)}
-      {warning === 'late' && last && texts.late(showAge(last.at, language))}
-      {warning === 'failed' && failure && (
-        <>
-          {texts.failed(showTime(failure.at, language))}
-          <Text size="sm" span display="block" lang="en" style={{ overflowWrap: 'anywhere' }}>
-            {failure.error}
-          </Text>
-        </>
-      )}
-    </>
-  );
+export function describeBackup(
+  { isTimed, last, failure, warning }: BackupState,
+  language: StaffLanguage,
+  texts: Texts,
+): { text: string; detail?: string } | undefined {
+  if (warning === 'none') return { text: isTimed ? texts.notYetMade : texts.neverMade };
+  if (warning === 'late' && last) return { text: texts.late(showAge(last.at, language)) };
+  if (warning === 'failed' && failure) {
+    return { text: texts.failed(showTime(failure.at, language)), detail: failure.error };
+  }
+  return undefined;
 }
 
 export function backupFacts(
   { last }: BackupState,
   language: StaffLanguage,
-  texts: AdminWords['dashboard']['backup'],
+  texts: Texts,
 ): [label: string, value: string][] {
   if (!last) return [[texts.last, texts.none]];
   return [

@@ -1,7 +1,5 @@
-import { Skeleton, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Skeleton } from '@mantine/core';
 import { mayChangeSettings } from '#domain/staff.ts';
-import type { Figures } from '#server/dashboard/dashboard.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { useSession } from '../session/useSession.ts';
 import { QueryError } from '../ui/ErrorBox.tsx';
@@ -12,9 +10,10 @@ import { Attention } from './Attention.tsx';
 import styles from './Dashboard.module.css';
 import { Funnel } from './Funnel.tsx';
 import { OpenByAge } from './OpenByAge.tsx';
-import { InquiryOrigins, VisitOrigins } from './Origins.tsx';
+import { InquiryOrigins, inquiryLists, VisitOrigins, visitLists } from './Origins.tsx';
 import { OverTime } from './OverTime.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
+import { Section } from './Section.tsx';
 import { SetUp, useSetUp } from './SetUp.tsx';
 import { State } from './State.tsx';
 import { Stops } from './Stops.tsx';
@@ -22,17 +21,12 @@ import { showDay } from './show-figures.ts';
 import { Tiles } from './Tiles.tsx';
 import { searchOf, usePeriod } from './usePeriod.ts';
 
-/** Whether anything was ever counted, as far as these days tell. */
-function hasAnything({ totals, compared, today }: Figures): boolean {
-  const sums = [totals, compared.totals, ...(today ? [today] : [])];
-  return sums.some(({ inquiries, visits }) => inquiries + visits > 0);
-}
-
 /** What the site brings in, and what needs somebody. Counts only, nobody's data. */
 export default function Dashboard() {
   const { language, words } = useLanguage();
   const texts = words.dashboard;
-  const { sections } = words.figures;
+  const { sections, funnel, stops, answers, lists } = words.figures;
+  const titleOf = (name: keyof typeof lists) => lists[name].title;
   const { me } = useSession();
   const [choice, setChoice] = usePeriod();
   const query = useQuery('GET /dashboard', { query: searchOf(choice) });
@@ -43,7 +37,8 @@ export default function Dashboard() {
   const rangeOf = ({ from, to }: { from: string; to: string }) =>
     texts.range(showDay(from, language), showDay(to, language));
   const checklist = mayChangeSettings(me) && <SetUp setUp={setUp} />;
-  const isNew = figures && !hasAnything(figures);
+  // What is still to be done stands before what is merely read.
+  const isUnfinished = setUp.openSteps !== 0;
 
   return (
     <>
@@ -56,44 +51,42 @@ export default function Dashboard() {
       <div className={styles.page} data-loading={(figures && query.isLoading) || undefined}>
         {state.error && <QueryError query={state} />}
         {state.data && <Attention state={state.data} openSteps={setUp.openSteps} />}
+        {isUnfinished && checklist}
         {query.error && <QueryError query={query} />}
-        {isNew && checklist}
         {!figures && !query.error && <Skeleton height={480} radius="md" />}
         {figures && (
           <>
             <Tiles figures={figures} />
             <OverTime figures={figures} />
-            <SectionTitle>{sections.form}</SectionTitle>
-            <Funnel figures={figures} className={styles.half} />
-            <Stops figures={figures} className={styles.half} />
-            <SectionTitle>{sections.visits}</SectionTitle>
-            <VisitOrigins figures={figures} />
-            <SectionTitle>{sections.inquiries}</SectionTitle>
-            <div className={styles.column}>
-              <InquiryOrigins figures={figures} />
-            </div>
-            <div className={styles.column}>
+            <Section id="form" title={sections.form} names={[funnel.title, stops.title]}>
+              <Funnel figures={figures} />
+              <Stops figures={figures} />
+            </Section>
+            <Section id="visits" title={sections.visits} names={visitLists.map(titleOf)}>
+              <VisitOrigins figures={figures} />
+            </Section>
+            <Section
+              id="inquiries"
+              title={sections.inquiries}
+              names={[texts.open, answers.title, ...inquiryLists.map(titleOf)]}
+            >
+              {state.data && <OpenByAge state={state.data} />}
               <Answers figures={figures} />
-              {state.data && <OpenByAge openByAge={state.data.openByAge} />}
-            </div>
+              <InquiryOrigins figures={figures} />
+            </Section>
           </>
         )}
         {state.data && (
-          <>
-            <SectionTitle>{sections.site}</SectionTitle>
+          <Section
+            id="site"
+            title={sections.site}
+            names={[texts.mails, texts.posts, texts.storage, texts.backup.title]}
+          >
             <State state={state.data} />
-          </>
+          </Section>
         )}
-        {!isNew && checklist}
+        {!isUnfinished && checklist}
       </div>
     </>
-  );
-}
-
-function SectionTitle({ children }: { children: ReactNode }) {
-  return (
-    <Title order={2} size="h3" className={styles.section}>
-      {children}
-    </Title>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { useWords } from '../words/words.tsx';
@@ -17,24 +17,23 @@ interface Props {
   empty?: string | undefined;
   /** Where what is drawn is a table already. */
   isTable?: boolean;
-  className?: string | undefined;
   children: ReactNode;
 }
 
 /** A drawing with what is behind it. */
 export function Figure(props: Props) {
-  const { title, hint, table, fileName, empty, isTable = false, className, children } = props;
+  const { title, hint, table, fileName, empty, isTable = false, children } = props;
   const { figures: texts } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const titleId = useId();
-  const buttons = { size: 'compact-xs', variant: 'subtle', color: 'gray' } as const;
+  const buttons = { variant: 'subtle', color: 'gray' } as const;
   return (
     <Paper
       withBorder
       p={{ base: 'md', sm: 'lg' }}
       component="section"
       aria-labelledby={titleId}
-      className={className}
+      className={styles.figure}
     >
       <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
         <Title order={3} size="h4" id={titleId}>
@@ -42,24 +41,27 @@ export function Figure(props: Props) {
         </Title>
         {!empty && (
           <Group gap={2} wrap="nowrap" className={styles.buttons}>
-            {!isTable && (
+            {(!isTable || table.columns.length > 2) && (
               <Button
                 {...buttons}
+                size="compact-sm"
                 leftSection={<Icon name={isOpen ? 'bars' : 'table'} size={16} />}
                 aria-pressed={isOpen}
+                data-narrow={isTable || undefined}
                 onClick={() => setIsOpen(!isOpen)}
               >
                 {isOpen ? texts.drawing : texts.table}
               </Button>
             )}
-            <Button
+            <ActionIcon
               {...buttons}
-              leftSection={<Icon name="down" size={16} />}
+              size={28}
               aria-label={`${texts.download}: ${title}`}
+              title={texts.download}
               onClick={() => saveCsv(fileName, table)}
             >
-              {texts.download}
-            </Button>
+              <Icon name="down" size={16} />
+            </ActionIcon>
           </Group>
         )}
       </Group>

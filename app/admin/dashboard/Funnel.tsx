@@ -8,11 +8,10 @@ const order = ['stepOne', 'stepTwo', 'stepThree', 'sent'] as const;
 
 interface Props {
   figures: Figures;
-  className?: string | undefined;
 }
 
 /** How many came to each step of the form, and how many left on the way. */
-export function Funnel({ figures: { funnel, period }, className }: Props) {
+export function Funnel({ figures: { funnel, period } }: Props) {
   const { language, words } = useLanguage();
   const texts = words.figures.funnel;
   const first = Math.max(...order.map((step) => funnel[step]));
@@ -27,7 +26,6 @@ export function Funnel({ figures: { funnel, period }, className }: Props) {
   });
   return (
     <Figure
-      className={className}
       title={texts.title}
       hint={texts.hint}
       fileName={`form-steps-${period.from}-${period.to}`}

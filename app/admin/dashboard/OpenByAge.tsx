@@ -9,22 +9,29 @@ import { Figure } from './Figure.tsx';
 
 const ages = ['underOneDay', 'underThreeDays', 'underSevenDays', 'older'] as const;
 
+/** How many days each of them has waited at least. */
+const daysOf = { underOneDay: 0, underThreeDays: 1, underSevenDays: 3, older: 7 };
+
 interface Props {
-  openByAge: SiteState['openByAge'];
+  state: SiteState;
 }
 
 /** What waits for an answer at this moment, and since when. */
-export function OpenByAge({ openByAge }: Props) {
+export function OpenByAge({ state: { openByAge, overdue } }: Props) {
   const { language, words } = useLanguage();
   const { dashboard: texts, figures } = words;
   const total = ages.reduce((sum, age) => sum + openByAge[age], 0);
   const optionOf = useCallback(
     (colors: ChartColors): EChartsCoreOption =>
       barsOption(
-        ages.map((age) => ({ name: texts.ages[age], count: openByAge[age] })),
+        ages.map((age) => ({
+          name: texts.ages[age],
+          count: openByAge[age],
+          isLate: daysOf[age] > overdue.days,
+        })),
         { colors, language },
       ),
-    [texts, openByAge, language],
+    [texts, openByAge, overdue, language],
   );
   return (
     <Figure

@@ -1,6 +1,5 @@
 import type { Figures, Origin } from '#server/dashboard/dashboard.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
-import styles from './Dashboard.module.css';
 import {
   nameOfBusinessType,
   nameOfCampaign,
@@ -13,6 +12,13 @@ import {
   nameOfSource,
 } from './names.ts';
 import { Ranking } from './Ranking.tsx';
+import styles from './Section.module.css';
+
+export const visitLists = [
+  ...(['pages', 'sources', 'languages', 'campaigns'] as const),
+  ...(['events', 'countries', 'devices'] as const),
+] as const;
+export const inquiryLists = ['fields', 'businessTypes'] as const;
 
 const countsOf = ({ inquiries, samples, answered }: Omit<Origin, 'name' | 'visits'>) => [
   inquiries,
@@ -49,40 +55,39 @@ export function VisitOrigins({ figures }: Props) {
   ) => all.map((one) => ({ name: nameOf(one.name), values: [one.count] }));
   return (
     <>
-      <div className={styles.column}>
-        <Ranking
-          {...list('pages')}
-          columns={[lists.pages.title, columns.views, ...brought]}
-          rows={origins(figures.pages, (name) => nameOfPage(name, words))}
-        />
-        <Ranking
-          {...list('languages')}
-          columns={[lists.languages.title, columns.views, ...brought]}
-          rows={origins(figures.languages, (name) => nameOfLanguage(name, words))}
-        />
-        <Ranking
-          {...list('events')}
-          columns={[lists.events.title, count]}
-          rows={counts(figures.events, (name) => nameOfEvent(name, words))}
-          most={9}
-        />
-      </div>
-      <div className={styles.column}>
-        <Ranking
-          {...list('sources')}
-          columns={[lists.sources.title, visits, ...brought]}
-          rows={origins(figures.sources, (name) => nameOfSource(name, words))}
-        />
-        <Ranking
-          {...list('campaigns')}
-          columns={[lists.campaigns.title, visits, ...brought]}
-          rows={origins(figures.campaigns, (name) => nameOfCampaign(name, words))}
-        />
+      <Ranking
+        {...list('pages')}
+        columns={[lists.pages.title, columns.views, ...brought]}
+        rows={origins(figures.pages, (name) => nameOfPage(name, words))}
+      />
+      <Ranking
+        {...list('sources')}
+        columns={[lists.sources.title, visits, ...brought]}
+        rows={origins(figures.sources, (name) => nameOfSource(name, words))}
+      />
+      <Ranking
+        {...list('languages')}
+        columns={[lists.languages.title, columns.views, ...brought]}
+        rows={origins(figures.languages, (name) => nameOfLanguage(name, words))}
+      />
+      <Ranking
+        {...list('campaigns')}
+        columns={[lists.campaigns.title, visits, ...brought]}
+        rows={origins(figures.campaigns, (name) => nameOfCampaign(name, words))}
+        most={4}
+      />
+      <Ranking
+        {...list('events')}
+        columns={[lists.events.title, count]}
+        rows={counts(figures.events, (name) => nameOfEvent(name, words))}
+        most={9}
+      />
+      <div className={styles.stack}>
         <Ranking
           {...list('countries')}
           columns={[lists.countries.title, visits]}
           rows={counts(figures.countries, (name) => nameOfCountry(name, words, language))}
-          most={6}
+          most={4}
         />
         <Ranking
           {...list('devices')}
@@ -107,7 +112,6 @@ export function InquiryOrigins({ figures }: Props) {
         {...list('fields')}
         columns={[lists.fields.title, inquiries, columns.samples, answered]}
         rows={shares(figures.fields, (name) => nameOfField(name, words))}
-        most={11}
       />
       <Ranking
         {...list('businessTypes')}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '../words/words.tsx';
 import { Figure } from './Figure.tsx';
 import styles from './Ranking.module.css';
@@ -20,12 +20,11 @@ interface Props {
   empty: string;
   /** How many rows are shown at first. */
   most?: number;
-  className?: string | undefined;
 }
 
 /** Names with their counts, the most frequent first, each with a bar behind its name. */
 export function Ranking(props: Props) {
-  const { title, hint, columns, rows, fileName, empty, most = 8, className } = props;
+  const { title, hint, columns, rows, fileName, empty, most = 8 } = props;
   const { language, words } = useLanguage();
   const [isWhole, setIsWhole] = useState(false);
   const highest = Math.max(...rows.map(({ values }) => values[0] ?? 0), 1);
@@ -36,16 +35,11 @@ export function Ranking(props: Props) {
       title={title}
       hint={hint}
       fileName={fileName}
-      className={className}
       isTable
       table={{ columns, rows: rows.map(({ name, values }) => [name, ...values]) }}
       empty={rows.length === 0 ? empty : undefined}
     >
-      <table
-        className={styles.ranking}
-        data-many={columns.length > 2 || undefined}
-        style={{ '--counts': columns.length - 1 } as CSSProperties}
-      >
+      <table className={styles.ranking}>
         <thead>
           <tr>
             {columns.map((column, at) => (
@@ -78,6 +72,7 @@ export function Ranking(props: Props) {
         <Button
           size="compact-sm"
           variant="subtle"
+          ml={-8}
           mt="xs"
           onClick={() => setIsWhole(!isWhole)}
           aria-expanded={isWhole}

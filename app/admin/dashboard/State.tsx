@@ -7,7 +7,6 @@ import { useSession } from '../session/useSession.ts';
 import { formatBytes } from '../ui/format-bytes.ts';
 import { useLanguage } from '../words/words.tsx';
 import { backupFacts } from './Backup.tsx';
-import page from './Dashboard.module.css';
 import styles from './State.module.css';
 import { showNumber } from './show-figures.ts';
 
@@ -19,12 +18,13 @@ export function State({ state }: { state: SiteState }) {
   const { mails, posts, storage, backup } = state;
   const number = (value: number) => showNumber(value, language);
   return (
-    <>
+    <div className={styles.state}>
       <Facts
         title={texts.mails}
         facts={[
           [texts.waiting, number(mails.waiting)],
           [texts.failed, number(mails.failed)],
+          [texts.withheld, number(mails.withheld)],
         ]}
       >
         {mayChangeSettings(me) && (
@@ -52,7 +52,7 @@ export function State({ state }: { state: SiteState }) {
         ]}
       />
       <Facts title={texts.backup.title} facts={backupFacts(backup, language, texts.backup)} />
-    </>
+    </div>
   );
 }
 
@@ -64,7 +64,7 @@ interface FactsProps {
 
 function Facts({ title, facts, children }: FactsProps) {
   return (
-    <Paper withBorder p={{ base: 'md', sm: 'lg' }} className={page.quarter}>
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
       <Title order={3} size="h4" mb="xs">
         {title}
       </Title>

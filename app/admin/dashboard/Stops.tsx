@@ -5,16 +5,14 @@ import { Ranking } from './Ranking.tsx';
 
 interface Props {
   figures: Figures;
-  className?: string | undefined;
 }
 
 /** Which fields and files kept people from sending the form. */
-export function Stops({ figures: { stops, period }, className }: Props) {
+export function Stops({ figures: { stops, period } }: Props) {
   const words = useWords();
   const { stops: texts, count } = words.figures;
   return (
     <Ranking
-      className={className}
       title={texts.title}
       hint={texts.hint}
       columns={[texts.name, count]}

@@ -1,7 +1,11 @@
 import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { type Change, compareCounts } from '#domain/compare-counts.ts';
+import { day, startOfDayInSeoul } from '#domain/seoul.ts';
+import { mayAnswerInquiries } from '#domain/staff.ts';
 import type { Figures } from '#server/dashboard/dashboard.ts';
+import { useSession } from '../session/useSession.ts';
 import { useLanguage } from '../words/words.tsx';
 import { showLength, showNumber, showPercent } from './show-figures.ts';
 import styles from './Tiles.module.css';
@@ -10,7 +14,13 @@ import styles from './Tiles.module.css';
 export function Tiles({ figures }: { figures: Figures }) {
   const { language, words } = useLanguage();
   const texts = words.figures;
-  const { totals, compared, firstAnswers } = figures;
+  const { totals, compared, firstAnswers, period } = figures;
+  const { me } = useSession();
+  /** Those of the same days, for whoever may read them. */
+  const inboxOf = (query: string) =>
+    mayAnswerInquiries(me)
+      ? `/admin/inquiries?${query}from=${startOfDayInSeoul(period.from)}&until=${startOfDayInSeoul(period.to) + day}`
+      : '#inquiries';
   const before = compared.totals;
   const number = (value: number) => showNumber(value, language);
   const { median, slowest } = firstAnswers;
@@ -19,6 +29,7 @@ export function Tiles({ figures }: { figures: Figures }) {
     <section className={styles.tiles} aria-label={texts.tiles.title}>
       <Tile
         name={texts.inquiries}
+        to={inboxOf('')}
         value={number(totals.inquiries)}
         change={<ChangeText {...compareCounts(totals.inquiries, before.inquiries)} />}
         note={
@@ -31,6 +42,7 @@ export function Tiles({ figures }: { figures: Figures }) {
       />
       <Tile
         name={texts.visits}
+        to="#visits"
         value={number(totals.visits)}
         change={<ChangeText {...compareCounts(totals.visits, before.visits)} />}
         note={
@@ -41,6 +53,7 @@ export function Tiles({ figures }: { figures: Figures }) {
       />
       <Tile
         name={texts.samples}
+        to={inboxOf('sample=true&')}
         value={number(totals.samples)}
         change={<ChangeText {...compareCounts(totals.samples, before.samples)} />}
         note={
@@ -51,6 +64,7 @@ export function Tiles({ figures }: { figures: Figures }) {
       />
       <Tile
         name={texts.tiles.firstAnswer}
+        to="#inquiries"
         value={median === null ? '—' : showLength(median, texts)}
         change={medianBefore === null ? null : texts.change.time(showLength(medianBefore, texts))}
         note={
@@ -63,15 +77,19 @@ export function Tiles({ figures }: { figures: Figures }) {
 
 interface TileProps {
   name: string;
+  /** Where it is read more closely. */
+  to: string;
   value: string;
   change: ReactNode;
   note?: string | undefined;
 }
 
-function Tile({ name, value, change, note }: TileProps) {
+function Tile({ name, to, value, change, note }: TileProps) {
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'lg' }} className={styles.tile}>
-      <h2>{name}</h2>
+      <h2>
+        <Link to={to}>{name}</Link>
+      </h2>
       <p className={styles.value}>{value}</p>
       <p className={styles.change}>{change}</p>
       {note && <p className={styles.note}>{note}</p>}

@@ -10,7 +10,7 @@ interface Look {
 
 /** Bars from left to right with their names before them and their counts behind. */
 export function barsOption(
-  bars: readonly { name: string; count: number }[],
+  bars: readonly { name: string; count: number; isLate?: boolean }[],
   { colors, language }: Look,
 ): EChartsCoreOption {
   const textStyle = { color: colors.text, fontFamily: colors.font, fontSize: 13 };
@@ -37,7 +37,10 @@ export function barsOption(
         type: 'bar',
         silent: true,
         barMaxWidth: 18,
-        data: bars.map(({ count }) => count),
+        data: bars.map(({ count, isLate }) => ({
+          value: count,
+          ...(isLate && { itemStyle: { color: colors.late } }),
+        })),
         itemStyle: { color: colors.now, borderRadius: [0, 3, 3, 0] },
         label: {
           show: true,

@@ -1,5 +1,5 @@
 /** As the style sheet has them, by day and by night. */
-const names = ['now', 'soft', 'before', 'line', 'text', 'ground'] as const;
+const names = ['now', 'late', 'soft', 'before', 'line', 'text', 'ground'] as const;
 
 export type ChartColors = Record<(typeof names)[number] | 'font', string>;
 

@@ -11,7 +11,7 @@ import { useWords } from '../words/words.tsx';
 import styles from './AdminFrame.module.css';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import { Mark } from './Mark.tsx';
-import { UnreadCount } from './UnreadCount.tsx';
+import { StuckMailCount, UnreadCount } from './MenuCounts.tsx';
 
 interface MenuLink {
   path: string;
@@ -26,6 +26,12 @@ interface Props {
   links: readonly MenuLink[];
   children: ReactNode;
 }
+
+/** What waits behind an entry; while a phone's menu is closed, beside what opens it. */
+const menuCounts: Record<string, ReactNode> = {
+  inquiries: <UnreadCount key="inquiries" />,
+  mails: <StuckMailCount key="mails" />,
+};
 
 /** The menu and header around every page for somebody signed in. */
 export function AdminFrame({ links, children }: Props) {
@@ -52,8 +58,8 @@ export function AdminFrame({ links, children }: Props) {
       <AppShell.Header hiddenFrom="sm" className={styles.head}>
         <Group h="100%" px="md" justify="space-between">
           <Mark />
-          <Group gap="sm">
-            {!isOpen && <UnreadCount />}
+          <Group gap="xs">
+            {!isOpen && Object.values(menuCounts)}
             <Burger
               opened={isOpen}
               onClick={toggle}
@@ -80,7 +86,7 @@ export function AdminFrame({ links, children }: Props) {
                 to={`/admin/${path}`}
                 label={label}
                 leftSection={<Icon name={icon} />}
-                rightSection={path === 'inquiries' ? <UnreadCount /> : undefined}
+                rightSection={menuCounts[path]}
                 active={isCurrent}
                 aria-current={isCurrent ? 'page' : undefined}
                 data-begins-group={beginsGroup || undefined}

@@ -13,7 +13,7 @@ interface Props {
   onClear(): void;
 }
 
-/** What can be done with the chosen inquiries; stays in sight while the list scrolls. */
+/** What can be done with the chosen inquiries. */
 export function BulkBar({ lines, acts, colleagues, onClear }: Props) {
   const { inbox: texts, inquiries } = useWords();
   const { me } = useSession();

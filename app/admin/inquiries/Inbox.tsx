@@ -1,23 +1,24 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { mayAnswerInquiries } from '#domain/staff.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { NoMailNotice } from '../session/NoMailNotice.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { notify } from '../ui/notify.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useFilters } from '../ui/useFilters.ts';
 import { useWords } from '../words/words.tsx';
 import { BulkBar } from './BulkBar.tsx';
+import { EmptyInbox } from './EmptyInbox.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { useInboxCounts } from './InboxCounts.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxRows } from './InboxRows.tsx';
 import { InboxViews } from './InboxViews.tsx';
-import { addressOfView, viewOf } from './inbox-views.ts';
+import { hasOtherFilters, viewOf } from './inbox-views.ts';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { useBulkActs } from './useBulkActs.ts';
 import { useInboxKeys } from './useInboxKeys.ts';
@@ -28,7 +29,6 @@ const pageNames = ['before', 'after'];
 /** Search, filters and page live in the address; what arrives appears by itself. */
 export function Inbox() {
   const { inquiries: texts, inbox, personalData } = useWords();
-  const navigate = useNavigate();
   const filters = useFilters(pageNames);
   const { search } = filters;
   const list = useQuery('GET /inquiries', { query: search });
@@ -70,35 +70,46 @@ export function Inbox() {
 
   const view = viewOf(search);
   const isSpam = view === 'spam';
-  const isFiltered = [...search.keys()].some(
-    (key) => key !== 'quarantined' && !pageNames.includes(key),
-  );
-  const hint =
-    data && `${texts.count(data.total, data.countedUpTo)} · ${texts.unread(data.unread)}`;
+  const count = data && texts.count(data.total, data.countedUpTo);
+  // What is unread is counted in all of the box.
+  const isWholeBox = (view === 'all' || isSpam) && !hasOtherFilters(search);
+  const hint = data && isWholeBox ? `${count} · ${texts.unread(data.unread)}` : count;
 
   return (
     <>
       <PageHead title={isSpam ? texts.quarantine : texts.title} hint={hint}>
-        <Button variant="default" component={Link} to="/admin/inquiries/person">
+        <Button variant="default" component={Link} to="/admin/inquiries/person" visibleFrom="sm">
           {personalData.find}
         </Button>
-        <Button variant="light" onClick={exporting.open}>
+        <Button variant="default" onClick={exporting.open} visibleFrom="sm">
           {texts.export}
         </Button>
       </PageHead>
       <NoMailNotice />
       <InboxViews />
-      <InboxFilters filters={filters} searchBox={searchBox} colleagues={colleagues} />
+      <InboxFilters filters={filters} searchBox={searchBox} colleagues={colleagues}>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon
+              variant="default"
+              size={36}
+              hiddenFrom="sm"
+              aria-label={inbox.moreActs}
+              title={inbox.moreActs}
+            >
+              <Icon name="dots" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item component={Link} to="/admin/inquiries/person">
+              {personalData.find}
+            </Menu.Item>
+            <Menu.Item onClick={exporting.open}>{texts.export}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </InboxFilters>
       <QueryError query={list} />
       {!data && list.isLoading && <Skeleton height={320} radius="md" />}
-      {chosen.length > 0 && (
-        <BulkBar
-          lines={chosen}
-          acts={acts}
-          colleagues={colleagues}
-          onClear={() => setSelected(new Set())}
-        />
-      )}
       {lines.length > 0 && (
         <InboxRows
           lines={lines}
@@ -108,21 +119,19 @@ export function Inbox() {
           onSelect={select}
           nameOf={nameOf}
           list={keys.list}
+          toolbar={
+            chosen.length > 0 && (
+              <BulkBar
+                lines={chosen}
+                acts={acts}
+                colleagues={colleagues}
+                onClear={() => setSelected(new Set())}
+              />
+            )
+          }
         />
       )}
-      {data && lines.length === 0 && isFiltered && (
-        <EmptyState title={texts.nothing.title} hint={texts.nothing.hint}>
-          <Button
-            variant="light"
-            onClick={() => navigate(addressOfView(isSpam ? 'spam' : 'all', new URLSearchParams()))}
-          >
-            {texts.nothing.clear}
-          </Button>
-        </EmptyState>
-      )}
-      {data && lines.length === 0 && !isFiltered && (
-        <EmptyState {...(isSpam ? texts.emptyQuarantine : texts.empty)} />
-      )}
+      {data && lines.length === 0 && <EmptyInbox search={search} />}
       {(data?.hasNewer || data?.hasOlder) && (
         <Group justify="center" mt="lg">
           <Button

@@ -1,12 +1,14 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { mayAnswerInquiries } from '#domain/staff.ts';
-import type { InboxCounts as Counts } from '#server/inquiries/inbox.ts';
 import { request } from '../api/request.ts';
+import type { AnswerOf } from '../api/routes.ts';
 import { useSession } from '../session/useSession.ts';
 
 /** In milliseconds: in the inbox people watch for what comes in. */
 const pollEvery = { inInbox: 4000, elsewhere: 20_000 };
+
+type Counts = AnswerOf<'GET /inquiries/counts'>;
 
 interface State {
   /** Undefined until the server has told, and for whoever does not answer inquiries. */
@@ -55,6 +57,15 @@ export function InboxCounts({ children }: { children: ReactNode }) {
 
 export function useInboxCounts(): State {
   return useContext(CountsContext);
+}
+
+/** Mails that do not go out by themselves: as many as the overview and their page tell of. */
+export function useStuckMails(): number {
+  const { counts } = useInboxCounts();
+  const { me } = useSession();
+  if (!counts?.unsentMails) return 0;
+  const { failed, withheld, waiting } = counts.unsentMails;
+  return failed + withheld + (me.sendsMail ? 0 : waiting);
 }
 
 /** Suspected ones too: a customer may lie there unseen. */

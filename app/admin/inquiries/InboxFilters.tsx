@@ -1,6 +1,6 @@
 import { Button, Group, Paper, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { businessTypes, inquiryStatuses } from '#domain/inquiry.ts';
 import { languages } from '#domain/language.ts';
 import { day } from '#domain/seoul.ts';
@@ -16,6 +16,8 @@ interface Props {
   filters: Filters;
   searchBox: RefObject<HTMLInputElement | null>;
   colleagues: readonly { id: string; name: string }[];
+  /** Beside the search. */
+  children?: ReactNode;
 }
 
 /** Days are chosen as staff see them, in Seoul; the end day counts whole. */
@@ -27,7 +29,7 @@ const timeOf = (date: string, ahead = 0) => {
 };
 
 /** The search in sight; the rest behind one button, and what is chosen there as pills. */
-export function InboxFilters({ filters, searchBox, colleagues }: Props) {
+export function InboxFilters({ filters, searchBox, colleagues, children }: Props) {
   const { inquiries: texts, inbox, languages: names } = useWords();
   const [isOpen, { toggle }] = useDisclosure();
   const { search } = filters;
@@ -63,7 +65,7 @@ export function InboxFilters({ filters, searchBox, colleagues }: Props) {
 
   return (
     <search className={styles.bar} aria-label={texts.search}>
-      <Group gap="sm" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap">
         <SearchBox
           ref={searchBox}
           label={texts.search}
@@ -74,11 +76,13 @@ export function InboxFilters({ filters, searchBox, colleagues }: Props) {
           variant="default"
           onClick={toggle}
           aria-expanded={isOpen}
+          flex="none"
           leftSection={<Icon name="settings" size={16} />}
         >
           {inbox.moreFilters}
           {pills.length > 0 && ` ${pills.length}`}
         </Button>
+        {children}
       </Group>
       {isOpen && (
         <Paper withBorder p="md" className={styles.more}>

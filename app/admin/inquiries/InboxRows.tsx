@@ -1,5 +1,5 @@
 import { Badge, Checkbox, Text } from '@mantine/core';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 import type { InboxLine } from '#server/inquiries/inbox.ts';
 import { useListState } from '../ui/back-link.ts';
@@ -19,29 +19,34 @@ interface Props {
   onSelect(ids: readonly string[], isSelected: boolean): void;
   nameOf(account: string): string;
   list: RefObject<HTMLUListElement | null>;
+  /** What can be done with the chosen ones. */
+  toolbar: ReactNode;
 }
 
 /** The link of a row covers all of it: a click anywhere opens, the middle button opens a tab. */
 export function InboxRows(props: Props) {
-  const { lines, selected, onSelect, list } = props;
+  const { lines, selected, onSelect, list, toolbar } = props;
   const { inbox } = useLanguage().words;
   const chosen = lines.filter(({ id }) => selected.has(id));
+  const hasAssignees = lines.some(({ assignedTo }) => assignedTo !== null);
   return (
     <div className={styles.sheet}>
-      <Checkbox
-        className={styles.all}
-        size="xs"
-        label={inbox.selectAll}
-        checked={chosen.length === lines.length}
-        indeterminate={chosen.length > 0 && chosen.length < lines.length}
-        onChange={(event) =>
-          onSelect(
-            lines.map(({ id }) => id),
-            event.currentTarget.checked,
-          )
-        }
-      />
-      <ul className={styles.list} ref={list}>
+      <div className={styles.top} data-selected={chosen.length > 0 || undefined}>
+        <Checkbox
+          size="xs"
+          label={inbox.selectAll}
+          checked={chosen.length === lines.length}
+          indeterminate={chosen.length > 0 && chosen.length < lines.length}
+          onChange={(event) =>
+            onSelect(
+              lines.map(({ id }) => id),
+              event.currentTarget.checked,
+            )
+          }
+        />
+        {toolbar}
+      </div>
+      <ul className={styles.list} ref={list} data-assigned={hasAssignees || undefined}>
         {lines.map((line, index) => (
           <InboxRow key={line.id} {...props} line={line} index={index} />
         ))}
@@ -63,6 +68,9 @@ function InboxRow({
   const { inquiries: texts, inbox } = words;
   const state = useListState();
   const who = line.companyName || line.name;
+  const field = line.topic ? texts.topics[line.topic] : line.interestedField;
+  // Some write into both fields the same.
+  const topic = line.excerpt.startsWith(field) ? '' : field;
   return (
     <li
       className={styles.line}
@@ -104,34 +112,36 @@ function InboxRow({
         </Text>
       </div>
       <div className={styles.what}>
-        <Text size="sm" fw={600} truncate>
-          {line.topic ? texts.topics[line.topic] : line.interestedField}
-        </Text>
-        <Text size="sm" lineClamp={1}>
-          {line.excerpt}
-        </Text>
+        {topic && <span className={styles.topic}>{topic}</span>}{' '}
+        <span className={styles.excerpt}>{line.excerpt}</span>
       </div>
-      <div className={styles.marks}>
-        <StatusBadge status={line.status} />
-        {line.reply === 'failed' && (
-          <Badge variant="filled" color="attention">
-            {inbox.replyFailed}
-          </Badge>
-        )}
-        {line.reply === 'waiting' && <Badge color="progress">{inbox.replyWaiting}</Badge>}
-        {line.sample && <span>{inbox.marks.sample}</span>}
-        {line.hasFiles && <span>{inbox.marks.files}</span>}
+      <div className={styles.side}>
+        <div className={styles.marks}>
+          <StatusBadge status={line.status} />
+          {line.reply === 'failed' && (
+            <Badge variant="filled" color="attention">
+              {inbox.replyFailed}
+            </Badge>
+          )}
+          {line.reply === 'waiting' && <Badge color="progress">{inbox.replyWaiting}</Badge>}
+          {line.sample && <span>{inbox.marks.sample}</span>}
+          {line.hasFiles && <span>{inbox.marks.files}</span>}
+        </div>
+        <Text size="xs" c="dimmed" className={styles.assignee} truncate>
+          {line.assignedTo && nameOf(line.assignedTo)}
+        </Text>
+        <div className={styles.received}>
+          {line.overdueDays !== null && (
+            <strong className={styles.overdue}>{inbox.overdue(line.overdueDays)}</strong>
+          )}
+          <time
+            dateTime={new Date(line.receivedAt).toISOString()}
+            title={showTime(line.receivedAt, language)}
+          >
+            {showShortTime(line.receivedAt, language)}
+          </time>
+        </div>
       </div>
-      <Text size="xs" c="dimmed" className={styles.assignee} truncate>
-        {line.assignedTo ? nameOf(line.assignedTo) : texts.unassigned}
-      </Text>
-      <time
-        className={styles.received}
-        dateTime={new Date(line.receivedAt).toISOString()}
-        title={showTime(line.receivedAt, language)}
-      >
-        {showShortTime(line.receivedAt, language)}
-      </time>
     </li>
   );
 }

@@ -1,21 +1,20 @@
-import { Button, Grid, Group, Paper } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Button, Grid, Group, Paper, Text } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Link, useNavigate } from 'react-router';
 import { hasOwnWords } from '#domain/reply.ts';
 import { mayReadAuditLog } from '#domain/staff.ts';
 import { type ApiError, request } from '../api/request.ts';
 import type { AnswerOf } from '../api/routes.ts';
 import { type Query, useQuery } from '../api/useQuery.ts';
-import { NoMailNotice } from '../session/NoMailNotice.tsx';
 import { useSession } from '../session/useSession.ts';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { notify, notifyWithUndo } from '../ui/notify.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useWords } from '../words/words.tsx';
-import { AnswersComeBack } from './AnswersComeBack.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { EarlierInquiries } from './EarlierInquiries.tsx';
+import styles from './InquiryFacts.module.css';
 import { InquiryFacts } from './InquiryFacts.tsx';
 import { InquiryFiles } from './InquiryFiles.tsx';
 import { InquiryHead } from './InquiryHead.tsx';
@@ -24,6 +23,7 @@ import { InquiryThread } from './InquiryThread.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { QuarantineNotice } from './QuarantineNotice.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
+import { ReplyJump } from './ReplyJump.tsx';
 import type { ThreadMail } from './thread-items.ts';
 import { useHandOut } from './useHandOut.ts';
 import { useInquiryDraft } from './useInquiryDraft.ts';
@@ -40,6 +40,8 @@ const noNote = { subject: '', body: '' };
 
 export function InquiryDesk({ opened, query }: Props) {
   const { inquiry, template, values, drafts, attachments } = opened;
+  // Whether there is room for two columns.
+  const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false });
   const { id } = inquiry;
   const params = { id };
   const words = useWords();
@@ -114,62 +116,58 @@ export function InquiryDesk({ opened, query }: Props) {
       notify(mail.state === 'withheld' ? texts.willBeSent : texts.resent);
     });
 
-  const isQuarantined = inquiry.quarantined === 1;
+  const setQuarantine = (quarantined: boolean) =>
+    act(() => request('POST /inquiries/:id/quarantine', { params, body: { quarantined } }));
+  const small = { variant: 'default', size: 'xs' } as const;
+  const facts = (
+    <InquiryFacts inquiry={inquiry} isFolded={!isWide}>
+      <Group gap="xs" mt="md">
+        <Button {...small} onClick={correcting.open}>
+          {personalData.correct}
+        </Button>
+        <Button {...small} loading={isHandingOut} onClick={() => handOut([id])}>
+          {personalData.handOutOne}
+        </Button>
+        {mayReadAuditLog(me) && (
+          <Button {...small} component={Link} to={`/admin/activity?inquiry=${inquiry.reference}`}>
+            {personalData.log}
+          </Button>
+        )}
+      </Group>
+    </InquiryFacts>
+  );
   return (
     <>
       <InquiryHead
         inquiry={inquiry}
         staff={staff}
         hasDraft={reply.isWritten}
+        isWide={isWide}
         onChange={query.reload}
+        onSpam={() => setQuarantine(true)}
+        onErase={erase}
       />
       <QueryError query={query} />
-      <QuarantineNotice inquiry={inquiry} />
+      <QuarantineNotice inquiry={inquiry} onRelease={() => setQuarantine(false)} />
       <InquiryMarks inquiry={inquiry} writers={writers} />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, lg: 7 }}>
-          <Paper withBorder p="lg" mb="md">
-            <InquiryFacts inquiry={inquiry} />
+          <Paper withBorder p={{ base: 'md', sm: 'lg' }} mb="md">
+            <Text component="h2" size="sm" fw={600} mb={4}>
+              {texts.facts.detail}
+            </Text>
+            <Text className={styles.detail} lang={inquiry.language}>
+              {inquiry.detail}
+            </Text>
             <InquiryFiles inquiry={inquiry} />
-            <Group gap="sm" mt="lg">
-              <Button variant="default" size="xs" onClick={correcting.open}>
-                {personalData.correct}
-              </Button>
-              <Button
-                variant="default"
-                size="xs"
-                component={Link}
-                to={`/admin/inquiries/person?inquiry=${id}`}
-              >
-                {personalData.findSame}
-              </Button>
-              <Button
-                variant="default"
-                size="xs"
-                loading={isHandingOut}
-                onClick={() => handOut([id])}
-              >
-                {personalData.handOutOne}
-              </Button>
-              {mayReadAuditLog(me) && (
-                <Button
-                  variant="default"
-                  size="xs"
-                  component={Link}
-                  to={`/admin/activity?inquiry=${inquiry.reference}`}
-                >
-                  {personalData.log}
-                </Button>
-              )}
-            </Group>
+            {!isWide && <div className={styles.folded}>{facts}</div>}
           </Paper>
-          <NoMailNotice />
-          <AnswersComeBack answers={opened.answers} />
           <ReplyForm
             inquiry={inquiry}
             template={template}
             values={values}
             draft={reply}
+            answers={opened.answers}
             attachments={attachments.filter(
               ({ mail_id, account_id }) => mail_id === null && account_id === me.id,
             )}
@@ -178,7 +176,14 @@ export function InquiryDesk({ opened, query }: Props) {
           />
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 5 }}>
-          <EarlierInquiries inquiryId={id} />
+          {isWide && (
+            <Paper withBorder p="lg" mb="md">
+              <Text component="h2" size="sm" fw={600} mb="xs">
+                {texts.details}
+              </Text>
+              {facts}
+            </Paper>
+          )}
           <InquiryThread
             inquiry={inquiry}
             attachments={attachments}
@@ -188,26 +193,10 @@ export function InquiryDesk({ opened, query }: Props) {
           >
             <NoteForm inquiryId={id} draft={note} onAdded={query.reload} />
           </InquiryThread>
-          <Group mt="md">
-            <Button
-              variant="default"
-              onClick={() =>
-                act(() =>
-                  request('POST /inquiries/:id/quarantine', {
-                    params,
-                    body: { quarantined: !isQuarantined },
-                  }),
-                )
-              }
-            >
-              {isQuarantined ? texts.releaseFromQuarantine : texts.moveToQuarantine}
-            </Button>
-            <Button variant="default" c="attention" onClick={erase}>
-              {texts.erase}
-            </Button>
-          </Group>
+          <EarlierInquiries inquiryId={id} />
         </Grid.Col>
       </Grid>
+      {inquiry.canBeAnswered && <ReplyJump />}
       <CorrectionDialog
         isOpen={isCorrecting}
         onClose={correcting.close}

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { ActionIcon, Button, Menu, Select } from '@mantine/core';
 import type { InquiryStatus } from '#domain/inquiry.ts';
 import { maxRetentionDays } from '#domain/retention.ts';
 import { mayAnswerInquiries } from '#domain/staff.ts';
@@ -6,10 +6,12 @@ import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
 import { request } from '../api/request.ts';
 import type { AnswerOf } from '../api/routes.ts';
 import { useSession } from '../session/useSession.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useWords } from '../words/words.tsx';
+import styles from './InquiryHead.module.css';
 import { InquiryNeighbors } from './InquiryNeighbors.tsx';
 import { InquiryShortcuts } from './InquiryShortcuts.tsx';
 
@@ -20,12 +22,17 @@ interface Props {
   staff: AnswerOf<'GET /inquiries/staff'>['staff'];
   /** Whether a reply is being written. */
   hasDraft: boolean;
+  /** Whether what is done with it fits beside its name. */
+  isWide: boolean;
   onChange(): void;
+  onSpam(): void;
+  onErase(): void;
 }
 
 /** Whose inquiry it is, who answers it, and how far that is. */
-export function InquiryHead({ inquiry, staff, hasDraft, onChange }: Props) {
-  const { inquiries: texts, conversation } = useWords();
+export function InquiryHead(props: Props) {
+  const { inquiry, staff, hasDraft, isWide, onChange, onSpam, onErase } = props;
+  const { inquiries: texts, inbox, conversation } = useWords();
   const { closing } = conversation;
   const { me } = useSession();
   const [run] = useAction();
@@ -56,10 +63,8 @@ export function InquiryHead({ inquiry, staff, hasDraft, onChange }: Props) {
     }
   }
 
-  return (
-    <PageHead title={inquiry.company_name || inquiry.name} hint={inquiry.reference}>
-      <InquiryShortcuts onClose={() => !isClosed && close()} />
-      <InquiryNeighbors inquiryId={inquiry.id} />
+  const tools = (
+    <div className={styles.tools}>
       <Select
         aria-label={texts.assignee}
         data-shortcut="assign"
@@ -72,7 +77,6 @@ export function InquiryHead({ inquiry, staff, hasDraft, onChange }: Props) {
           act(() => request('POST /inquiries/:id/assignment', { params, body: { to } }))
         }
         clearable
-        w={170}
       />
       {!isClosed && (
         <Select
@@ -81,7 +85,6 @@ export function InquiryHead({ inquiry, staff, hasDraft, onChange }: Props) {
           value={inquiry.status}
           onChange={(status) => status && setStatus(status)}
           allowDeselect={false}
-          w={150}
         />
       )}
       {isClosed ? (
@@ -93,6 +96,42 @@ export function InquiryHead({ inquiry, staff, hasDraft, onChange }: Props) {
           {texts.close}
         </Button>
       )}
+      <div className={styles.small}>
+        <InquiryNeighbors inquiryId={inquiry.id} />
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={inbox.moreActs}
+              title={inbox.moreActs}
+            >
+              <Icon name="dots" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {inquiry.quarantined !== 1 && (
+              <Menu.Item onClick={onSpam}>{texts.moveToQuarantine}</Menu.Item>
+            )}
+            <Menu.Item color="danger" onClick={onErase}>
+              {texts.erase}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+    </div>
+  );
+  const head = { title: inquiry.company_name || inquiry.name, hint: inquiry.reference };
+  return isWide ? (
+    <PageHead {...head}>
+      <InquiryShortcuts onClose={() => !isClosed && close()} />
+      {tools}
     </PageHead>
+  ) : (
+    <>
+      <PageHead {...head} />
+      <InquiryShortcuts onClose={() => !isClosed && close()} isHidden />
+      {tools}
+    </>
   );
 }

@@ -30,7 +30,7 @@ export function InquiryMarks({ inquiry, writers }: Props) {
         </Alert>
       )}
       {inquiry.erasesAt !== null && (
-        <Alert color="attention" variant="light" mb="md">
+        <Alert color="neutral" variant="light" mb="md">
           {words.inquiries.closedNotice(showTime(inquiry.erasesAt, language))}
         </Alert>
       )}

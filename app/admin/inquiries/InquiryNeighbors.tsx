@@ -26,7 +26,7 @@ export function InquiryNeighbors({ inquiryId }: { inquiryId: string }) {
     id ? (
       <ActionIcon
         variant="default"
-        size="lg"
+        size={36}
         component={Link}
         to={`/admin/inquiries/${id}`}
         state={{ list }}
@@ -36,7 +36,7 @@ export function InquiryNeighbors({ inquiryId }: { inquiryId: string }) {
         <Icon name={icon} size={16} />
       </ActionIcon>
     ) : (
-      <ActionIcon variant="default" size="lg" disabled aria-label={label}>
+      <ActionIcon variant="default" size={36} disabled aria-label={label}>
         <Icon name={icon} size={16} />
       </ActionIcon>
     );

@@ -6,20 +6,26 @@ import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 /** Put as `data-shortcut` on what a key of the inquiry's page leads to. */
 type Target = 'reply' | 'assign';
 
-function focusOn(target: Target) {
+export function focusOn(target: Target) {
   const found = document.querySelector<HTMLElement>(`[data-shortcut="${target}"]`);
   found?.scrollIntoView({ block: 'center' });
   found?.focus();
   if (target === 'assign') found?.click();
 }
 
+interface Props {
+  onClose(): void;
+  /** Whether only the keys are there, without a word about them. */
+  isHidden?: boolean;
+}
+
 /** R, A and E on the page of one inquiry; also where the list was left by R. */
-export function InquiryShortcuts({ onClose }: { onClose(): void }) {
+export function InquiryShortcuts({ onClose, isHidden = false }: Props) {
   const { state } = useLocation();
   const focus = (state as { focus?: Target } | null)?.focus;
   useEffect(() => {
     if (focus) focusOn(focus);
   }, [focus]);
   useShortcuts({ R: () => focusOn('reply'), A: () => focusOn('assign'), E: onClose });
-  return <ShortcutsHelp />;
+  return <ShortcutsHelp isHidden={isHidden} />;
 }

@@ -13,6 +13,7 @@ import { useAction } from '../ui/useAction.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useWords } from '../words/words.tsx';
 import { Certificate } from './Certificate.tsx';
+import styles from './PersonRows.module.css';
 import { PersonRows } from './PersonRows.tsx';
 import { useHandOut } from './useHandOut.ts';
 
@@ -21,7 +22,7 @@ import { useHandOut } from './useHandOut.ts';
  * stays in the state of the tab's history, where Back and a reload find it.
  */
 export function PersonPage() {
-  const { inquiries: texts, personalData: says } = useWords();
+  const { inquiries: texts, inbox, personalData: says } = useWords();
   const [search] = useSearchParams();
   const inquiry = search.get('inquiry');
   const { key, state } = useLocation();
@@ -115,8 +116,38 @@ export function PersonPage() {
               {says.hasMore(inquiries.length)}
             </Alert>
           )}
-          <Text size="sm" mb="xs" role="status">
-            {says.found(inquiries.length)}
+          <div className={styles.acts}>
+            <div>
+              <Text size="sm" fw={600} role="status">
+                {says.found(inquiries.length)}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {inbox.selected(selected.size)}
+              </Text>
+            </div>
+            <Group gap="xs">
+              <Button
+                size="sm"
+                disabled={selected.size === 0}
+                loading={isHandingOut}
+                onClick={() => handOut([...selected])}
+              >
+                {says.handOut}
+              </Button>
+              <Button
+                size="sm"
+                variant="default"
+                c={selected.size === 0 ? undefined : 'attention'}
+                disabled={selected.size === 0}
+                loading={isBusy}
+                onClick={erase}
+              >
+                {says.eraseAll}
+              </Button>
+            </Group>
+          </div>
+          <Text size="xs" c="dimmed" mb="sm" maw={640}>
+            {says.handOutHint}
           </Text>
           <PersonRows
             inquiries={inquiries}
@@ -129,27 +160,6 @@ export function PersonPage() {
               )
             }
           />
-          <Group mt="md" gap="sm">
-            <Button
-              disabled={selected.size === 0}
-              loading={isHandingOut}
-              onClick={() => handOut([...selected])}
-            >
-              {says.handOut}
-            </Button>
-            <Button
-              variant="default"
-              c="attention"
-              disabled={selected.size === 0}
-              loading={isBusy}
-              onClick={erase}
-            >
-              {says.eraseAll}
-            </Button>
-          </Group>
-          <Text size="xs" c="dimmed" mt="xs" maw={640}>
-            {says.handOutHint}
-          </Text>
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Checkbox, Group, Table, Text } from '@mantine/core';
+import { Anchor, Badge, Checkbox, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { PersonInquiry } from '#server/inquiries/person.ts';
 import { DataTable } from '../ui/DataTable.tsx';
@@ -25,7 +25,7 @@ export function PersonRows({ inquiries, selected, onSelect }: Props) {
     ...[inquiry, contact, kept, received].map((label) => ({ label })),
   ];
   return (
-    <DataTable hasCards className={styles.table} columns={columns}>
+    <DataTable hasCards className={styles.table} columns={columns} verticalSpacing="xs">
       {inquiries.map((one) => {
         const keptTexts = keptKinds
           .filter((kind) => one.kept[kind] > 0)
@@ -39,28 +39,28 @@ export function PersonRows({ inquiries, selected, onSelect }: Props) {
                 onChange={(event) => onSelect(one.id, event.currentTarget.checked)}
               />
             </Table.Td>
-            <Table.Td>
+            <Table.Td className={styles.inquiry}>
               <Anchor
                 component={Link}
                 to={`/admin/inquiries/${one.id}`}
-                className={styles.reference}
                 size="sm"
                 c="inherit"
                 fw={600}
               >
                 {one.reference}
               </Anchor>
-              <Group gap={6} mt={4}>
-                <StatusBadge status={one.status} />
-                {one.isQuarantined && <Badge color="attention">{says.quarantined}</Badge>}
-              </Group>
+              <StatusBadge status={one.status} />
+              {one.isQuarantined && <Badge color="attention">{says.quarantined}</Badge>}
             </Table.Td>
             <Table.Td className={styles.contact}>
               <Text size="sm">{[one.name, one.companyName].filter(Boolean).join(' · ')}</Text>
-              {one.email && <Text size="sm">{one.email}</Text>}
-              <Text size="sm">{one.phoneNumber}</Text>
-              <Text size="xs" c="dimmed">
-                {[one.matchesEmail && says.sameEmail, one.matchesPhone && says.samePhone]
+              <Text size="sm" c="dimmed">
+                {[
+                  one.email,
+                  one.phoneNumber,
+                  one.matchesEmail && says.sameEmail,
+                  one.matchesPhone && says.samePhone,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>

@@ -1,13 +1,16 @@
-import { Alert, Button, Group, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { hasOwnWords, type ReplyError, replyLimits } from '#domain/reply.ts';
 import { hasUnfilled, type Placeholder } from '#domain/saved-reply.ts';
 import type { ReplyText } from '#server/inquiries/reply-template.ts';
 import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
 import { type ApiError, request } from '../api/request.ts';
+import type { AnswerOf } from '../api/routes.ts';
+import { NoMailNotice } from '../session/NoMailNotice.tsx';
 import { SaveStatus } from '../ui/SaveStatus.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { useWords } from '../words/words.tsx';
+import { AnswersComeBack } from './AnswersComeBack.tsx';
 import type { Attachment } from './AttachmentLine.tsx';
 import { DraftNotices } from './DraftNotices.tsx';
 import { insertReply } from './insert-reply.ts';
@@ -25,10 +28,12 @@ interface Props {
   attachments: Attachment[];
   onAttachments(): void;
   onSent(mail: string): void;
+  /** Where the customer's own reply will go. */
+  answers: AnswerOf<'GET /inquiries/:id'>['answers'];
 }
 
 export function ReplyForm(props: Props) {
-  const { inquiry, template, values, draft, attachments, onAttachments, onSent } = props;
+  const { inquiry, template, values, draft, attachments, onAttachments, onSent, answers } = props;
   const { inquiries: texts, conversation: says } = useWords();
   const [run, isBusy] = useAction();
   const [error, setError] = useState<ReplyError>();
@@ -72,25 +77,39 @@ export function ReplyForm(props: Props) {
   }
 
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby="reply-heading">
-      <Group justify="space-between" mb="sm">
+    <Paper
+      withBorder
+      p={{ base: 'md', sm: 'lg' }}
+      component="section"
+      id="reply"
+      aria-labelledby="reply-heading"
+    >
+      <Group justify="space-between">
         <Text component="h2" id="reply-heading" size="sm" fw={600}>
           {texts.reply}
         </Text>
         {inquiry.canBeAnswered && <SaveStatus state={draft.state} savedAt={draft.savedAt} />}
       </Group>
+      <AnswersComeBack answers={answers} />
       {inquiry.canBeAnswered ? (
         <form onSubmit={send}>
-          <Stack>
+          <Stack gap="sm" mt="sm">
             <DraftNotices draft={draft} />
-            <TextInput
+            <Textarea
               label={texts.replySubject}
               maxLength={replyLimits.subject}
               required
+              autosize
+              minRows={1}
+              maxRows={3}
               lang={inquiry.language}
               readOnly={isBusy}
               value={draft.text.subject}
-              onChange={({ currentTarget }) => draft.change({ subject: currentTarget.value })}
+              // Grows where there is no room for it; a subject is one line all the same.
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              onChange={({ currentTarget }) =>
+                draft.change({ subject: currentTarget.value.replace(/\s*\n\s*/g, ' ') })
+              }
             />
             <Textarea
               ref={field}
@@ -112,6 +131,7 @@ export function ReplyForm(props: Props) {
             <ReplyAttachments inquiry={inquiry} attachments={attachments} onChange={onAttachments}>
               <SavedReplies language={inquiry.language} values={values} onInsert={insert} />
             </ReplyAttachments>
+            <NoMailNotice mb={0} />
             <Group justify="flex-end">
               <Button type="submit" loading={isBusy} disabled={draft.hasConflict}>
                 {texts.sendReply}
@@ -120,7 +140,7 @@ export function ReplyForm(props: Props) {
           </Stack>
         </form>
       ) : (
-        <Alert color="neutral" variant="light">
+        <Alert color="neutral" variant="light" mt="sm">
           {texts.noAddress}
         </Alert>
       )}

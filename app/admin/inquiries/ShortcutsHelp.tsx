@@ -17,22 +17,24 @@ const keys = {
 } as const;
 
 /** A quiet button and the key `?`, both for the same list. */
-export function ShortcutsHelp() {
+export function ShortcutsHelp({ isHidden = false }: { isHidden?: boolean }) {
   const { inbox: texts } = useWords();
   const [isOpen, help] = useDisclosure();
   useShortcuts({ 'shift+?': help.open, '?': help.open });
   return (
     <>
-      <Button
-        variant="subtle"
-        color="neutral"
-        size="compact-sm"
-        visibleFrom="sm"
-        onClick={help.open}
-        leftSection={<Kbd size="xs">?</Kbd>}
-      >
-        {texts.help}
-      </Button>
+      {!isHidden && (
+        <Button
+          variant="subtle"
+          color="neutral"
+          size="compact-sm"
+          visibleFrom="md"
+          onClick={help.open}
+          leftSection={<Kbd size="xs">?</Kbd>}
+        >
+          {texts.help}
+        </Button>
+      )}
       <Modal opened={isOpen} onClose={help.close} title={texts.helpTitle}>
         <dl className={styles.keys}>
           {Object.entries(keys).map(([name, key]) => (

@@ -30,6 +30,11 @@ export function viewOf(search: URLSearchParams): InboxView | undefined {
   });
 }
 
+/** Whether words or conditions besides those of a view narrow it down. */
+export function hasOtherFilters(search: URLSearchParams): boolean {
+  return [...search.keys()].some((name) => ![...ownNames, ...pageNames].includes(name));
+}
+
 /** The address of a view; search words and the other filters stay. */
 export function addressOfView(view: InboxView, search: URLSearchParams): string {
   const kept = [...search].filter(([name]) => ![...ownNames, ...pageNames].includes(name));

@@ -26,7 +26,7 @@ export const dashboardFigures = defineWords({
     fewer: '접기',
     change: {
       percent: (percent: number, before: number) =>
-        `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${ko(Math.abs(percent))}% (이전 ${ko(before)})`,
+        `이전 ${ko(before)} (${percent > 0 ? '+' : percent < 0 ? '−' : ''}${ko(Math.abs(percent))}%)`,
       count: (before: number) => `이전 ${ko(before)}`,
       time: (before: string) => `이전 ${before}`,
       up: '늘어남',
@@ -202,7 +202,7 @@ export const dashboardFigures = defineWords({
     fewer: 'Show fewer',
     change: {
       percent: (percent, before) =>
-        `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${en(Math.abs(percent))}% (was ${en(before)})`,
+        `was ${en(before)} (${percent > 0 ? '+' : percent < 0 ? '−' : ''}${en(Math.abs(percent))}%)`,
       count: (before) => `was ${en(before)}`,
       time: (before) => `was ${before}`,
       up: 'up',

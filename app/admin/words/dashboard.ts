@@ -27,8 +27,21 @@ export const dashboard = defineWords({
         `평일 기준 ${days}일 넘게 답변을 기다리는 문의 ${count.toLocaleString('ko')}건`,
       undelivered: (count: number) => `고객에게 전달되지 않은 답변 ${count.toLocaleString('ko')}건`,
       failedMails: (count: number) => `보내지 못한 메일 ${count.toLocaleString('ko')}건`,
+      noMailServer: (unsent: number) =>
+        unsent > 0
+          ? `메일 서버가 없어 메일 ${unsent.toLocaleString('ko')}건이 발송되지 않았습니다.`
+          : '메일 서버가 없어 메일을 보낼 수 없습니다.',
+      withheldMails: (count: number) => `자동으로 보내지 않은 메일 ${count.toLocaleString('ko')}건`,
       disk: (free: string) => `서버의 디스크 공간이 ${free}밖에 남지 않았습니다.`,
-      setUp: (count: number) => `이 사이트를 우리 것으로 만들기: 남은 일 ${count}개`,
+      setUp: (count: number) => `이 사이트를 우리 것으로 만들기: 남은\u00a0일 ${count}개`,
+      verbs: {
+        setUpMail: '메일 서버 설정',
+        setUpBackup: '설정 방법 보기',
+        sendAgain: '다시 보내기',
+        answer: '답변하기',
+        check: '확인하기',
+        goOn: '계속하기',
+      },
     },
     open: '답변을 기다리는 문의',
     openHint: '지금 답변을 기다리는 문의를 접수 후 지난 기간별로 보여 줍니다.',
@@ -51,6 +64,7 @@ export const dashboard = defineWords({
     mails: '메일',
     waiting: '발송 대기',
     failed: '실패',
+    withheld: '보내지 않음',
     posts: '게시글',
     drafts: '비공개 초안',
     scheduled: '예약됨',
@@ -63,8 +77,7 @@ export const dashboard = defineWords({
       last: '최근 백업',
       size: '크기',
       none: '아직 없음',
-      neverMade:
-        '이 사이트의 백업이 아직 하나도 없습니다. 운영자가 서버에 설정하면(BACKUP_URL) 매일 자동으로 백업합니다.',
+      neverMade: '이 사이트의 백업이 아직 하나도 없습니다.',
       notYetMade:
         '아직 백업이 없습니다. 첫 백업은 몇 분 안에 만들어집니다. 한참 뒤에도 그대로이면 서버 로그를 확인하십시오.',
       late: (age: string) =>
@@ -104,8 +117,24 @@ export const dashboard = defineWords({
         count === 1
           ? '1 email could not be sent'
           : `${count.toLocaleString('en')} emails could not be sent`,
+      noMailServer: (unsent) =>
+        unsent > 0
+          ? `No mail server is set up: ${unsent.toLocaleString('en')} ${unsent === 1 ? 'email has' : 'emails have'} not been sent.`
+          : 'No mail server is set up: no emails can be sent.',
+      withheldMails: (count) =>
+        count === 1
+          ? '1 email was not sent automatically'
+          : `${count.toLocaleString('en')} emails were not sent automatically`,
       disk: (free) => `The server has only ${free} of disk space left.`,
       setUp: (count) => `Make this site yours: ${count} ${count === 1 ? 'item' : 'items'} left`,
+      verbs: {
+        setUpMail: 'Set up mail server',
+        setUpBackup: 'See how',
+        sendAgain: 'Send again',
+        answer: 'Reply',
+        check: 'Check',
+        goOn: 'Continue',
+      },
     },
     open: 'Awaiting reply',
     openHint: 'Inquiries waiting right now, by the time since they were received.',
@@ -128,6 +157,7 @@ export const dashboard = defineWords({
     mails: 'Emails',
     waiting: 'Queued',
     failed: 'Failed',
+    withheld: 'Not sent',
     posts: 'Posts',
     drafts: 'Draft',
     scheduled: 'Scheduled',
@@ -140,8 +170,7 @@ export const dashboard = defineWords({
       last: 'Last backup',
       size: 'Size',
       none: 'None yet',
-      neverMade:
-        'This site has no backup yet. Once your operator sets it up on the server (BACKUP_URL), a backup is made every day.',
+      neverMade: 'This site has no backup yet.',
       notYetMade:
         'There is no backup yet. The first one is made within a few minutes. If this message stays, check the server log.',
       late: (age) =>

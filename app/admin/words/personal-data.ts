@@ -5,7 +5,6 @@ import { defineWords } from './define-words.ts';
 export const personalData = defineWords({
   ko: {
     find: '사람으로 찾기',
-    findSame: '같은 사람의 문의',
     title: '사람으로 찾기',
     hint: '이메일이나 전화번호가 같은 문의를 모두 찾습니다. 종료된 문의와 스팸 의심 문의도 포함하며, 이미 삭제된 문의는 나오지 않습니다.',
     contact: '이메일 또는 전화번호',
@@ -78,7 +77,6 @@ export const personalData = defineWords({
   },
   en: {
     find: 'Find a person',
-    findSame: 'Inquiries from this person',
     title: 'Find a person',
     hint: 'Finds all inquiries with the same email or phone number, including closed inquiries and suspected spam. Erased inquiries are not found.',
     contact: 'Email or phone number',

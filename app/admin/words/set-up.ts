@@ -1,5 +1,7 @@
-import type { SetUpStep } from '#domain/set-up.ts';
+import type { SetUpGroup, SetUpStep } from '#domain/set-up.ts';
 import { defineWords } from './define-words.ts';
+
+type Groups = Record<SetUpGroup, string>;
 
 interface StepWords {
   name: string;
@@ -21,6 +23,16 @@ export const setUp = defineWords({
     untickFor: (name: string) => `표시 해제: ${name}`,
     ticked: (name: string, time: string) => `${name}, ${time}`,
     count: (done: number, of: number) => `${of}개 가운데 ${done}개`,
+    groups: {
+      company: '회사',
+      legal: '법률',
+      content: '사이트 내용',
+      server: '서버·보안',
+    } satisfies Groups,
+    left: (count: number) => `${count}개 남음`,
+    noneLeft: '모두 완료',
+    all: (count: number) => `${count}개 항목 모두 보기`,
+    fewer: '접기',
     showAll: '완료한 항목도 보기',
     sampleNotice: (fields: string) =>
       `아직 견본 값이 쓰이고 있습니다(점선으로 표시): ${fields}. 방문자에게도 그대로 보입니다.`,
@@ -55,7 +67,10 @@ export const setUp = defineWords({
       },
       mailReceived: { name: '테스트 메일을 받아 봄' },
       scanner: { name: '첨부 파일 검사', hint: '운영자가 서버에 설정합니다(CLAMD_URL).' },
-      backup: { name: '매일 백업', hint: '운영자가 서버에 설정합니다(BACKUP_URL).' },
+      backup: {
+        name: '매일 백업',
+        hint: '운영자가 서버에 설정하면(BACKUP_URL) 매일 자동으로 백업합니다.',
+      },
       backupTried: { name: '백업에서 복원해 봄' },
       secondFactor: { name: '모든 직원에게 2단계 인증 필수 적용' },
       claims: {
@@ -81,6 +96,16 @@ export const setUp = defineWords({
     untickFor: (name) => `Undo: ${name}`,
     ticked: (name, time) => `${name}, ${time}`,
     count: (done, of) => `${done} of ${of}`,
+    groups: {
+      company: 'Company',
+      legal: 'Legal',
+      content: 'Site content',
+      server: 'Server and security',
+    },
+    left: (count) => `${count} left`,
+    noneLeft: 'All done',
+    all: (count) => `Show all ${count} items`,
+    fewer: 'Show fewer',
     showAll: 'Show finished items, too',
     sampleNotice: (fields) =>
       `Sample values are still in use (dotted lines): ${fields}. Visitors see them as well.`,
@@ -121,7 +146,10 @@ export const setUp = defineWords({
         name: 'Attachment scans',
         hint: 'Set on the server by your operator (CLAMD_URL).',
       },
-      backup: { name: 'Daily backups', hint: 'Set on the server by your operator (BACKUP_URL).' },
+      backup: {
+        name: 'Daily backups',
+        hint: 'Once your operator sets it up on the server (BACKUP_URL), a backup is made every day.',
+      },
       backupTried: { name: 'Restoring a backup tried out' },
       secondFactor: { name: 'Two-factor authentication required for all staff' },
       claims: {
