@@ -32,8 +32,6 @@ export const typedMailbox = z
     path: ['security'],
   });
 
-type TypedMailbox = z.output<typeof typedMailbox>;
-
 type Mailbox = ServerAccount & Pick<Inbox, 'folder' | 'address' | 'takesPlus'>;
 
 export type StoredMailbox = Mailbox & Sealed;

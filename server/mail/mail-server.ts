@@ -31,8 +31,6 @@ export const typedMailServer = z
     path: ['security'],
   });
 
-export type TypedMailServer = z.output<typeof typedMailServer>;
-
 interface Sender {
   senderName: string;
   senderAddress: string;
