@@ -2,7 +2,7 @@
  * The settings by what they are about, one part shown at a time. Each section is a card that the
  * checklist, the mails and the page editor lead to by its name, as in `/admin/settings#mailbox`.
  */
-export const parts = {
+const parts = {
   company: ['contact', 'company'],
   site: ['popup', 'visits'],
   notifications: ['notifications'],
