@@ -21,7 +21,7 @@ test('the owner gives the company, sees it on the site, and the checklist follow
   page,
 }) => {
   await page.goto('/admin/overview');
-  const list = page.getByRole('region', { name: '이 사이트를 우리 것으로 만들기' });
+  const list = page.getByRole('region', { name: '사이트 초기 설정' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await list.getByRole('button', { name: /항목 모두 보기/ }).click();
   await expect(list.getByRole('link', { name: '회사 로고' })).toBeVisible();

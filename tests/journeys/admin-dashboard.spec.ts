@@ -20,7 +20,7 @@ test('an owner reads the overview on Monday: period, table, file, by day and by 
   const rows = attention.getByRole('listitem');
   await expect(rows.last().getByRole('link', { name: /계속하기$/ })).toBeVisible();
   await attention.getByRole('link', { name: /백업.*설정 방법 보기/ }).click();
-  const setUp = page.getByRole('region', { name: '이 사이트를 우리 것으로 만들기' });
+  const setUp = page.getByRole('region', { name: '사이트 초기 설정' });
   await expect(setUp.getByRole('heading', { name: '서버·보안' })).toBeFocused();
   await expect(setUp.getByText(/BACKUP_URL/)).toBeInViewport();
   const overTime = page.getByRole('region', { name: '방문과 문의', exact: true });

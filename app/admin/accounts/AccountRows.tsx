@@ -111,7 +111,7 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
               </Text>
             )}
           </Table.Td>
-          <Table.Td>
+          <Table.Td data-label={texts.columns.role}>
             <Select
               aria-label={`${texts.role}: ${account.name}`}
               data={roles.map((role) => ({ value: role, label: words.frame.roles[role] }))}

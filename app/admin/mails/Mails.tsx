@@ -135,7 +135,7 @@ function MailRow({ mail, sendsMail, onSend }: RowProps) {
       {canBeSent && (
         <Button
           size="xs"
-          variant={isWaiting ? 'default' : 'filled'}
+          variant={isWaiting || !sendsMail ? 'default' : 'filled'}
           aria-label={texts.actFor(act, kind, about)}
           onClick={onSend}
         >

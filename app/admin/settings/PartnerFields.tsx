@@ -25,6 +25,10 @@ export function PartnerFields({ title, isFilled, inputProps }: Props) {
         <div>
           <Button
             variant="default"
+            h="auto"
+            mih={36}
+            maw="100%"
+            styles={{ label: { whiteSpace: 'normal' } }}
             leftSection={<Icon name="plus" size={16} />}
             onClick={opening.open}
           >

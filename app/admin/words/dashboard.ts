@@ -33,7 +33,7 @@ export const dashboard = defineWords({
           : '메일 서버가 없어 메일을 보낼 수 없습니다.',
       withheldMails: (count: number) => `자동으로 보내지 않은 메일 ${count.toLocaleString('ko')}건`,
       disk: (free: string) => `서버의 디스크 공간이 ${free}밖에 남지 않았습니다.`,
-      setUp: (count: number) => `이 사이트를 우리 것으로 만들기: 남은\u00a0일 ${count}개`,
+      setUp: (count: number) => `사이트 초기 설정: 남은\u00a0일 ${count}개`,
       verbs: {
         setUpMail: '메일 서버 설정',
         setUpBackup: '설정 방법 보기',

@@ -15,8 +15,8 @@ export const mails = defineWords({
     hints: {
       failed: '다시 보내도 실패하면 이유를 확인하거나 다른 방법으로 연락하십시오.',
       withheld: '접수 확인 메일이 짧은 시간에 너무 많아 자동으로 보내지 않았습니다.',
-      waiting: '차례가 되면 저절로 발송됩니다.',
-      noServer: '메일 서버를 설정하면 저절로 발송됩니다.',
+      waiting: '차례가 되면 자동으로 발송됩니다.',
+      noServer: '메일 서버를 설정하면 자동으로 발송됩니다.',
     },
     written: (time: string) => `${time} 작성`,
     nextTry: (time: string) => `다음 시도 ${time}`,

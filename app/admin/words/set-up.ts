@@ -10,8 +10,8 @@ interface StepWords {
 
 export const setUp = defineWords({
   ko: {
-    title: '이 사이트를 우리 것으로 만들기',
-    hint: '데이터에서 확인되는 항목은 저절로 완료됩니다. 사람만 알 수 있는 항목은 직접 표시하고, 누가 언제 표시했는지 활동 기록에 남습니다.',
+    title: '사이트 초기 설정',
+    hint: '데이터에서 확인되는 항목은 자동으로 완료됩니다. 사람만 알 수 있는 항목은 직접 표시하고, 누가 언제 표시했는지 활동 기록에 남습니다.',
     progress: (done: number, of: number) => `${of}개 가운데 ${done}개 완료`,
     allDone: '모두 마쳤습니다.',
     done: '완료',
