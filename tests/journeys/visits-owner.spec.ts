@@ -116,7 +116,7 @@ test('nothing is counted while the owner has switched that off', async ({ counte
   await enter(owner.request);
 
   async function setCounting(isOn: boolean) {
-    await owner.goto('/admin/settings');
+    await owner.goto('/admin/settings#visits');
     const counting = owner.getByRole('switch', { name: '방문 집계' });
     await expect(counting).toBeChecked({ checked: !isOn });
     await counting.click({ force: true });
