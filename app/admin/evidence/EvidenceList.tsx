@@ -53,7 +53,7 @@ function Row({ record, source }: { record: SiteEvidence; source: string }) {
   return (
     <li className={styles.row}>
       <div>
-        <Link className={styles.name} to={`/admin/test-results/${name}`}>
+        <Link className={`row-link ${styles.name}`} to={`/admin/test-results/${name}`}>
           {texts.names[name]}
         </Link>
         <span className={styles.page}>

@@ -83,7 +83,7 @@ function PageRow({ overview }: { overview: PageOverview }) {
   const own = languages.reduce((sum, language) => sum + inLanguages[language].own, 0);
   return (
     <li className={styles.row}>
-      <Link className={styles.name} to={`/admin/site/${page}`}>
+      <Link className={`row-link ${styles.name}`} to={`/admin/site/${page}`}>
         {texts.pages[page] ?? page}
       </Link>
       <span className={styles.marks}>
@@ -111,7 +111,7 @@ function OtherRow({ overview }: { overview: OtherOverview }) {
   const { page, own, drafts, scheduled } = overview;
   return (
     <li className={styles.row}>
-      <Link className={styles.name} to={addressOf[page] ?? '/admin/site'}>
+      <Link className={`row-link ${styles.name}`} to={addressOf[page] ?? '/admin/site'}>
         {pages[page] ?? page}
       </Link>
       <span className={styles.marks}>
