@@ -4,8 +4,10 @@ import { chromiumPath } from './tests/support/chromium.ts';
 export default defineConfig({
   testDir: 'tests/journeys',
   fullyParallel: true,
-  // One more than cores: tests wait half of their time, for mails, timers and disks.
-  workers: 3,
+  // The same on many pages, and long: `npm run test:sweeps`.
+  grepInvert: process.env.WITH_SWEEPS ? [] : /@sweep/,
+  // More than cores: tests wait half of their time, for mails, timers and disks.
+  workers: 4,
   // A shared machine may stall for a minute; what needed a second try is named at the end.
   retries: process.env.CI ? 1 : 0,
   // Several times what the longest takes on an idle machine.

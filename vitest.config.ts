@@ -22,8 +22,8 @@ export default defineConfig({
     globalSetup: ['tests/support/prepare-tests.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // One more than cores: tests wait half of their time, for processes, databases and disks.
-    maxWorkers: 3,
+    // More than cores: tests wait half of their time, for processes, databases and disks.
+    maxWorkers: 4,
     sequence: { sequencer: ProcessesFirst },
     expect: { poll: { timeout: 20_000 } },
   },

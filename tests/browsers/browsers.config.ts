@@ -9,6 +9,8 @@ import { chromiumOnlyTitles } from './chromium-only.ts';
  */
 export default defineConfig({
   ...journeys,
+  // The long ones as well.
+  grepInvert: [],
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['../support/summary-reporter.ts']],

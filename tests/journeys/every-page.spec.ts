@@ -23,6 +23,8 @@ const withAxe: Record<Language, string> = {
   id: 'first half',
   es: 'second half',
 };
+/** What differs from language to language is looked at in two of them with every change. */
+const inSweeps: readonly Language[] = ['id', 'es'];
 const byNight: readonly Language[] = ['id', 'es'];
 /** The pictures are the same in every language, and differ by night and on a phone. */
 const withPictures: readonly Language[] = ['ko', 'en', 'es'];
@@ -42,7 +44,8 @@ function collectComplaints(page: Page): string[] {
 }
 
 for (const language of languages) {
-  test.describe(`every page in ${language}`, () => {
+  const tag = inSweeps.includes(language) ? '@sweep' : [];
+  test.describe(`every page in ${language}`, { tag }, () => {
     test.use({
       viewport: sizes[language] ?? desktop,
       reducedMotion: 'reduce',

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { averageColor, invisibleDrawings, mainColorsOf } from '../eyes/drawings.ts';
+import { averageColor, mainColorsOf } from '../eyes/drawings.ts';
 import { type Color, colorDistance, takePixels } from '../eyes/pixels.ts';
 import { openHydrated } from './hydrated-page.ts';
-import { settled } from './hydration.ts';
 import { expect, test } from './site.ts';
 
 // In the visitor's own language, so that no offer of another one covers the foot of the window.
@@ -65,15 +64,6 @@ test('the light switch: what is chosen', async ({ page }) => {
     await expectChosen(choice('third'), choice('first'), `the generation ${theme}`);
   });
 });
-
-for (const path of ['multi', 'water'])
-  test(`no drawing disappears on ${path}`, async ({ page }) => {
-    await page.goto(`/en/product/technical/${path}`);
-    await settled(page);
-    await inBothThemes(page, async (theme) => {
-      expect(await invisibleDrawings(page), theme).toEqual([]);
-    });
-  });
 
 test('the form: fields have edges, what is picked and the step stand out', async ({ page }) => {
   await openHydrated(page, '/en/contact/stepOne');

@@ -46,7 +46,9 @@ test('a link of it is followed also where a click gives the focus to what is aro
   await expect(page).toHaveURL('/en/media');
 });
 
-test('an open dropdown of the banner stays inside the page at every width', async ({ page }) => {
+test('an open dropdown of the banner stays inside the page at every width', {
+  tag: '@sweep',
+}, async ({ page }) => {
   for (const path of ['/contact/stepOne', '/en/media', '/es/privacy', '/en/about/brand']) {
     await page.goto(path);
     for (const width of [360, 993, 1024, 1280, 1440]) {

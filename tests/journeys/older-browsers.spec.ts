@@ -15,10 +15,9 @@ function collectErrors(page: Page): string[] {
   return errors;
 }
 
-test('every kind of page works without what the oldest supported browsers lack', async ({
-  page,
-  site,
-}) => {
+test('every kind of page works without what the oldest supported browsers lack', {
+  tag: '@sweep',
+}, async ({ page, site }) => {
   test.slow();
   await importPostsInto(site.dataDir, [
     { mnum: 1, title: '첫 소식', regDate: '2026-01-01T00:00:00.000Z', main_text: '<p>본문</p>' },

@@ -22,7 +22,10 @@ async function publishReport(request: APIRequestContext) {
   expect([saved.ok, published.status()]).toEqual([true, 200]);
 }
 
-test('what is done on pages is counted as often as it was done', async ({ counted, request }) => {
+test('what is done on pages is counted as often as it was done', { tag: '@sweep' }, async ({
+  counted,
+  request,
+}) => {
   test.slow();
   await enter(request);
   await publishReport(request);

@@ -124,10 +124,9 @@ async function sendWithoutScripts(page: Page) {
   await expect(page.getByText(form.words.alerts.completed)).toBeVisible();
 }
 
-test('each thing that stops somebody in the form is counted, each time, by what it was', async ({
-  counted,
-  request,
-}) => {
+test('each thing that stops somebody in the form is counted, each time, by what it was', {
+  tag: '@sweep',
+}, async ({ counted, request }) => {
   test.setTimeout(300_000);
   const { database, url } = counted;
   const page = await counted.visitor({ locale: 'en-US' });
