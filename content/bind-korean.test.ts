@@ -9,6 +9,9 @@ test.each([
   ['빛이 없는 곳에서도', '빛이 없는_곳에서도'],
   ['이 물질들을 3 개월 동안', '이_물질들을 3_개월 동안'],
   ['물과 수질 개선', '물과 수질 개선'],
+  ['10%를 넘는 {figure}를', '10%|를 넘는 {figure}|를'],
+  ['촉매(觸媒)는 60%', '촉매(觸媒)|는 60%'],
 ])('%s', (text, expected) => {
-  expect(bindKorean(text).replaceAll('\u00a0', '_')).toBe(expected);
+  const shown = bindKorean(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '|');
+  expect(shown).toBe(expected);
 });

@@ -1,6 +1,8 @@
 import type { Language } from '#domain/language.ts';
 
 const noBreak = '\u00a0';
+/** Invisible: no line ends here. */
+const joiner = '\u2060';
 
 /** What a reader expects on the line of the word before it: 쓸 수, 네 가지, 3 개월. */
 const boundNoun =
@@ -22,9 +24,12 @@ function belongTogether(before: string, after: string): boolean {
   return boundNoun.test(after) && endsLikeModifier(before);
 }
 
+/** 60%|를, (無光觸媒)|는: after a sign or a value, browsers would begin a line with the particle. */
+const particle = /(?<=[%)}\]’”])(?=\p{Script=Hangul})/gu;
+
 /** Korean breaks between words; some words do not stand well at the beginning of a line. */
 export function bindKorean(text: string): string {
-  const words = text.split(' ');
+  const words = text.replace(particle, joiner).split(' ');
   return words
     .map((word, index) => {
       const next = words[index + 1];

@@ -5,7 +5,10 @@ import type { tenThousandWords } from './ten-thousand-words.ts';
 
 interface Props {
   words: NonNullable<ReturnType<typeof tenThousandWords>>;
-  /** The page that shows the test, where this is not that page: there the section has a heading. */
+  /**
+   * The page that shows the test, where this is not that page: there a heading above and a table
+   * below say what this is.
+   */
   testPage?: string;
 }
 
@@ -40,15 +43,15 @@ export function TenThousand({ words, testPage }: Props) {
               <strong className={styles.figure}>
                 {number}
                 <small>{sign}</small>
-              </strong>{' '}
-              <span className={styles.label}>{words.label}</span>
+              </strong>
+              {testPage && <span className={styles.label}> {words.label}</span>}
             </p>
             <Still />
           </div>
         </div>
       </div>
       <div className={styles.about}>
-        <p className={styles.text}>{words.text}</p>
+        {testPage && <p className={styles.text}>{words.text}</p>}
         <div>
           <p>{words.caption}</p>
           {testPage && <a href={testPage}>{words.link}</a>}
