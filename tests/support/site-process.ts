@@ -121,11 +121,11 @@ async function untilReady(url: string, child: ChildProcess): Promise<boolean> {
 
 /**
  * Below those that the system gives to outgoing connections: one of these would take a port between
- * the probe and the start of the server.
+ * the probe and the start of the server. Above those that browsers refuse.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(10_000, 32_000);
+    const port = randomInt(11_000, 32_000);
     if (await canListen(port)) return port;
   }
 }
