@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './site-process.ts';
 
 const run = promisify(execFile);
 const versions = '/usr/lib/postgresql';
@@ -65,12 +65,4 @@ export async function startCluster(...options: string[]): Promise<Cluster> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
