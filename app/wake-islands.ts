@@ -12,22 +12,29 @@ export function wakeIslands(): void {
   const asleep = new Set(document.querySelectorAll<HTMLElement>('[data-island]'));
   if (asleep.size === 0) return;
 
-  const wake = (island: HTMLElement) => {
-    if (asleep.delete(island)) void hydrate(island);
+  const wake = async (island: HTMLElement) => {
+    if (!asleep.delete(island)) return;
+    try {
+      await hydrate(island);
+    } catch (error) {
+      // Its code was lost on the way: the next touch asks for it again.
+      asleep.add(island);
+      throw error;
+    }
   };
 
   const islandAround = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
   const wakeTouched = (event: Event) => {
     const island = islandAround(event);
-    if (island) wake(island);
+    if (island) void wake(island);
   };
   for (const touch of touches) addEventListener(touch, wakeTouched, passively);
 
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) wake(target.parentElement as HTMLElement);
+        if (isIntersecting) void wake(target.parentElement as HTMLElement);
       }
     },
     { rootMargin: '200px' },

@@ -48,6 +48,22 @@ test('an island that is touched wakes without a scroll, and what was done meanwh
   await expect(picture).toHaveClass(/swapped/);
 });
 
+test('an island whose code was lost on the way wakes at the next touch', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await page.goto('/en/about/relationship');
+  await hydrated(page);
+  const failed = page.waitForEvent('pageerror');
+  const code = /\/assets\/react.*\.js/;
+  await page.route(code, (route) => route.abort());
+  const picture = page.locator('[data-island=SwapPicture] button').first();
+  await picture.focus();
+  await failed;
+  await page.unroute(code);
+  await page.locator('header a').first().focus();
+  await picture.focus();
+  await isAwake(page, 'SwapPicture');
+});
+
 test('a choice made before an island wakes is kept, and works on', async ({ page }) => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
