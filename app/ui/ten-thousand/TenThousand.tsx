@@ -39,6 +39,7 @@ export function TenThousand({ words, testPage }: Props) {
             </button>
           </div>
           <div className={styles.field}>
+            <Still />
             <p>
               <strong className={styles.figure}>
                 {number}
@@ -46,7 +47,6 @@ export function TenThousand({ words, testPage }: Props) {
               </strong>
               {testPage && <span className={styles.label}> {words.label}</span>}
             </p>
-            <Still />
           </div>
         </div>
       </div>
