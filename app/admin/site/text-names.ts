@@ -192,7 +192,7 @@ const names: Record<string, readonly [ko: string, en: string]> = {
   current: ['현재 방침', 'Current policy'],
   term: ['항목', 'Term'],
   agree: ['동의 확인', 'Agreement'],
-  privacy: ['개인정보처리방침 링크', 'Privacy policy link'],
+  privacy: ['개인정보 처리방침 링크', 'Privacy policy link'],
 
   // Single texts.
   tagline: ['한 줄 소개', 'Tagline'],
