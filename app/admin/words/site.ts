@@ -44,7 +44,7 @@ export const site = defineWords({
     },
     show: {
       label: '보기',
-      all: '전체',
+      all: '모든 문구',
       drafts: '초안',
       scheduled: '예약됨',
       look: '다시 확인',
@@ -53,8 +53,8 @@ export const site = defineWords({
     },
     language: '언어',
     nothing: {
-      title: '조건에 맞는 문구가 없습니다.',
-      hint: '다른 언어나 조건을 선택해 보십시오.',
+      title: '필터에 맞는 문구가 없습니다.',
+      hint: '다른 언어나 필터를 선택해 보십시오.',
       all: '전체 보기',
     },
     keys: 'Alt+↓·↑ 키로 다음·이전 문구로 이동합니다.',
@@ -67,9 +67,7 @@ export const site = defineWords({
     fieldIn: (name: string, language: string) => `${name}, ${language}`,
     otherLanguages: '다른 언어',
     length: (used: number, limit: number) => `${limit}자 중 ${used}자`,
-    keepSlot: (slot: string, meaning: string) =>
-      `${slot} 그대로 두기: 사이트가 ${meaning} 자리에 값을 넣습니다.`,
-    keepSlotPlain: (slot: string) => `${slot} 그대로 두기: 사이트가 값을 넣습니다.`,
+    keepSlot: (meaning = '값') => `그대로 두기 · ${meaning} 자동 표시`,
     badges: {
       draft: '초안',
       scheduled: (time: string) => `${time} 공개 예약`,
@@ -228,7 +226,7 @@ export const site = defineWords({
     },
     show: {
       label: 'Show',
-      all: 'All',
+      all: 'All texts',
       drafts: 'Drafts',
       scheduled: 'Scheduled',
       look: 'Check again',
@@ -251,8 +249,7 @@ export const site = defineWords({
     fieldIn: (name: string, language: string) => `${name}, ${language}`,
     otherLanguages: 'Other languages',
     length: (used: number, limit: number) => `${used} of ${limit} characters`,
-    keepSlot: (slot: string, meaning: string) => `Keep ${slot}: the site fills in ${meaning} here.`,
-    keepSlotPlain: (slot: string) => `Keep ${slot}: the site fills in a value here.`,
+    keepSlot: (meaning = 'a value') => `Keep as it is · the site shows ${meaning} here`,
     badges: {
       draft: 'Draft',
       scheduled: (time: string) => `Scheduled for ${time}`,
