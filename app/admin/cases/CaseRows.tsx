@@ -128,13 +128,15 @@ function CaseName({ one, title }: { one: EditedCase; title: string }) {
   return (
     <Group gap="sm" wrap="nowrap">
       <span className={styles.picture}>
-        {picture && (
+        {picture ? (
           <img
             src={pictureAddress(picture, picture.widths[0] ?? picture.width)}
             alt=""
             width={96}
             height={64}
           />
+        ) : (
+          <Icon name="picture" />
         )}
       </span>
       <div>

@@ -141,7 +141,7 @@ export const evidence = defineWords({
   },
   en: {
     title: 'Test results',
-    hint: 'The figures on the site and where they come from. One change is seen on every page and in every language.',
+    hint: 'The figures on the site and their sources. One change shows on every page in every language.',
     back: 'All test results',
     missing: 'Test result not found',
     withoutSource: (count: number) =>
