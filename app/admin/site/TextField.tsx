@@ -38,7 +38,7 @@ export function TextField(props: Props) {
   const id = useId();
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
+      <div className={styles.head} data-acts={hasActions || undefined}>
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
