@@ -21,7 +21,7 @@ export const textPageNames: Record<StaffLanguage, Record<TextPage, string>> = {
     cases: '적용 사례',
     contact: '제안·문의 양식',
     consent: '개인정보 수집 동의',
-    privacy: '개인정보처리방침',
+    privacy: '개인정보 처리방침',
     evidence: '시험 결과 모음',
     popup: '샘플 코팅 팝업',
     errors: '오류 화면',
@@ -29,7 +29,7 @@ export const textPageNames: Record<StaffLanguage, Record<TextPage, string>> = {
     pictures: '사진 설명',
     films: '영상 설명',
     mails: '방문자에게 보내는 메일',
-    'data-request': '열람·삭제 문서',
+    'data-request': '열람·파기 문서',
   },
   en: {
     home: 'Home',
@@ -57,6 +57,6 @@ export const textPageNames: Record<StaffLanguage, Record<TextPage, string>> = {
     pictures: 'Picture descriptions',
     films: 'Video descriptions',
     mails: 'Mails to visitors',
-    'data-request': 'Papers about personal data',
+    'data-request': 'Access and erasure documents',
   },
 };

@@ -135,27 +135,40 @@ test('a case is written with two pictures, seen, published, and found by readers
   await expect(page.getByText('아직 사례가 없습니다.')).toBeVisible();
 });
 
-test('cases are moved by buttons, and readers see the new order', async ({ page }) => {
-  for (const [slug, place] of [
-    ['first', '첫째'],
-    ['second', '둘째'],
-  ] as const) {
-    await writeCase(page, slug, place);
+test('cases are moved by pointer and by keyboard, and readers see the new order', async ({
+  page,
+}) => {
+  const places = ['첫째', '둘째', '셋째'];
+  for (const [at, place] of places.entries()) {
+    await writeCase(page, `case-${at}`, place);
     await expect(isSaved(page)).toBeVisible();
     await publish(page).click();
     await expect(page.getByText('공개했습니다.')).toBeVisible();
   }
   const order = async () => {
     const html = await (await page.request.get('/cases')).text();
-    return html.indexOf('둘째') < html.indexOf('첫째') ? 'second' : 'first';
+    return [...places].sort((one, other) => html.indexOf(one) - html.indexOf(other)).join(' ');
   };
-  await expect.poll(order).toBe('second');
+  await expect.poll(order).toBe('셋째 둘째 첫째');
   await page.goto('/admin/case-studies');
-  const up = page.getByRole('button', { name: '첫째: 위로' });
-  await expect(up).toBeVisible();
+  const row = (place: string) => page.getByRole('row').filter({ hasText: place });
+  await expect(row('첫째')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await up.click();
-  await expect.poll(order).toBe('first');
+
+  // Upwards it comes before the row it is dropped on, downwards after it.
+  await row('첫째').dragTo(row('셋째'));
+  await expect.poll(order).toBe('첫째 셋째 둘째');
+  await expect(page.getByRole('row').nth(1)).toContainText('첫째');
+  await row('첫째').dragTo(row('셋째'));
+  await expect.poll(order).toBe('셋째 첫째 둘째');
+
+  await page.getByRole('button', { name: '둘째: 위로' }).press('Enter');
+  await expect.poll(order).toBe('셋째 둘째 첫째');
+  // The keyboard goes on with the case that it moved.
+  await expect(page.getByRole('button', { name: '둘째: 위로' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(order).toBe('둘째 셋째 첫째');
+  await expect(page.getByRole('button', { name: '둘째: 아래로' })).toBeFocused();
 });
 
 test('two people at once: the later one is told, and nothing typed is lost', async ({ page }) => {

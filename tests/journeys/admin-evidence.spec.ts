@@ -12,7 +12,7 @@ test('a figure and its source are typed, refused where they cannot be, published
   await page.goto('/admin/posts');
   await page.getByRole('link', { name: '시험 결과' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'VOC 시험' });
-  await expect(row).toContainText('93–100 %');
+  await expect(row).toContainText('93–100%');
   await expect(row).toContainText('출처 없음');
   await page.getByRole('link', { name: 'VOC 시험' }).click();
   await expect(page.getByRole('button', { name: '공개할 초안 없음' })).toBeDisabled();

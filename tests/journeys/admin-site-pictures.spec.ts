@@ -97,7 +97,7 @@ test('a picture is replaced with the page beside it, for wide screens and phones
   // Everything that waits is published together, pictures among it.
   await page.getByRole('button', { name: '공개…' }).click();
   const box = page.getByRole('dialog');
-  await expect(box.getByLabel('clock', { exact: true })).toBeChecked();
+  await expect(box.getByLabel('벽시계', { exact: true })).toBeChecked();
   // Drafts of others may go along.
   await box.getByRole('button', { name: /공개$/ }).click();
   await expect.poll(text).not.toContain('/pictures/');

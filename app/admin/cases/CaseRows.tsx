@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Group, Table, Text } from '@mantine/core';
+import { ActionIcon, Group, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { languages } from '#domain/language.ts';
@@ -10,6 +10,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useWords } from '../words/words.tsx';
 import styles from './CaseRows.module.css';
 import { nameOfCase, stateOfPart } from './case-state.ts';
+import { useMovedFocus, type Way } from './useMovedFocus.ts';
 
 interface Props {
   cases: readonly EditedCase[];
@@ -23,11 +24,24 @@ interface Props {
 export function CaseRows({ cases, isBusy, onMove, onRemove }: Props) {
   const { cases: texts } = useWords();
   const [dragged, setDragged] = useState<string>();
+  const [over, setOver] = useState<string>();
   const ids = cases.map(({ id }) => id);
+  const { buttonOf, followFocus } = useMovedFocus(ids, isBusy);
 
   function move(id: string, to: number) {
     const rest = ids.filter((one) => one !== id);
     onMove([...rest.slice(0, to), id, ...rest.slice(to)]);
+  }
+
+  function endDrag() {
+    setDragged(undefined);
+    setOver(undefined);
+  }
+
+  /** Where the row would come to lie. */
+  function lineOf(at: number): 'above' | 'below' | undefined {
+    if (!dragged || over !== ids[at] || over === dragged) return undefined;
+    return at < ids.indexOf(dragged) ? 'above' : 'below';
   }
 
   const { order, case: name, states, actions } = texts.columns;
@@ -40,67 +54,50 @@ export function CaseRows({ cases, isBusy, onMove, onRemove }: Props) {
     >
       {cases.map((one, at) => {
         const title = nameOfCase(one) || texts.unnamed;
-        const picture = one.facts.next?.after;
+        const steps = { up: at - 1, down: at + 1 };
+        const button = (way: Way, label: string) => (
+          <ActionIcon
+            ref={buttonOf(one.id, way)}
+            variant="default"
+            aria-label={label}
+            disabled={isBusy || !ids[steps[way]]}
+            onClick={() => {
+              followFocus(one.id, way);
+              move(one.id, steps[way]);
+            }}
+          >
+            <Icon name={way} />
+          </ActionIcon>
+        );
         return (
           <Table.Tr
             key={one.id}
             draggable={!isBusy}
             title={texts.drag}
             data-dragged={dragged === one.id || undefined}
+            data-line={lineOf(at)}
             className={styles.row}
             onDragStart={() => setDragged(one.id)}
-            onDragEnd={() => setDragged(undefined)}
-            onDragOver={(event) => dragged && event.preventDefault()}
+            onDragEnd={endDrag}
+            onDragOver={(event) => {
+              if (!dragged) return;
+              event.preventDefault();
+              setOver(one.id);
+            }}
             onDrop={(event) => {
               event.preventDefault();
               if (dragged && dragged !== one.id) move(dragged, at);
+              endDrag();
             }}
           >
-            <Table.Td>
+            <Table.Td className={styles.acts}>
               <Group gap={4} wrap="nowrap">
-                <ActionIcon
-                  variant="default"
-                  aria-label={texts.up(title)}
-                  disabled={isBusy || at === 0}
-                  onClick={() => move(one.id, at - 1)}
-                >
-                  <Icon name="up" />
-                </ActionIcon>
-                <ActionIcon
-                  variant="default"
-                  aria-label={texts.down(title)}
-                  disabled={isBusy || at === cases.length - 1}
-                  onClick={() => move(one.id, at + 1)}
-                >
-                  <Icon name="down" />
-                </ActionIcon>
+                {button('up', texts.up(title))}
+                {button('down', texts.down(title))}
               </Group>
             </Table.Td>
             <Table.Td>
-              <Group gap="sm" wrap="nowrap">
-                {picture && (
-                  <img
-                    className={styles.picture}
-                    src={pictureAddress(picture, picture.widths[0] ?? picture.width)}
-                    alt=""
-                    width={72}
-                    height={48}
-                  />
-                )}
-                <div>
-                  <Anchor
-                    component={Link}
-                    to={`/admin/case-studies/${one.id}`}
-                    c="inherit"
-                    fw={600}
-                  >
-                    {title}
-                  </Anchor>
-                  <Text size="xs" c="dimmed">
-                    {[one.facts.next?.slug, one.facts.next?.year].filter(Boolean).join(' · ')}
-                  </Text>
-                </div>
-              </Group>
+              <CaseName one={one} title={title} />
             </Table.Td>
             <Table.Td>
               <StateDots
@@ -108,7 +105,7 @@ export function CaseRows({ cases, isBusy, onMove, onRemove }: Props) {
                 stateOf={(language) => stateOfPart(one.words[language])}
               />
             </Table.Td>
-            <Table.Td>
+            <Table.Td className={styles.acts}>
               <ActionIcon
                 variant="default"
                 aria-label={texts.removeNamed(title)}
@@ -122,5 +119,34 @@ export function CaseRows({ cases, isBusy, onMove, onRemove }: Props) {
         );
       })}
     </DataTable>
+  );
+}
+
+function CaseName({ one, title }: { one: EditedCase; title: string }) {
+  const { next } = one.facts;
+  const picture = next?.after;
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <span className={styles.picture}>
+        {picture ? (
+          <img
+            src={pictureAddress(picture, picture.widths[0] ?? picture.width)}
+            alt=""
+            width={96}
+            height={64}
+          />
+        ) : (
+          <Icon name="picture" />
+        )}
+      </span>
+      <div>
+        <Link className={`row-link ${styles.name}`} to={`/admin/case-studies/${one.id}`}>
+          {title}
+        </Link>
+        <Text size="xs" c="dimmed">
+          {[next?.slug, next?.year].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+    </Group>
   );
 }

@@ -7,19 +7,21 @@ import styles from './NoCases.module.css';
 export function NoCases({ children }: { children: ReactNode }) {
   const { cases: texts } = useWords();
   return (
-    <div className={styles.empty}>
-      <Drawing />
-      <div>
-        <Title order={2} size="h4">
-          {texts.empty.title}
-        </Title>
-        <Text c="dimmed">{texts.empty.hint}</Text>
-        <ol className={styles.steps}>
-          {texts.empty.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        {children}
+    <div className={styles.sheet}>
+      <div className={styles.empty}>
+        <Drawing />
+        <div>
+          <Title order={2} size="h4">
+            {texts.empty.title}
+          </Title>
+          <Text c="dimmed">{texts.empty.hint}</Text>
+          <ol className={styles.steps}>
+            {texts.empty.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          {children}
+        </div>
       </div>
     </div>
   );
@@ -29,7 +31,7 @@ export function NoCases({ children }: { children: ReactNode }) {
 function Drawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 320 240" aria-hidden="true">
-      <rect className={styles.sheet} x="0.5" y="0.5" width="319" height="239" rx="8" />
+      <rect className={styles.paper} x="0.5" y="0.5" width="319" height="239" rx="8" />
       <path className={styles.before} d="M16 16h144v124H16z" />
       <path className={styles.after} d="M160 16h144v124H160z" />
       <path

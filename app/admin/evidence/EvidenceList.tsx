@@ -62,7 +62,7 @@ function Row({ record, source }: { record: SiteEvidence; source: string }) {
       </div>
       <div className={styles.facts}>
         <div className={styles.figure}>{summarizeResult(name, next.figures, texts)}</div>
-        <div className={styles.source}>
+        <div className={styles.source} data-known={source ? true : undefined}>
           {source || <Badge color="attention">{texts.noSource}</Badge>}
           {published && <Badge color="neutral">{texts.states.own}</Badge>}
           {hasDraft && (

@@ -188,6 +188,6 @@ function computeReduction({ typed }: EvidenceDraft, at: number): string {
   const limit = figureAt(row, 'after.figure');
   const [before, after] = [Number(row.before), Number(limit ?? row.after)];
   if (!(before > 0) || !(after >= 0)) return '—';
-  if (limit === undefined) return `${reductionOf(row.before as Figure, row.after as Figure)} %`;
-  return `> ${reductionBeyond(row.before as Figure, limit as Figure).figure} %`;
+  if (limit === undefined) return `${reductionOf(row.before as Figure, row.after as Figure)}%`;
+  return `> ${reductionBeyond(row.before as Figure, limit as Figure).figure}%`;
 }

@@ -12,13 +12,13 @@ import type { AdminWords } from '../words/words.tsx';
 type Words = Pick<AdminWords['evidence'], 'brief' | 'substances'>;
 type Summaries = { [Name in EvidenceName]: (figures: Evidence[Name], words: Words) => string };
 
-const percent = (figure: string) => `${figure} %`;
+const percent = (figure: string) => `${figure}%`;
 
 /** From the least to the most, as they were reported. */
 function range(figures: readonly Figure[]): string {
   const inOrder = [...figures].sort((one, other) => Number(one) - Number(other));
   const [least, most] = [inOrder[0], inOrder.at(-1)];
-  return least === most ? `${least} %` : `${least}–${most} %`;
+  return percent(least === most ? `${least}` : `${least}–${most}`);
 }
 
 /** "Over 20 years": the unit belongs to the figure. */
@@ -40,7 +40,8 @@ const summaries: Summaries = {
     );
   },
   particles: ({ rows }) => range(rows.map(({ removal }) => removal)),
-  antibacterial: ({ reduction, hours }, { brief }) => `${reduction} % (${brief.hours(hours)})`,
+  antibacterial: ({ reduction, hours }, { brief }) =>
+    `${percent(reduction)} (${brief.hours(hours)})`,
   deodorization: ({ rows }) => {
     const known = rows.map(({ before, after }) => reductionBeyond(before, after.figure).figure);
     return `> ${range(known)}`;
@@ -52,7 +53,7 @@ const summaries: Summaries = {
   floatingBacteria: ({ rows }) =>
     range(rows.map(({ before, after }) => reductionOf(before, after))),
   lasting: ({ months }, { brief }) => brief.months(months),
-  phosphorus: ({ treated }) => `${treated.removal} %`,
+  phosphorus: ({ treated }) => percent(treated.removal),
   oil: (_, { brief }) => brief.picture,
 };
 

@@ -1,13 +1,12 @@
-import { Alert, Button, Group } from '@mantine/core';
-import { type RefObject, useRef, useState } from 'react';
-import { readItem, removeItem, writeItem } from '../../browser-storage.ts';
+import { Group } from '@mantine/core';
+import { type RefObject, useState } from 'react';
 import { request } from '../api/request.ts';
 import type { AnswerOf } from '../api/routes.ts';
 import { TextEditor } from '../posts/editor/TextEditor.tsx';
-import { useSession } from '../session/useSession.ts';
+import { ConflictNotice } from '../ui/ConflictNotice.tsx';
 import { RecoveredNotice } from '../ui/RecoveredNotice.tsx';
 import { SaveStatus } from '../ui/SaveStatus.tsx';
-import { useSaving } from '../ui/useSaving.ts';
+import { useDraft } from '../ui/useDraft.ts';
 import { useWords } from '../words/words.tsx';
 
 type Body = AnswerOf<'GET /site/bodies/:name'>['bodies'][number];
@@ -18,112 +17,67 @@ interface Props {
   onSaved(): void;
 }
 
-/** The body in one language; it saves itself, and a copy stays in this browser until it has. */
+/** The body in one language, which saves itself. */
 export function BodyEditor({ body, saveNow, onSaved }: Props) {
   const { siteBody: words } = useWords();
-  const { me } = useSession();
   const { language } = body;
-  const name = `admin-draft:${me.id}:body:price:${language}`;
-  const latest = useRef({ html: body.html, edition: body.edition, isDirty: false });
-  const [shown, setShown] = useState({ html: body.html, times: 0 });
-  const [savedAt, setSavedAt] = useState(body.savedAt ?? undefined);
-  const [theirs, setTheirs] = useState<{ html: string; edition: number }>();
-  const [unsaved, setUnsaved] = useState(() => {
-    const kept = readItem(name);
-    return kept && kept !== body.html ? kept : undefined;
-  });
-
-  const { state, save, saveSoon } = useSaving({
-    canSend: () => latest.current.isDirty && !theirs,
-    hasUnsaved: () => latest.current.isDirty,
-    async send() {
-      const { html, edition } = latest.current;
-      latest.current.isDirty = false;
-      try {
-        const { result } = await request('PUT /site/bodies/:name', {
-          params: { name: 'price' },
-          body: { language, html, edition },
-        });
-        if (result?.ok) {
-          latest.current.edition = result.edition;
-          setSavedAt(result.savedAt);
-          if (!latest.current.isDirty) removeItem(name);
-          onSaved();
-        } else if (result?.reason === 'edited-elsewhere') {
-          latest.current.isDirty = true;
-          setTheirs({ html: result.theirs, edition: result.edition });
-        }
-      } catch (error) {
-        latest.current.isDirty = true;
-        throw error;
+  /** The editor reads what it shows once: another number makes it read again. */
+  const [begun, setBegun] = useState(0);
+  const [theirs, setTheirs] = useState({ html: '', edition: body.edition });
+  const draft = useDraft<{ html: string }, Body['edition']>({
+    name: `price-body:${language}`,
+    saved: { html: body.html },
+    edition: body.edition,
+    savedAt: body.savedAt ?? undefined,
+    async send({ html }, edition) {
+      const { result } = await request('PUT /site/bodies/:name', {
+        params: { name: 'price' },
+        body: { language, html, edition },
+      });
+      if (result?.ok) {
+        onSaved();
+        return { edition: result.edition, savedAt: result.savedAt };
       }
+      if (result?.reason === 'edited-elsewhere') {
+        setTheirs({ html: result.theirs, edition: result.edition });
+        return { edition, theirs: result.edition };
+      }
+      return { edition, isRefused: true };
     },
   });
-  saveNow.current = save;
-
-  function change(html: string) {
-    latest.current = { ...latest.current, html, isDirty: true };
-    writeItem(name, html);
-    saveSoon();
-  }
-
-  function show(html: string) {
-    setShown(({ times }) => ({ html, times: times + 1 }));
-  }
-
-  function settle(edition: number) {
-    latest.current.edition = edition;
-    setTheirs(undefined);
-    saveSoon();
-  }
+  saveNow.current = draft.save;
 
   return (
     <>
-      {unsaved !== undefined && (
+      {draft.recovered && (
         <RecoveredNotice
           text={words.recovered}
           onRestore={() => {
-            show(unsaved);
-            change(unsaved);
-            setUnsaved(undefined);
+            draft.restoreCopy();
+            setBegun(begun + 1);
           }}
-          onDiscard={() => {
-            removeItem(name);
-            setUnsaved(undefined);
+          onDiscard={draft.dropCopy}
+        />
+      )}
+      {draft.hasConflict && (
+        <ConflictNotice
+          texts={words}
+          onKeepMine={draft.keepMine}
+          onTakeTheirs={() => {
+            draft.replace({ html: theirs.html }, theirs.edition);
+            setBegun(begun + 1);
           }}
         />
       )}
-      {theirs && (
-        <Alert color="attention" mb="sm" role="alert">
-          {words.conflict}
-          <Group mt="xs" gap="xs">
-            <Button size="compact-sm" onClick={() => settle(theirs.edition)}>
-              {words.keepMine}
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => {
-                latest.current = { ...theirs, isDirty: false };
-                removeItem(name);
-                show(theirs.html);
-                settle(theirs.edition);
-              }}
-            >
-              {words.takeTheirs}
-            </Button>
-          </Group>
-        </Alert>
-      )}
       <Group justify="flex-end" mb="xs">
-        <SaveStatus state={state} savedAt={savedAt} />
+        <SaveStatus state={draft.state} savedAt={draft.savedAt} />
       </Group>
       <TextEditor
-        key={shown.times}
+        key={begun}
         language={language}
-        html={shown.html}
+        html={draft.text.html}
         label={words.title}
-        onChange={change}
+        onChange={(html) => draft.change({ html })}
       />
     </>
   );

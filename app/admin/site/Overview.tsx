@@ -14,6 +14,7 @@ import { useFilters } from '../ui/useFilters.ts';
 import { useWords } from '../words/words.tsx';
 import { countOpen } from './count-open.ts';
 import { ExchangeDialog } from './ExchangeDialog.tsx';
+import styles from './Overview.module.css';
 import { OverviewRows } from './OverviewRows.tsx';
 import { OverviewSummary } from './OverviewSummary.tsx';
 import { PublishButton } from './PublishButton.tsx';
@@ -54,7 +55,7 @@ export function Overview() {
           </Menu.Dropdown>
         </Menu>
       </PageHead>
-      <Group mb="md" gap="sm" role="search" aria-label={siteSearch.label} maw={420}>
+      <Group mb="md" gap="sm" role="search" aria-label={siteSearch.label} className={styles.search}>
         <SearchBox
           label={siteSearch.label}
           value={q}

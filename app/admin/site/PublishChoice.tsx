@@ -8,6 +8,7 @@ import { type AdminWords, useLanguage } from '../words/words.tsx';
 import { ComparedDraft } from './ComparedDraft.tsx';
 import { nameOfText } from './group-texts.ts';
 import styles from './PublishChoice.module.css';
+import { nameOfSupplied } from './pictures/picture-names.ts';
 
 export type WaitingText = AnswerOf<'GET /site/drafts'>['drafts'][number];
 
@@ -125,7 +126,8 @@ function nameOfDraft(text: WaitingText, adminLanguage: StaffLanguage, words: Adm
     '@evidence': words.evidence.names,
     '@film': words.siteFilms.names,
   };
-  const name = own[page]?.[path] ?? (page === '@picture' ? path : undefined);
+  const isPicture = page === '@picture' || page === 'pictures';
+  const name = own[page]?.[path] ?? (isPicture ? nameOfSupplied(path, adminLanguage) : undefined);
   if (page === '@case' || page === '@case-facts') {
     const { place, slug } = JSON.parse(text.after || '{}');
     const own = place || slug || path;

@@ -38,7 +38,7 @@ export function TextField(props: Props) {
   const id = useId();
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
+      <div className={styles.head} data-acts={hasActions || undefined}>
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
@@ -115,9 +115,9 @@ function rowsFor(value: string): number {
 /** What the site puts in, so that nobody takes it for a mistake. */
 function SlotHints({ slots }: { slots: readonly string[] }) {
   const { site } = useWords();
-  return slots.map((slot) => {
-    const meaning = site.slots[slot];
-    const hint = meaning ? site.keepSlot(slot, meaning) : site.keepSlotPlain(slot);
-    return <span key={slot}>{hint} </span>;
-  });
+  return slots.map((slot) => (
+    <span key={slot} className={styles.slot}>
+      <code>{slot}</code> {site.keepSlot(site.slots[slot])}{' '}
+    </span>
+  ));
 }

@@ -38,23 +38,23 @@ export const TextItem = memo(function TextItem(props: Props) {
         if (!isSelected) onSelect(path, event.currentTarget);
       }}
     >
-      {props.thumbnail && (
-        <img
-          className={styles.thumbnail}
-          src={props.thumbnail}
-          alt=""
-          width={160}
-          height={90}
-          loading="lazy"
-        />
-      )}
       <TextField
         {...shared}
         language={language}
         typed={typed?.[language]}
         isWaiting={typed?.ko !== undefined}
-        label={name}
+        label={<Name name={name} />}
       >
+        {props.thumbnail && (
+          <img
+            className={styles.thumbnail}
+            src={props.thumbnail}
+            alt=""
+            width={160}
+            height={90}
+            loading="lazy"
+          />
+        )}
         {isSelected && <code className={styles.path}>{path}</code>}
         {language !== 'ko' && (
           <p className={styles.korean} lang="ko">
@@ -83,3 +83,15 @@ export const TextItem = memo(function TextItem(props: Props) {
     </div>
   );
 });
+
+/** What its neighbours are called too is said more quietly than what it is itself. */
+function Name({ name }: { name: string }) {
+  const parts = name.split(' · ');
+  const own = parts.pop();
+  return (
+    <>
+      {parts.length > 0 && <span className={styles.within}>{`${parts.join(' · ')} · `}</span>}
+      {own}
+    </>
+  );
+}

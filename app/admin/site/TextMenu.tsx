@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts';
 import type { EditableText } from '#server/site/page-texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useWords } from '../words/words.tsx';
+import styles from './TextPanel.module.css';
 import type { TextActions } from './text-actions.ts';
 
 interface Props {
@@ -24,7 +25,12 @@ export function TextMenu({ text, language, value, name, isReadOnly, actions }: P
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="neutral" aria-label={texts.label(name)}>
+        <ActionIcon
+          variant="subtle"
+          color="neutral"
+          className={styles.menu}
+          aria-label={texts.label(name)}
+        >
           <Icon name="dots" />
         </ActionIcon>
       </Menu.Target>

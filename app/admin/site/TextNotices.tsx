@@ -92,5 +92,5 @@ function Quoted({ label, text, language }: { label: string; text: string; langua
 }
 
 function Choice(props: { disabled?: boolean; onClick(): void; children: string }) {
-  return <Button size="compact-sm" variant="default" {...props} />;
+  return <Button size="compact-sm" variant="default" className={styles.choice} {...props} />;
 }

@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts';
 import type { EditableText } from '#server/site/page-texts.ts';
 import { useLanguage } from '../words/words.tsx';
 import { groupTexts, nameOfGroup, nameTexts } from './group-texts.ts';
+import { nameOfSupplied } from './pictures/picture-names.ts';
 import { sectionId } from './section-id.ts';
 import { TextItem } from './TextItem.tsx';
 import styles from './TextPanel.module.css';
@@ -79,26 +80,33 @@ export function TextPanel(props: Props) {
     >
       {groupTexts(texts).map(({ name, texts: together }, index) => {
         const paths = together.map(({ path }) => path);
-        const names = thumbnailOf ? undefined : nameTexts(paths, name, speech);
+        const names = nameTexts(paths, name, speech);
+        const nameOf = (path: string) =>
+          (thumbnailOf && nameOfSupplied(path, speech.language)) ?? names.get(path) ?? path;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of a page may come twice, in a fixed order.
           <section key={`${name} ${index}`} id={sectionId(index)} className={styles.group}>
             {name && (
-              <Title
-                order={2}
-                size="h5"
-                className={styles.heading}
-                lang={words.site.parts[name] ? undefined : language}
-                tabIndex={-1}
-              >
-                {nameOfGroup(name, speech, textAt)}
-              </Title>
+              <header className={styles.heading}>
+                <Title
+                  order={2}
+                  size="h5"
+                  lang={words.site.parts[name] ? undefined : language}
+                  tabIndex={-1}
+                >
+                  {nameOfGroup(name, speech, textAt)}
+                </Title>
+                <span className={styles.amount}>{words.site.amount(together.length)}</span>
+                {words.site.partHints[name] && (
+                  <p className={styles.hint}>{words.site.partHints[name]}</p>
+                )}
+              </header>
             )}
             {together.map((text) => (
               <TextItem
                 key={text.path}
                 text={text}
-                name={names?.get(text.path) ?? words.sitePictures.descriptions}
+                name={nameOf(text.path)}
                 typed={typed[text.path]}
                 language={language}
                 isSelected={text.path === selected}

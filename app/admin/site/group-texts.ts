@@ -1,6 +1,6 @@
 import type { StaffLanguage } from '#domain/staff.ts';
 import type { AdminWords } from '../words/words.tsx';
-import { nameOfPart } from './text-names.ts';
+import { nameOfPart } from './part-names/name-of-part.ts';
 
 export interface TextGroup<T> {
   /** The names that its paths begin with; empty for texts that stand alone. */

@@ -3,7 +3,7 @@ import { defineWords } from './define-words.ts';
 export const cases = defineWords({
   ko: {
     title: '적용 사례',
-    hint: '적용한 곳을 사진과 측정값으로 보여 줍니다. 하나라도 공개하면 적용 사례 페이지와 공기질·살균 페이지, 홈에 나타납니다.',
+    hint: '적용한 곳을 사진과 측정값으로 보여 줍니다. 공개하면 적용 사례, 공기질·살균 페이지와 홈에 나타납니다.',
     add: '새 사례',
     empty: {
       title: '아직 사례가 없습니다.',
@@ -126,7 +126,7 @@ export const cases = defineWords({
   },
   en: {
     title: 'Case studies',
-    hint: 'Places that were coated, with pictures from before and after and measured figures. As soon as one is published, the page of case studies, the air page and home show it.',
+    hint: 'Coated places in pictures and measured figures. Once published, they appear on the case studies, air quality and home pages.',
     add: 'New case study',
     empty: {
       title: 'No case studies yet.',

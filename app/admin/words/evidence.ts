@@ -88,7 +88,7 @@ export const evidence = defineWords({
       'no-figure': '숫자만 입력하십시오. 소수점은 점(.)으로 적습니다.',
       'no-unit': '단위를 선택하십시오.',
       'not-positive': '0보다 큰 값이어야 합니다.',
-      'over-hundred': '100 %를 넘을 수 없습니다.',
+      'over-hundred': '100%를 넘을 수 없습니다.',
       'more-than-before': '전 값보다 클 수 없습니다.',
       'not-whole': '정수로 입력하십시오.',
       'not-in-order': '앞의 시점보다 늦어야 합니다.',
@@ -141,7 +141,7 @@ export const evidence = defineWords({
   },
   en: {
     title: 'Test results',
-    hint: 'The figures on the site and where they come from. One change is seen on every page and in every language.',
+    hint: 'The figures on the site and their sources. One change shows on every page in every language.',
     back: 'All test results',
     missing: 'Test result not found',
     withoutSource: (count: number) =>
@@ -226,7 +226,7 @@ export const evidence = defineWords({
       'no-figure': 'Digits only, with a point before decimals.',
       'no-unit': 'Choose a unit.',
       'not-positive': 'Must be more than 0.',
-      'over-hundred': 'Cannot be more than 100 %.',
+      'over-hundred': 'Cannot be more than 100%.',
       'more-than-before': 'Cannot be more than before.',
       'not-whole': 'Must be a whole number.',
       'not-in-order': 'Must be later than the one before.',

@@ -94,7 +94,7 @@ export const siteFilms = defineWords({
     title: 'Site videos',
     hint: 'Replace videos of the public pages, and go back to the supplied ones at any time.',
     names: {
-      hero: 'Background of the home page',
+      hero: 'Home page background',
       water: 'Video on water quality',
       redchec: 'Video on Redchec',
     },

@@ -4,7 +4,7 @@ import { defineWords } from './define-words.ts';
 export const siteNames = defineWords({
   ko: {
     parts: {
-      meta: '검색 결과와 공유에 나오는 글',
+      meta: '검색과 공유',
       banner: '페이지 머리',
       hero: '첫 화면',
       contents: '목차',
@@ -24,7 +24,7 @@ export const siteNames = defineWords({
       acknowledgement: '접수 확인 메일',
       reply: '답변 메일',
       handOut: '열람 문서',
-      certificate: '삭제 확인서',
+      certificate: '파기 확인서',
       list: '목록',
       detail: '게시글 화면',
       versions: '이전 방침',
@@ -32,6 +32,10 @@ export const siteNames = defineWords({
       offer: '언어 안내',
       draft: '작성 중인 문의',
       texts: '팝업 문구',
+    } as Record<string, string>,
+    partHints: {
+      meta: '검색 결과와 브라우저 탭, 공유한 링크에 나오는 글입니다.',
+      offer: '방문자의 브라우저가 다른 언어일 때 나옵니다.',
     } as Record<string, string>,
     kinds: {
       title: '제목',
@@ -108,7 +112,7 @@ export const siteNames = defineWords({
   },
   en: {
     parts: {
-      meta: 'In search results and when shared',
+      meta: 'Search and sharing',
       banner: 'Top of the page',
       hero: 'Opening screen',
       contents: 'Table of contents',
@@ -136,6 +140,10 @@ export const siteNames = defineWords({
       offer: 'Language suggestion',
       draft: 'Unfinished inquiry',
       texts: 'Popup texts',
+    },
+    partHints: {
+      meta: 'Shown in search results, browser tabs and shared links.',
+      offer: 'Shown when the visitor’s browser prefers another language.',
     },
     kinds: {
       title: 'Title',

@@ -5,7 +5,9 @@ import type { PictureShape } from '#domain/own-picture.ts';
 import type { PictureName } from '#domain/picture-files.ts';
 import { useQuery } from '../../api/useQuery.ts';
 import { QueryError } from '../../ui/ErrorBox.tsx';
+import { useLanguage } from '../../words/words.tsx';
 import type { ShownPicture } from '../frame-messages.ts';
+import { namePicture } from './name-picture.ts';
 import { PictureDescriptions } from './PictureDescriptions.tsx';
 import { PictureForm } from './PictureForm.tsx';
 
@@ -28,6 +30,7 @@ interface Props {
 /** A picture beside the page that shows it: another file, its two parts, its descriptions. */
 export function PicturePanel(props: Props) {
   const { name, language, changes, onSaved, saveNow } = props;
+  const { language: speech } = useLanguage();
   const list = useQuery('GET /site/pictures');
   /** Counts how often what was here gave way to what somebody else had saved. */
   const [begun, setBegun] = useState(0);
@@ -41,8 +44,10 @@ export function PicturePanel(props: Props) {
   if (!picture) {
     return list.error ? <QueryError query={list} /> : <Skeleton height={480} radius="md" />;
   }
-  const nameOf = (wanted: PictureName) =>
-    list.data?.pictures.find((one) => one.name === wanted)?.descriptions[language].now ?? wanted;
+  const nameOf = (wanted: PictureName) => {
+    const other = list.data?.pictures.find((one) => one.name === wanted);
+    return other ? namePicture(other, speech) : wanted;
+  };
   return (
     <>
       <PictureForm

@@ -11,7 +11,7 @@ import { SearchBox } from '../../ui/SearchBox.tsx';
 import { useFilters } from '../../ui/useFilters.ts';
 import { useLanguage } from '../../words/words.tsx';
 import { screenAddress } from '../screen-address.ts';
-import { countOtherPlaces, nameOfPath, namePicture } from './name-picture.ts';
+import { nameOfPath, namePicture, placeOfPicture } from './name-picture.ts';
 import { PictureBadges } from './PictureState.tsx';
 import styles from './SitePictures.module.css';
 import { thumbnailOf } from './thumbnail.ts';
@@ -28,7 +28,11 @@ export default function SitePictures() {
     (one, other) => placeOf(one) - placeOf(other) || one.before - other.before,
   );
   const isFound = (picture: SitePicture) => {
-    const said = `${namePicture(picture, words)} ${picture.descriptions[language].now}`;
+    const said = [
+      namePicture(picture, language),
+      placeOfPicture(picture, words),
+      picture.descriptions[language].now,
+    ].join(' ');
     return said.toLowerCase().includes(q.toLowerCase());
   };
   const shown = pictures.filter(
@@ -90,24 +94,18 @@ function placeOf({ pages: [first] }: SitePicture): number {
 
 function PictureCard({ picture }: { picture: SitePicture }) {
   const { language, words } = useLanguage();
-  const { name, next, pages, descriptions } = picture;
-  const others = countOtherPlaces(picture);
+  const { name, next, pages } = picture;
   const screen = pages[0] ?? '/';
   return (
     <Link className={styles.card} to={screenAddress({ screen, language, picture: name })}>
       <img src={thumbnailOf(name, next)} alt="" width={480} height={270} loading="lazy" />
-      <Text span size="sm" fw={600} lineClamp={2} className={styles.name}>
-        {namePicture(picture, words)}
-      </Text>
-      <span className={styles.description}>
-        <Text span size="xs" c="dimmed" truncate lang={language}>
-          {descriptions[language].now}
+      <span className={styles.words}>
+        <Text span size="sm" fw={600} lineClamp={2} className={styles.name}>
+          {namePicture(picture, language)}
         </Text>
-        {others > 0 && (
-          <Text span size="xs" c="dimmed">
-            {words.sitePictures.andMore(others)}
-          </Text>
-        )}
+        <Text span size="xs" c="dimmed">
+          {placeOfPicture(picture, words)}
+        </Text>
       </span>
       <span className={styles.marks}>
         <PictureBadges picture={picture} />

@@ -1,7 +1,10 @@
+import type { StaffLanguage } from '#domain/staff.ts';
 import type { SitePicture } from '#server/site/pictures-list.ts';
 import type { AdminWords } from '../../words/words.tsx';
+import { nameOfSupplied } from './picture-names.ts';
 
-type Placed = Pick<SitePicture, 'pages' | 'before' | 'isInMenu'>;
+type Placed = Pick<SitePicture, 'pages' | 'isInMenu'>;
+type Described = Pick<SitePicture, 'name' | 'next' | 'descriptions'>;
 type Words = Pick<AdminWords, 'site' | 'sitePictures'>;
 
 /** `/product/technical/air` shows the texts of `product-air`. */
@@ -10,15 +13,18 @@ export function nameOfPath(path: string, { site }: Words): string {
   return site.pages[parts.join('-') || 'home'] ?? path;
 }
 
-/** By where the site shows it first. */
-export function namePicture({ pages: [first], before }: Placed, words: Words): string {
-  const { sitePictures: texts } = words;
-  if (first === undefined) return texts.menus;
-  const place = before === 0 ? texts.firstScreen : texts.number(before + 1);
-  return `${nameOfPath(first, words)} · ${place}`;
+/** By what is on it; of an own picture only its description knows that. */
+export function namePicture({ name, next, descriptions }: Described, language: StaffLanguage) {
+  const own = next ? descriptions[language].now : '';
+  return own || nameOfSupplied(name, language) || name;
 }
 
-/** In how many places besides. */
-export function countOtherPlaces({ pages, isInMenu }: Placed): number {
-  return Math.max(0, pages.length + Number(isInMenu) - 1);
+/** The page that shows it first, and in how many places it is besides. */
+export function placeOfPicture({ pages, isInMenu }: Placed, words: Words): string {
+  const { menus, andMore } = words.sitePictures;
+  const [first] = pages;
+  if (first === undefined) return menus;
+  const others = pages.length - 1 + Number(isInMenu);
+  const page = nameOfPath(first, words);
+  return others > 0 ? andMore(page, others) : page;
 }

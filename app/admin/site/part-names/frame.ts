@@ -1,0 +1,32 @@
+import type { PartNames } from './part-names.ts';
+
+/** Header, footer, menus, and what stands alone: errors, videos. */
+export const frame: PartNames = {
+  scenes: ['장면', 'Scene'],
+  fax: ['팩스', 'Fax'],
+  contactUs: ['연락처 제목', 'Contact heading'],
+  contactLine: ['연락 안내', 'Contact line'],
+  information: ['사업자 정보', 'Company details'],
+  tradeName: ['상호', 'Trade name'],
+  representative: ['대표자', 'Representative'],
+  registration: ['사업자등록번호', 'Registration number'],
+  mailOrder: ['통신판매업 신고', 'Mail-order number'],
+  social: ['소셜 미디어', 'Social media'],
+  links: ['링크 모음', 'Links'],
+  copyright: ['저작권', 'Copyright'],
+  skip: ['본문으로 건너뛰기', 'Skip link'],
+  navigation: ['메뉴 이름', 'Navigation'],
+  brand: ['브랜드 이야기', 'Brand story'],
+  relationship: ['개발·제조사', 'Our companies'],
+  price: ['가격', 'Price'],
+  technical: ['적용 기술', 'Applications'],
+  product: ['제품', 'Product'],
+  subpages: ['하위 페이지', 'Subpages'],
+  accept: ['수락', 'Accept'],
+  dismiss: ['닫기', 'Dismiss'],
+  reload: ['다시 불러오기', 'Reload'],
+  tag: ['꼬리표', 'Tag'],
+  left: ['왼쪽', 'Left'],
+  right: ['오른쪽', 'Right'],
+  end: ['끝', 'End'],
+};
