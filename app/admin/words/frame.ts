@@ -32,6 +32,7 @@ export const frame = defineWords({
     },
     toSite: '사이트 보기',
     signOut: '로그아웃',
+    person: (name: string) => `${name} 님 메뉴`,
     language: '언어',
     colorScheme: {
       title: '화면 모드',
@@ -96,6 +97,7 @@ export const frame = defineWords({
     },
     toSite: 'View site',
     signOut: 'Sign out',
+    person: (name: string) => `${name}: account and appearance`,
     language: 'Language',
     colorScheme: { title: 'Appearance', auto: 'Same as device', light: 'Light', dark: 'Dark' },
     loading: 'Loading…',
