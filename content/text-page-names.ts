@@ -21,7 +21,7 @@ export const textPageNames: Record<StaffLanguage, Record<TextPage, string>> = {
     cases: '적용 사례',
     contact: '제안·문의 양식',
     consent: '개인정보 수집 동의',
-    privacy: '개인정보처리방침',
+    privacy: '개인정보 처리방침',
     evidence: '시험 결과 모음',
     popup: '샘플 코팅 팝업',
     errors: '오류 화면',
@@ -56,7 +56,7 @@ export const textPageNames: Record<StaffLanguage, Record<TextPage, string>> = {
     'not-found': 'Page not found',
     pictures: 'Picture descriptions',
     films: 'Video descriptions',
-    mails: 'Mails to visitors',
-    'data-request': 'Papers about personal data',
+    mails: 'Emails to visitors',
+    'data-request': 'Personal data documents',
   },
 };

@@ -6,7 +6,7 @@ import { type ApiError, request } from '../api/request.ts';
 import { useSession } from '../session/useSession.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { notify } from '../ui/notify.tsx';
-import { showTime } from '../ui/times.ts';
+import { showDate, showTime } from '../ui/times.ts';
 import { useAction } from '../ui/useAction.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useLanguage, useWords } from '../words/words.tsx';
@@ -156,9 +156,9 @@ function State({ account: { state, invitedUntil } }: { account: KnownAccount }) 
     <>
       {texts.states[state]}
       {state === 'invited' && (
-        <Text size="sm" c={isValid ? 'dimmed' : 'var(--mantine-color-error)'}>
-          {isValid ? texts.invitedUntil(showTime(invitedUntil, language)) : texts.invitationExpired}
-        </Text>
+        <span className={styles.until} data-expired={!isValid || undefined}>
+          {isValid ? texts.invitedUntil(showDate(invitedUntil, language)) : texts.invitationExpired}
+        </span>
       )}
     </>
   );

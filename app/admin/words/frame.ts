@@ -41,6 +41,8 @@ export const frame = defineWords({
       dark: '다크 모드',
     },
     loading: '불러오는 중입니다…',
+    filters: '필터',
+    filtersChosen: (count: number) => `필터 ${count}개 적용 중`,
     retry: '다시 시도',
     close: '닫기',
     cancel: '취소',
@@ -101,6 +103,9 @@ export const frame = defineWords({
     language: 'Language',
     colorScheme: { title: 'Appearance', auto: 'Same as device', light: 'Light', dark: 'Dark' },
     loading: 'Loading…',
+    filters: 'Filters',
+    filtersChosen: (count: number) =>
+      count === 1 ? '1 filter applied' : `${count} filters applied`,
     retry: 'Try again',
     close: 'Close',
     cancel: 'Cancel',
