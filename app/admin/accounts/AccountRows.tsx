@@ -24,6 +24,10 @@ interface Props {
 const lacksSecondFactor = ({ hasTwoFactor, state }: KnownAccount) =>
   !hasTwoFactor && state !== 'disabled';
 
+/** Whoever is only invited has no password yet. */
+const hasNoSecurity = (account: KnownAccount, isRequired: boolean) =>
+  account.state === 'invited' && !account.hasTwoFactor && !isRequired;
+
 export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }: Props) {
   const words = useWords();
   const texts = words.accounts;
@@ -105,11 +109,7 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
               </Text>
               {account.id === me.id && <Badge color="neutral">{texts.you}</Badge>}
             </Group>
-            {account.email !== account.name && (
-              <Text size="sm" c="dimmed">
-                {account.email}
-              </Text>
-            )}
+            {account.email !== account.name && <div className={styles.email}>{account.email}</div>}
           </Table.Td>
           <Table.Td data-label={texts.columns.role}>
             <Select
@@ -123,7 +123,10 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
           <Table.Td data-label={texts.columns.state}>
             <State account={account} />
           </Table.Td>
-          <Table.Td data-label={texts.columns.security}>
+          <Table.Td
+            data-label={texts.columns.security}
+            data-none={hasNoSecurity(account, requiresSecondFactor) || undefined}
+          >
             <Security account={account} isRequired={requiresSecondFactor} />
           </Table.Td>
           <Table.Td data-label={texts.columns.lastSignIn}>
@@ -181,8 +184,7 @@ function Security({ account, isRequired }: { account: KnownAccount; isRequired: 
   ].filter(Boolean);
   if (factors.length > 0) return factors.join(', ');
   const isMissed = isRequired && lacksSecondFactor(account);
-  // Whoever is only invited has no password yet.
-  if (account.state === 'invited' && !isMissed) return '—';
+  if (hasNoSecurity(account, isRequired)) return '—';
   return (
     <Group gap="xs">
       <Badge color={account.state === 'disabled' ? 'neutral' : 'attention'}>

@@ -112,7 +112,7 @@ export const accounts = defineWords({
       twoFactor: {
         title: '인증 앱',
         on: '사용 중입니다.',
-        off: '사용하지 않습니다. 비밀번호가 유출되어도 계정을 지킬 수 있도록 켜 두시기 바랍니다.',
+        off: '사용하지 않습니다. 휴대전화의 앱에 표시되는 숫자로 한 번 더 확인합니다.',
         offWithPasskey: '사용하지 않습니다. 패스키가 이미 계정을 지키고 있습니다.',
         turnOn: '켜기',
         turnOff: '끄기',
@@ -265,7 +265,7 @@ export const accounts = defineWords({
       twoFactor: {
         title: 'Authenticator app',
         on: 'On.',
-        off: 'Off. Turn it on so that a leaked password is not enough to sign in.',
+        off: 'Off. You confirm each sign-in with a number shown in an app on your phone.',
         offWithPasskey: 'Off. Your passkey already protects the account.',
         turnOn: 'Turn on',
         turnOff: 'Turn off',
