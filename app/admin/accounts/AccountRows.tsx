@@ -169,7 +169,8 @@ function State({ account: { state, invitedUntil } }: { account: KnownAccount }) 
 
 function LastSignIn({ account: { lastSignInAt } }: { account: KnownAccount }) {
   const { language, words } = useLanguage();
-  if (lastSignInAt === null) return <Text c="dimmed">{words.accounts.neverSignedIn}</Text>;
+  if (lastSignInAt === null)
+    return <span className={styles.never}>{words.accounts.neverSignedIn}</span>;
   return showTime(lastSignInAt, language);
 }
 
@@ -186,7 +187,7 @@ function Security({ account, isRequired }: { account: KnownAccount; isRequired: 
   const isMissed = isRequired && lacksSecondFactor(account);
   if (hasNoSecurity(account, isRequired)) return '—';
   return (
-    <Group gap="xs">
+    <Group gap="xs" className={styles.security}>
       <Badge color={account.state === 'disabled' ? 'neutral' : 'attention'}>
         {isMissed ? texts.missing : texts.passwordOnly}
       </Badge>
