@@ -60,12 +60,14 @@ function FootParts() {
           {texts.roles[me.role]}
         </Text>
       </Stack>
-      <UnstyledButton component="a" href="/" target="_blank" className={styles.quiet}>
-        <Icon name="externalLink" /> {texts.toSite}
-      </UnstyledButton>
-      <UnstyledButton className={styles.quiet} onClick={signOut}>
-        <Icon name="signOut" /> {texts.signOut}
-      </UnstyledButton>
+      <div className={styles.ways}>
+        <UnstyledButton component="a" href="/" target="_blank" className={styles.quiet}>
+          <Icon name="externalLink" /> {texts.toSite}
+        </UnstyledButton>
+        <UnstyledButton className={styles.quiet} onClick={signOut}>
+          <Icon name="signOut" /> {texts.signOut}
+        </UnstyledButton>
+      </div>
       <div className={styles.languages}>
         <LanguageSwitch onDark onChoose={saveLanguage} />
         <ColorSchemeSwitch />

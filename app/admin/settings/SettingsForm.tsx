@@ -87,6 +87,7 @@ export function SettingsForm({ settings, mailTo, part, onWrong }: Props) {
     <>
       {recovered && (
         <RecoveredNotice
+          mb={0}
           onRestore={restoreCopy}
           onDiscard={() => {
             removeItem(copyName);
