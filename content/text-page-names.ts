@@ -56,7 +56,7 @@ export const textPageNames: Record<StaffLanguage, Record<TextPage, string>> = {
     'not-found': 'Page not found',
     pictures: 'Picture descriptions',
     films: 'Video descriptions',
-    mails: 'Mails to visitors',
+    mails: 'Emails to visitors',
     'data-request': 'Access and erasure documents',
   },
 };

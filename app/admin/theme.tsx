@@ -97,7 +97,13 @@ export const createAdminTheme = (closeLabel: string) =>
       }),
       Checkbox: Checkbox.extend({ defaultProps: { radius: 'xs', iconColor: 'var(--on-fill)' } }),
       Radio: Radio.extend({ defaultProps: { iconColor: 'var(--on-fill)' } }),
-      InputWrapper: Input.Wrapper.extend({ defaultProps: { withAsterisk: false } }),
+      // Hints below, so that fields side by side stand on one line.
+      InputWrapper: Input.Wrapper.extend({
+        defaultProps: {
+          withAsterisk: false,
+          inputWrapperOrder: ['label', 'input', 'description', 'error'],
+        },
+      }),
       // Within the page's landmark, and without a place for the focus that is no item.
       Menu: Menu.extend({
         defaultProps: { portalProps: { target: '#work' }, withInitialFocusPlaceholder: false },

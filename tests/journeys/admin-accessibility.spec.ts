@@ -107,6 +107,25 @@ test('what opens over a page can be used by everybody', async ({ page }) => {
   await page.request.delete(`/api/admin/inquiries/${id}`);
 });
 
+test('a tablet has the menu as icons with names, and the way out behind the person', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await enter(page.request);
+  await page.goto('/admin/me');
+  const menu = page.getByRole('navigation', { name: '메뉴' });
+  await expect(menu).toHaveCSS('width', '64px');
+  const link = menu.getByRole('link', { name: '활동 기록' });
+  await link.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('활동 기록');
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: '활동 기록' })).toBeVisible();
+  await menu.getByRole('button', { name: /님 메뉴$/ }).click();
+  await expectAccessible(page, 'rail');
+  await menu.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page.getByRole('heading', { name: '로그인' })).toBeVisible();
+});
+
 test('light or dark: as the device is, unless somebody chose, before anything is painted', async ({
   page,
 }) => {

@@ -59,7 +59,7 @@ test('inquiries are filtered, found by two syllables, and exported', async ({ pa
   expect(text).not.toContain('Filtro para un hotel');
 
   await page.goto('/admin/activity?kind=inquiry');
-  await expect(page.getByText('사유: 주간 보고 · 조건: 검색어').first()).toBeVisible();
+  await expect(page.getByText('사유: 주간 보고 · 필터: 검색어').first()).toBeVisible();
 });
 
 test('the overview draws what came in, and makes sense to an editor too', async ({ page }) => {

@@ -217,10 +217,10 @@ test('all languages go public together, with the day of that publication', async
   await expect.poll(() => pageIn(`/en/media/${mnum}`)).toContain('Together');
   // Looking is no change.
   await bodyOf(page).click();
-  await expect(page.getByRole('button', { name: '최신 내용 공개됨' }).first()).toBeDisabled();
+  await expect(page.getByText('공개됨 · 최신').first()).toBeVisible();
   expect(await pageIn(`/media/${mnum}`)).toContain('content="공유할 때 보이는 설명"');
 
   // The bar stays while the text goes on.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(page.getByRole('button', { name: '최신 내용 공개됨' }).first()).toBeInViewport();
+  await expect(page.getByText('공개됨 · 최신').first()).toBeInViewport();
 });

@@ -29,7 +29,7 @@ test('what an editor publishes is on the public site in every language', async (
   await english.getByRole('button', { name: '공개', exact: true }).click();
   await expect(check).toContainText('본문이 비어 있습니다');
   await check.getByRole('button', { name: '그대로 공개' }).click();
-  await expect(english.getByRole('button', { name: '최신 내용 공개됨' })).toBeDisabled();
+  await expect(english.getByText('공개됨 · 최신')).toBeVisible();
 
   for (const language of languages) {
     const title = language === 'en' ? 'News of the photocatalyst' : '무광촉매 새 소식';
@@ -100,8 +100,7 @@ test('unpublishing and deleting take a post away, and undo brings it back', asyn
   const status = async () => (await page.request.get(`/media/${mnum}`)).status();
   await expect.poll(status).toBe(200);
   await page.goto(`/admin/posts/${mnum}`);
-  await page.getByRole('button', { name: '기타 작업' }).click();
-  await page.getByRole('menuitem', { name: '휴지통으로 이동' }).click();
+  await page.getByRole('button', { name: '휴지통으로 이동' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '휴지통으로 이동' }).click();
   await expect(page.getByText('게시글을 휴지통으로 옮겼습니다.')).toBeVisible();
   await expect.poll(status).toBe(404);
@@ -149,7 +148,7 @@ test('the list is searched and filtered, and says so when nothing is found', asy
   await expect(page.getByText('게시글 1건을 휴지통으로 옮겼습니다.')).toBeVisible();
   await page.getByRole('alert').getByRole('button', { name: '실행 취소' }).click();
   await page.goto('/admin/posts?q=찾을 수&state=published');
-  await expect(page.getByText('조건에 맞는 게시글이 없습니다.')).toBeVisible();
-  await page.getByRole('button', { name: '조건 지우기' }).click();
+  await expect(page.getByText('필터에 맞는 게시글이 없습니다.')).toBeVisible();
+  await page.getByRole('button', { name: '필터 지우기' }).click();
   await expect(page.getByRole('link', { name: '찾을 수 있는 글 하나' })).toBeVisible();
 });

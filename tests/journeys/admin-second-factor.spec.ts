@@ -164,3 +164,50 @@ alone(
     await expect(newcomer.getByRole('heading', { level: 1, name: '문의함' })).toBeVisible();
   },
 );
+
+alone(
+  'whoever is stopped until a second factor is set up comes in with an app and its codes',
+  async ({ browser, site }) => {
+    const extraHTTPHeaders = { 'X-Forwarded-For': anyAddress() };
+    const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders });
+    const page = await context.newPage();
+    const boss = await browser.newContext({ baseURL: site.url, extraHTTPHeaders });
+    const account = await makeAccount(boss.request, 'agent');
+    const own = await boss.request.post('/api/admin/me/two-factor', {
+      data: { password: owner.password },
+    });
+    const code = totp((await own.json()).key);
+    await boss.request.post('/api/admin/me/two-factor/confirm', { data: { code } });
+    const required = await boss.request.put('/api/admin/settings', {
+      data: { requireSecondFactor: true },
+    });
+    expect(required.status()).toBe(200);
+
+    await signIn(page, account);
+    await expect(page.getByRole('heading', { name: '2단계 인증 설정' })).toBeVisible();
+    await page.goto('/admin/inquiries');
+    await page.getByRole('button', { name: '인증 앱 사용' }).click();
+    await page.getByLabel('현재 비밀번호').fill(account.password);
+    await page.getByRole('button', { name: '계속' }).click();
+    await page.getByLabel('앱에 표시된').fill('000000');
+    await page.getByRole('button', { name: '확인하고 켜기' }).click();
+    await expect(page.getByText('코드가 올바르지 않습니다.')).toBeVisible();
+    const key = await page.locator('code').first().innerText();
+    await page.getByLabel('앱에 표시된').fill(totp(key));
+    await page.getByRole('button', { name: '확인하고 켜기' }).click();
+    const codes = page.locator('[data-recovery-codes] code');
+    await expect(codes.first()).toBeVisible();
+    const kept = await codes.first().innerText();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: '복구 코드 보관 완료' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '문의함' })).toBeVisible();
+
+    // One of the codes is as good as the telephone.
+    await leave(page);
+    await signIn(page, account);
+    await page.getByRole('button', { name: /복구 코드/ }).click();
+    await page.getByLabel(/복구 코드/).fill(kept);
+    await page.getByRole('button', { name: '확인', exact: true }).click();
+    await isInside(page);
+  },
+);

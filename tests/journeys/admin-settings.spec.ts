@@ -44,7 +44,8 @@ test('what cannot be meant is refused in words, led to, and nothing typed is los
 }) => {
   await page.goto('/admin/settings');
   const save = page.getByRole('button', { name: '저장', exact: true });
-  await expect(save).toBeHidden();
+  await expect(page.getByRole('status').getByText('변경 없음')).toBeVisible();
+  await expect(save).toBeDisabled();
   const phone = page.getByLabel('전화', { exact: true });
   await phone.fill('abc 전화');
   await showPart(page, '사이트');
@@ -54,6 +55,7 @@ test('what cannot be meant is refused in words, led to, and nothing typed is los
   await page.getByLabel('새 문의를 알릴 이메일').fill('one@noshine.example, two@noshine');
   await showPart(page, '개인정보');
   await page.getByLabel(/삭제하기까지의 일수/).fill('99');
+  await expect(page.getByText('저장하지 않은 변경 5개')).toBeVisible();
   await showPart(page, '메일');
   await save.click();
   await expect(page.getByText('전화번호에 숫자가 없거나')).toBeVisible();
@@ -85,7 +87,7 @@ test('what cannot be meant is refused in words, led to, and nothing typed is los
   await page.getByLabel('새 문의를 알릴 이메일').fill('one@noshine.example, two@noshine.example');
   await save.click();
   await expect(page.getByText('저장했습니다.')).toBeVisible();
-  await expect(save).toBeHidden();
+  await expect(save).toBeDisabled();
   const { settings } = await (await page.request.get('/api/admin/settings')).json();
   expect(settings).toMatchObject({
     retentionDays: 3,

@@ -1,6 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import type { KnownAccount } from '#server/accounts/accounts.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { MoreMenu } from '../ui/MoreMenu.tsx';
 import { useWords } from '../words/words.tsx';
 
 interface Props {
@@ -17,29 +17,22 @@ export function AccountMenu({ account, ...props }: Props) {
   const { actions } = useWords().accounts;
   const { state, name, hasTwoFactor } = account;
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="neutral" aria-label={actions.more(name)}>
-          <Icon name="dots" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {state !== 'disabled' && <Menu.Item onClick={props.onNewLink}>{actions.newLink}</Menu.Item>}
-        {hasTwoFactor && (
-          <Menu.Item onClick={props.onRemoveTwoFactor}>{actions.removeTwoFactor}</Menu.Item>
-        )}
-        {state === 'invited' && (
-          <Menu.Item color="attention" onClick={props.onWithdraw}>
-            {actions.withdraw}
-          </Menu.Item>
-        )}
-        {state === 'active' && (
-          <Menu.Item color="attention" onClick={props.onDisable}>
-            {actions.disable}
-          </Menu.Item>
-        )}
-        {state === 'disabled' && <Menu.Item onClick={props.onEnable}>{actions.enable}</Menu.Item>}
-      </Menu.Dropdown>
-    </Menu>
+    <MoreMenu isQuiet label={actions.more(name)}>
+      {state !== 'disabled' && <Menu.Item onClick={props.onNewLink}>{actions.newLink}</Menu.Item>}
+      {hasTwoFactor && (
+        <Menu.Item onClick={props.onRemoveTwoFactor}>{actions.removeTwoFactor}</Menu.Item>
+      )}
+      {state === 'invited' && (
+        <Menu.Item color="attention" onClick={props.onWithdraw}>
+          {actions.withdraw}
+        </Menu.Item>
+      )}
+      {state === 'active' && (
+        <Menu.Item color="attention" onClick={props.onDisable}>
+          {actions.disable}
+        </Menu.Item>
+      )}
+      {state === 'disabled' && <Menu.Item onClick={props.onEnable}>{actions.enable}</Menu.Item>}
+    </MoreMenu>
   );
 }

@@ -6,7 +6,7 @@ import { type ApiError, request } from '../api/request.ts';
 import { useSession } from '../session/useSession.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { notify } from '../ui/notify.tsx';
-import { showTime } from '../ui/times.ts';
+import { showDate, showTime } from '../ui/times.ts';
 import { useAction } from '../ui/useAction.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useLanguage, useWords } from '../words/words.tsx';
@@ -23,6 +23,10 @@ interface Props {
 
 const lacksSecondFactor = ({ hasTwoFactor, state }: KnownAccount) =>
   !hasTwoFactor && state !== 'disabled';
+
+/** Whoever is only invited has no password yet. */
+const hasNoSecurity = (account: KnownAccount, isRequired: boolean) =>
+  account.state === 'invited' && !account.hasTwoFactor && !isRequired;
 
 export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }: Props) {
   const words = useWords();
@@ -105,11 +109,7 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
               </Text>
               {account.id === me.id && <Badge color="neutral">{texts.you}</Badge>}
             </Group>
-            {account.email !== account.name && (
-              <Text size="sm" c="dimmed">
-                {account.email}
-              </Text>
-            )}
+            {account.email !== account.name && <div className={styles.email}>{account.email}</div>}
           </Table.Td>
           <Table.Td data-label={texts.columns.role}>
             <Select
@@ -123,7 +123,10 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
           <Table.Td data-label={texts.columns.state}>
             <State account={account} />
           </Table.Td>
-          <Table.Td data-label={texts.columns.security}>
+          <Table.Td
+            data-label={texts.columns.security}
+            data-none={hasNoSecurity(account, requiresSecondFactor) || undefined}
+          >
             <Security account={account} isRequired={requiresSecondFactor} />
           </Table.Td>
           <Table.Td data-label={texts.columns.lastSignIn}>
@@ -156,9 +159,9 @@ function State({ account: { state, invitedUntil } }: { account: KnownAccount }) 
     <>
       {texts.states[state]}
       {state === 'invited' && (
-        <Text size="sm" c={isValid ? 'dimmed' : 'var(--mantine-color-error)'}>
-          {isValid ? texts.invitedUntil(showTime(invitedUntil, language)) : texts.invitationExpired}
-        </Text>
+        <span className={styles.until} data-expired={!isValid || undefined}>
+          {isValid ? texts.invitedUntil(showDate(invitedUntil, language)) : texts.invitationExpired}
+        </span>
       )}
     </>
   );
@@ -166,7 +169,8 @@ function State({ account: { state, invitedUntil } }: { account: KnownAccount }) 
 
 function LastSignIn({ account: { lastSignInAt } }: { account: KnownAccount }) {
   const { language, words } = useLanguage();
-  if (lastSignInAt === null) return <Text c="dimmed">{words.accounts.neverSignedIn}</Text>;
+  if (lastSignInAt === null)
+    return <span className={styles.never}>{words.accounts.neverSignedIn}</span>;
   return showTime(lastSignInAt, language);
 }
 
@@ -181,10 +185,9 @@ function Security({ account, isRequired }: { account: KnownAccount; isRequired: 
   ].filter(Boolean);
   if (factors.length > 0) return factors.join(', ');
   const isMissed = isRequired && lacksSecondFactor(account);
-  // Whoever is only invited has no password yet.
-  if (account.state === 'invited' && !isMissed) return '—';
+  if (hasNoSecurity(account, isRequired)) return '—';
   return (
-    <Group gap="xs">
+    <Group gap="xs" className={styles.security}>
       <Badge color={account.state === 'disabled' ? 'neutral' : 'attention'}>
         {isMissed ? texts.missing : texts.passwordOnly}
       </Badge>

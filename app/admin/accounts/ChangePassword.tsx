@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ApiError, request } from '../api/request.ts';
 import { useSession } from '../session/useSession.ts';
@@ -36,11 +35,6 @@ export function ChangePassword() {
   return (
     <ActionForm
       form={form}
-      hint={
-        <Text size="sm" c="dimmed">
-          {texts.hint}
-        </Text>
-      }
       onSubmit={change}
       describeError={describeError}
       submitLabel={texts.submit}

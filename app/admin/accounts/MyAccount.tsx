@@ -1,51 +1,54 @@
-import { Badge, Button, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Badge, Stack } from '@mantine/core';
 import { mayAnswerInquiries, mayChangeSettings } from '#domain/staff.ts';
-import { request } from '../api/request.ts';
 import { useSession } from '../session/useSession.ts';
 import { Card } from '../ui/Card.tsx';
-import { notify } from '../ui/notify.tsx';
+import { CardPart } from '../ui/CardPart.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useAction } from '../ui/useAction.ts';
 import { useWords } from '../words/words.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { MonthlyReport } from './MonthlyReport.tsx';
 import styles from './MyAccount.module.css';
 import { Passkeys } from './Passkeys.tsx';
+import { Profile } from './Profile.tsx';
 import { Sessions } from './Sessions.tsx';
 import { Signature } from './Signature.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
 
+/** What keeps the account safe first, because that may need something done; then the person. */
 export default function MyAccount() {
   const words = useWords();
   const texts = words.accounts.me;
   const { me } = useSession();
   return (
     <>
-      <PageHead title={texts.title} />
+      <PageHead title={texts.title} hint={texts.hint} />
       <div className={styles.page}>
         <Stack gap="lg">
-          <Card title={texts.profile}>
-            <Profile />
-          </Card>
           <Card
-            title={texts.twoFactor.title}
+            title={texts.secondFactor}
+            hint={texts.secondFactorHint}
             mark={
-              !me.hasTwoFactor && <Badge color="attention">{words.accounts.security.missing}</Badge>
+              me.hasTwoFactor ? (
+                <Badge color="done">{texts.secondFactorOn}</Badge>
+              ) : (
+                <Badge color="attention">{words.settings.notSetUp}</Badge>
+              )
             }
           >
-            <TwoFactor />
+            <CardPart title={texts.twoFactor.title}>
+              <TwoFactor />
+            </CardPart>
+            <CardPart title={texts.passkeys.title}>
+              <Passkeys />
+            </CardPart>
           </Card>
-          <Card title={texts.passkeys.title}>
-            <Passkeys />
-          </Card>
-          <Card title={texts.sessions.title}>
-            <Sessions />
+          <Card title={texts.password.title} hint={texts.password.hint}>
+            <ChangePassword />
           </Card>
         </Stack>
         <Stack gap="lg">
-          <Card title={texts.password.title}>
-            <ChangePassword />
+          <Card title={texts.profile}>
+            <Profile />
           </Card>
           {mayAnswerInquiries(me) && (
             <Card title={words.conversation.signature.title}>
@@ -57,38 +60,11 @@ export default function MyAccount() {
               <MonthlyReport />
             </Card>
           )}
+          <Card title={texts.sessions.title}>
+            <Sessions />
+          </Card>
         </Stack>
       </div>
     </>
-  );
-}
-
-function Profile() {
-  const words = useWords();
-  const { me, refresh } = useSession();
-  const [run] = useAction();
-  const form = useForm({ initialValues: { name: me.name } });
-
-  async function save(body: typeof form.values) {
-    if (await run(() => request('PATCH /me', { body }))) notify(words.frame.saved);
-    await refresh();
-  }
-
-  return (
-    <form onSubmit={form.onSubmit(save)}>
-      <Stack align="flex-start">
-        <TextInput
-          label={words.accounts.me.name}
-          description={me.email}
-          required
-          maxLength={100}
-          w="100%"
-          {...form.getInputProps('name')}
-        />
-        <Button type="submit" variant="default">
-          {words.frame.save}
-        </Button>
-      </Stack>
-    </form>
   );
 }

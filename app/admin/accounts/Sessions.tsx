@@ -33,7 +33,12 @@ export function Sessions() {
               {session.isThisOne && <Badge>{texts.thisOne}</Badge>}
             </Group>
             <Text size="sm" c="dimmed">
-              {texts.from} {session.from} · {texts.lastUse} {showTime(session.lastUse, language)}
+              <span className={styles.fact}>
+                {texts.lastUse} {showTime(session.lastUse, language)}
+              </span>{' '}
+              <span className={styles.fact}>
+                {texts.from} {session.from}
+              </span>
             </Text>
           </div>
           {!session.isThisOne && (

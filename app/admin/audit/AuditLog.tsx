@@ -5,6 +5,7 @@ import { DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
+import { FoldedFilters } from '../ui/FoldedFilters.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { showTime } from '../ui/times.ts';
@@ -41,7 +42,7 @@ export default function AuditLog() {
   return (
     <>
       <PageHead title={texts.title} hint={texts.hint} />
-      <div className={styles.filters}>
+      <FoldedFilters chosen={[...search.keys()].length} className={styles.filters}>
         <FilterSelect
           filters={filters}
           name="actor"
@@ -74,7 +75,7 @@ export default function AuditLog() {
             onChange={(event) => filters.set(name, event.currentTarget.value)}
           />
         ))}
-      </div>
+      </FoldedFilters>
       <QueryError query={log} />
       {log.data?.acts.length === 0 && <EmptyState {...texts.empty} />}
       {log.data && log.data.acts.length > 0 && (
@@ -95,9 +96,7 @@ export default function AuditLog() {
               </Table.Td>
               <Table.Td>{String(act.details?.from ?? '')}</Table.Td>
               <Table.Td>
-                <Text size="xs" c="dimmed">
-                  {showDetails(act, { words, language, nameOf })}
-                </Text>
+                <Details text={showDetails(act, { words, language, nameOf })} />
               </Table.Td>
             </Table.Tr>
           ))}
@@ -111,5 +110,14 @@ export default function AuditLog() {
         </Group>
       )}
     </>
+  );
+}
+
+/** Nothing at all where there is nothing to say. */
+function Details({ text }: { text: string }) {
+  return text === '' ? null : (
+    <Text size="xs" c="dimmed">
+      {text}
+    </Text>
   );
 }

@@ -21,12 +21,12 @@ it.each([
   [
     'inquiry.export',
     { format: 'xlsx', reason: 'request', filters: ['status', 'q'], from: '203.0.113.0/24' },
-    '파일 형식: XLSX · 사유: request · 조건: 상태, 검색어',
+    '파일 형식: XLSX · 사유: request · 필터: 상태, 검색어',
     'File format: XLSX · Reason: request · Filters: status, search words',
   ],
   ['inquiry.person-search', { hits: 2 }, '검색 결과: 2건', 'Results: 2'],
   ['inquiry.correct', { fields: ['email'] }, '정정한 항목: 이메일', 'Corrected: Email'],
-  ['inquiry.export', { filters: [] }, '조건: 없음', 'Filters: none'],
+  ['inquiry.export', { filters: [] }, '필터: 없음', 'Filters: none'],
   [
     'inquiry.export',
     { format: 'csv', progress: 'broken-off', rows: 57 },

@@ -1,25 +1,13 @@
-import { AppShell, Burger, Group, NavLink, Stack, Text, UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { AppShell, Burger, Group } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
-import type { StaffLanguage } from '#domain/staff.ts';
-import { request } from '../api/request.ts';
-import { useSession } from '../session/useSession.ts';
-import { Icon, type IconName } from '../ui/Icon.tsx';
-import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
+import { useLocation } from 'react-router';
 import { useWords } from '../words/words.tsx';
 import styles from './AdminFrame.module.css';
-import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import { Mark } from './Mark.tsx';
 import { StuckMailCount, UnreadCount } from './MenuCounts.tsx';
-
-interface MenuLink {
-  path: string;
-  label: string;
-  icon: IconName;
-  /** A line above it sets it apart from what is above. */
-  beginsGroup: boolean;
-}
+import { MenuFoot } from './MenuFoot.tsx';
+import { type MenuLink, MenuLinks } from './MenuLinks.tsx';
 
 interface Props {
   /** The menu; a path is below `/admin`. */
@@ -33,24 +21,22 @@ const menuCounts: Record<string, ReactNode> = {
   mails: <StuckMailCount key="mails" />,
 };
 
-/** The menu and header around every page for somebody signed in. */
+/** The menu and header around every page for somebody signed in; on a tablet a rail of icons. */
 export function AdminFrame({ links, children }: Props) {
   const words = useWords();
-  const { me, signOut } = useSession();
   const { pathname } = useLocation();
   const [isOpen, { toggle, close }] = useDisclosure();
+  const isRail = useMediaQuery('(min-width: 768px) and (max-width: 991.98px)', false, {
+    getInitialValueInEffect: false,
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the phone's menu.
   useEffect(close, [pathname]);
 
-  const saveLanguage = (language: StaffLanguage) => {
-    request('PATCH /me', { body: { language } }).catch(() => {});
-  };
-
   return (
     <AppShell
-      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      navbar={{ width: { sm: 64, md: 232 }, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
       header={{ height: { base: 56, sm: 0 } }}
-      padding={{ base: 'md', sm: 'xl' }}
+      padding={{ base: 'md', sm: 'lg', md: 'xl' }}
     >
       <a href="#work" className={styles.skip}>
         {words.frame.skip}
@@ -65,6 +51,7 @@ export function AdminFrame({ links, children }: Props) {
               onClick={toggle}
               size="sm"
               color="var(--paper)"
+              className={styles.burger}
               aria-label={words.frame.menu}
               aria-expanded={isOpen}
               aria-controls="admin-menu"
@@ -72,48 +59,15 @@ export function AdminFrame({ links, children }: Props) {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar className={styles.menu} p="sm" id="admin-menu" aria-label={words.frame.menu}>
-        <AppShell.Section visibleFrom="sm" p="sm" pb="lg">
-          <Mark />
+      <AppShell.Navbar className={styles.menu} id="admin-menu" aria-label={words.frame.menu}>
+        <AppShell.Section visibleFrom="sm" className={styles.mark}>
+          <Mark isSymbol={isRail} />
         </AppShell.Section>
         <AppShell.Section grow className={styles.links}>
-          {links.map(({ path, label, icon, beginsGroup }) => {
-            const isCurrent = `${pathname}/`.startsWith(`/admin/${path}/`);
-            return (
-              <NavLink
-                key={path}
-                component={Link}
-                to={`/admin/${path}`}
-                label={label}
-                leftSection={<Icon name={icon} />}
-                rightSection={menuCounts[path]}
-                active={isCurrent}
-                aria-current={isCurrent ? 'page' : undefined}
-                data-begins-group={beginsGroup || undefined}
-                className={styles.item}
-              />
-            );
-          })}
+          <MenuLinks links={links} counts={menuCounts} isRail={isRail} />
         </AppShell.Section>
         <AppShell.Section>
-          <Stack gap={4} px="sm" pb="sm">
-            <Text size="sm" c="var(--paper)" truncate>
-              {me.name}
-            </Text>
-            <Text size="xs" c="var(--mist)">
-              {words.frame.roles[me.role]}
-            </Text>
-          </Stack>
-          <UnstyledButton component="a" href="/" target="_blank" className={styles.quiet}>
-            <Icon name="externalLink" /> {words.frame.toSite}
-          </UnstyledButton>
-          <UnstyledButton className={styles.quiet} onClick={signOut}>
-            <Icon name="signOut" /> {words.frame.signOut}
-          </UnstyledButton>
-          <div className={styles.languages}>
-            <LanguageSwitch onDark onChoose={saveLanguage} />
-            <ColorSchemeSwitch />
-          </div>
+          <MenuFoot isRail={isRail} />
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main className={styles.work} id="work" tabIndex={-1}>

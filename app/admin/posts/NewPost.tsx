@@ -22,6 +22,7 @@ export function NewPost() {
   return (
     <Group gap={2} wrap="nowrap">
       <Button
+        flex={1}
         loading={isBusy}
         leftSection={<Icon name="plus" size={16} />}
         onClick={() => create(defaultLanguage)}
@@ -30,7 +31,7 @@ export function NewPost() {
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon size={36} aria-label={texts.createIn}>
+          <ActionIcon size="input-sm" aria-label={texts.createIn}>
             <Icon name="chevron" size={16} />
           </ActionIcon>
         </Menu.Target>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Switch } from '@mantine/core';
+import { Button, Group, Switch } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -123,42 +123,15 @@ export default function PostPage() {
     <>
       <BackButton to={list}>{texts.back}</BackButton>
       <QueryError query={query} />
-      <div className={styles.head}>
-        <PageHead
-          title={post.versions.find(({ title }) => title)?.title || words.posts.untitled}
-          hint={`#${post.mnum}`}
-        >
-          <div className={styles.acts}>
-            <PublishAll post={post} uploads={uploads} onSave={saveAll} onChange={query.reload} />
-            <Button
-              variant="default"
-              leftSection={<Icon name="eye" size={16} />}
-              onClick={showPreview}
-            >
-              {texts.preview}
-            </Button>
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <ActionIcon size="lg" variant="default" aria-label={texts.more}>
-                  <Icon name="dots" />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item leftSection={<Icon name="post" size={16} />} onClick={duplicate}>
-                  {words.postDesk.list.duplicate}
-                </Menu.Item>
-                <Menu.Item
-                  color="attention"
-                  leftSection={<Icon name="bin" size={16} />}
-                  onClick={remove}
-                >
-                  {texts.delete}
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
-          </div>
-        </PageHead>
-      </div>
+      <PageHead
+        title={texts.heading(post.mnum)}
+        tab={post.versions.find(({ title }) => title)?.title || words.posts.untitled}
+      >
+        <PublishAll post={post} uploads={uploads} onSave={saveAll} onChange={query.reload} />
+        <Button variant="default" leftSection={<Icon name="eye" size={16} />} onClick={showPreview}>
+          {texts.preview}
+        </Button>
+      </PageHead>
       <Group mb="md" gap="md">
         <LanguageTabs order={order} versions={versions} language={language} onChoose={choose} />
         {language !== originalLanguage && (
@@ -194,7 +167,7 @@ export default function PostPage() {
           );
         })}
         <aside className={styles.details}>
-          <Details post={post} onChange={query.reload} />
+          <Details post={post} onChange={query.reload} onDuplicate={duplicate} onDelete={remove} />
         </aside>
       </div>
       <Preview isOpen={isPreview} onClose={preview.close} mnum={post.mnum} first={language} />

@@ -64,11 +64,14 @@ export function PostRows({ posts, chosen, onChoose, onRestore }: Props) {
             })}
           >
             <Table.Td className={styles.choose}>
-              <Checkbox
-                aria-label={texts.chooseOne(title)}
-                checked={chosen.includes(mnum)}
-                onChange={(event) => choose(mnum, event.currentTarget.checked)}
-              />
+              {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox within it names itself. */}
+              <label className={styles.reach}>
+                <Checkbox
+                  aria-label={texts.chooseOne(title)}
+                  checked={chosen.includes(mnum)}
+                  onChange={(event) => choose(mnum, event.currentTarget.checked)}
+                />
+              </label>
             </Table.Td>
             <Table.Td className={styles.picture}>
               {post.picture ? (

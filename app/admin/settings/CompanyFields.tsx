@@ -18,17 +18,19 @@ export function CompanyFields({ form }: { form: UseFormReturnType<FormValues> })
       <LanguageTabs>
         {(language) => (
           <Stack>
-            <TextInput
-              lang={language}
-              label={texts.name}
-              description={texts.nameHint}
-              {...form.getInputProps(`company.name.${language}`)}
-            />
-            <TextInput
-              lang={language}
-              label={texts.representative}
-              {...form.getInputProps(`company.representative.${language}`)}
-            />
+            <Pair>
+              <TextInput
+                lang={language}
+                label={texts.name}
+                description={texts.nameHint}
+                {...form.getInputProps(`company.name.${language}`)}
+              />
+              <TextInput
+                lang={language}
+                label={texts.representative}
+                {...form.getInputProps(`company.representative.${language}`)}
+              />
+            </Pair>
             <TextInput
               lang={language}
               label={texts.testAgency}

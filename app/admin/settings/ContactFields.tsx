@@ -18,14 +18,16 @@ export function ContactFields({ form }: { form: UseFormReturnType<FormValues> })
         <TextInput label={texts.phone} {...form.getInputProps('contact.phone')} />
         <TextInput label={texts.fax} {...form.getInputProps('contact.fax')} />
       </Pair>
-      {languages.map((language) => (
-        <GrowingInput
-          key={language}
-          lang={language}
-          label={texts.address(words.languages[language])}
-          {...form.getInputProps(`contact.address.${language}`)}
-        />
-      ))}
+      <Pair>
+        {languages.map((language) => (
+          <GrowingInput
+            key={language}
+            lang={language}
+            label={texts.address(words.languages[language])}
+            {...form.getInputProps(`contact.address.${language}`)}
+          />
+        ))}
+      </Pair>
     </Card>
   );
 }

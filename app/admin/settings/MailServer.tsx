@@ -5,6 +5,7 @@ import type { ServerFault } from '#domain/mail-server.ts';
 import { request } from '../api/request.ts';
 import type { AnswerOf } from '../api/routes.ts';
 import type { Query } from '../api/useQuery.ts';
+import { useInboxCounts } from '../inquiries/InboxCounts.tsx';
 import { useSession } from '../session/useSession.ts';
 import { Card } from '../ui/Card.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
@@ -21,6 +22,7 @@ interface Props {
 /** Through which server mails leave, and in whose name. */
 export function MailServer({ query, hasNobodyTold }: Props) {
   const { mailServer: texts, settings } = useWords();
+  const { counts } = useInboxCounts();
   const { data } = query;
   const isOwn = data?.setBy === 'office' || data?.setBy === 'nobody';
   return (
@@ -54,7 +56,12 @@ export function MailServer({ query, hasNobodyTold }: Props) {
         </Alert>
       )}
       {data?.setBy === 'nobody' && data.waiting > 0 && (
-        <Text size="sm">{texts.waiting(data.waiting)}</Text>
+        <Text size="sm">
+          {texts.waiting(data.waiting, counts?.unsentMails?.withheld ?? 0)}{' '}
+          <Anchor component={Link} to="/admin/mails" size="sm">
+            {texts.toMails}
+          </Anchor>
+        </Text>
       )}
       {isOwn && (
         <MailServerForm

@@ -6,6 +6,7 @@ import { request } from '../api/request.ts';
 import { useSession } from '../session/useSession.ts';
 import { ActionForm } from '../ui/ActionForm.tsx';
 import { useWords } from '../words/words.tsx';
+import { Pair } from './Part.tsx';
 import { ServerActions } from './ServerActions.tsx';
 import { ServerFields } from './ServerFields.tsx';
 import { useServerForm } from './useServerForm.ts';
@@ -75,20 +76,22 @@ export function MailServerForm({ saved, onChange }: Props) {
         saved={saved}
         onUser={(user) => form.values.senderAddress || form.setFieldValue('senderAddress', user)}
       />
-      <TextInput
-        label={texts.senderAddress}
-        description={texts.senderAddressHint}
-        type="email"
-        required
-        maxLength={254}
-        {...form.getInputProps('senderAddress')}
-      />
-      <TextInput
-        label={texts.senderName}
-        description={texts.senderNameHint}
-        maxLength={100}
-        {...form.getInputProps('senderName')}
-      />
+      <Pair>
+        <TextInput
+          label={texts.senderAddress}
+          description={texts.senderAddressHint}
+          type="email"
+          required
+          maxLength={254}
+          {...form.getInputProps('senderAddress')}
+        />
+        <TextInput
+          label={texts.senderName}
+          description={texts.senderNameHint}
+          maxLength={100}
+          {...form.getInputProps('senderName')}
+        />
+      </Pair>
     </ActionForm>
   );
 }

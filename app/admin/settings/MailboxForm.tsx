@@ -5,6 +5,7 @@ import { looksLikeEmail } from '#domain/text.ts';
 import { request } from '../api/request.ts';
 import { ActionForm } from '../ui/ActionForm.tsx';
 import { useWords } from '../words/words.tsx';
+import { Pair } from './Part.tsx';
 import { ServerActions } from './ServerActions.tsx';
 import { ServerFields } from './ServerFields.tsx';
 import { useServerForm } from './useServerForm.ts';
@@ -75,14 +76,21 @@ export function MailboxForm({ saved, onChange }: Props) {
         saved={saved}
         onUser={(user) => form.values.address || form.setFieldValue('address', user)}
       />
-      <TextInput
-        label={texts.address}
-        type="email"
-        required
-        maxLength={254}
-        {...form.getInputProps('address')}
-      />
-      <TextInput label={texts.folder} required maxLength={200} {...form.getInputProps('folder')} />
+      <Pair>
+        <TextInput
+          label={texts.address}
+          type="email"
+          required
+          maxLength={254}
+          {...form.getInputProps('address')}
+        />
+        <TextInput
+          label={texts.folder}
+          required
+          maxLength={200}
+          {...form.getInputProps('folder')}
+        />
+      </Pair>
       <Switch
         label={texts.takesPlus}
         description={texts.takesPlusHint}

@@ -41,6 +41,7 @@ export function NotificationFields({ form, mailTo }: Props) {
       <Radio.Group
         label={texts.notificationContent}
         description={texts.notificationContentHint}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
         {...form.getInputProps('notificationContent')}
       >
         <Stack gap="xs" mt="xs">

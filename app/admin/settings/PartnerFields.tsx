@@ -25,14 +25,11 @@ export function PartnerFields({ title, isFilled, inputProps }: Props) {
         <div>
           <Button
             variant="default"
-            h="auto"
-            mih={36}
-            maw="100%"
-            styles={{ label: { whiteSpace: 'normal' } }}
             leftSection={<Icon name="plus" size={16} />}
+            aria-label={texts.addPartner(title)}
             onClick={opening.open}
           >
-            {texts.addPartner(title)}
+            {texts.addDetails}
           </Button>
         </div>
       </CardPart>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ServerFault } from '#domain/mail-server.ts';
 import { CurrentPassword } from '../second-factor/CurrentPassword.tsx';
 import { useWords } from '../words/words.tsx';
+import styles from './ServerActions.module.css';
 
 interface Props {
   server: {
@@ -34,7 +35,7 @@ export function ServerActions({ server, test, works, isStored, children }: Props
         />
       )}
       <TrialOutcome outcome={server.outcome} works={works} />
-      <Group>
+      <Group className={styles.acts}>
         {children}
         <Button variant="default" loading={server.isBusy} onClick={server.test}>
           {test}
@@ -56,9 +57,9 @@ export function TrialOutcome({
 }: Pick<Props['server'], 'outcome'> & { works: string }) {
   const { faults } = useWords().mailServer;
   return (
-    <div role="status">
+    <div role="status" className={styles.outcome}>
       {outcome && (
-        <Alert color={outcome === 'works' ? 'glow' : 'orange'} variant="light">
+        <Alert color={outcome === 'works' ? 'glow' : 'attention'} variant="light">
           {outcome === 'works' ? works : faults[outcome]}
         </Alert>
       )}

@@ -10,6 +10,7 @@ import {
 import { looksLikeEmail } from '#domain/text.ts';
 import { Password } from '../ui/Password.tsx';
 import { useWords } from '../words/words.tsx';
+import { Pair } from './Part.tsx';
 
 export interface ServerValues extends ServerAccount {
   /** Empty: the stored one, where there is one for this place. */
@@ -42,11 +43,14 @@ export function ServerFields<Values extends ServerValues>(props: Props<Values>) 
     if (isUsual) form.setFieldValue('port', usualPorts[kind][security]);
   }
 
-  const passwordHint = isKept
-    ? texts.passwordKept
-    : isMoved
-      ? texts.passwordAgain
-      : texts.passwordHint;
+  const hasUser = values.user.trim() !== '';
+
+  function hintPassword() {
+    if (!hasUser) return texts.passwordUnused;
+    if (isKept) return texts.passwordKept;
+    return isMoved ? texts.passwordAgain : texts.passwordHint;
+  }
+
   return (
     <>
       <TextInput
@@ -81,27 +85,28 @@ export function ServerFields<Values extends ServerValues>(props: Props<Values>) 
         />
       </Group>
       {values.security === 'none' && <Text size="sm">{texts.noneHint}</Text>}
-      <TextInput
-        label={texts.user}
-        description={isMailbox ? texts.mailboxUserHint : texts.userHint}
-        required={isMailbox}
-        maxLength={254}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        {...form.getInputProps('user')}
-        onBlur={() => looksLikeEmail(values.user.trim()) && onUser(values.user.trim())}
-      />
-      {values.user.trim() !== '' && (
+      <Pair>
+        <TextInput
+          label={texts.user}
+          description={isMailbox ? texts.mailboxUserHint : texts.userHint}
+          required={isMailbox}
+          maxLength={254}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          {...form.getInputProps('user')}
+          onBlur={() => looksLikeEmail(values.user.trim()) && onUser(values.user.trim())}
+        />
         <Password
           label={texts.password}
-          description={passwordHint}
-          required={!isKept}
+          description={hintPassword()}
+          disabled={!hasUser}
+          required={hasUser && !isKept}
           maxLength={500}
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
-      )}
+      </Pair>
     </>
   );
 }

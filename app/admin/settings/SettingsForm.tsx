@@ -8,14 +8,20 @@ import { type ApiError, request } from '../api/request.ts';
 import { useSession } from '../session/useSession.ts';
 import { ActionForm } from '../ui/ActionForm.tsx';
 import { Card } from '../ui/Card.tsx';
-import { notify } from '../ui/notify.tsx';
 import { RecoveredNotice } from '../ui/RecoveredNotice.tsx';
 import { SubmitBar } from '../ui/SubmitBar.tsx';
 import { useWords } from '../words/words.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { checkForm, errorOf } from './check-form.ts';
-import { changedSettings, type FormValues, isChanged, readCopy, toForm } from './form-values.ts';
+import {
+  changedSettings,
+  countChanges,
+  type FormValues,
+  isChanged,
+  readCopy,
+  toForm,
+} from './form-values.ts';
 import { NotificationFields } from './NotificationFields.tsx';
 import { Part } from './Part.tsx';
 import { PopupFields } from './PopupFields.tsx';
@@ -37,6 +43,7 @@ export function SettingsForm({ settings, mailTo, part, onWrong }: Props) {
   const { me } = useSession();
   const copyName = `admin-draft:${me.id}:settings`;
   const [saved, setSaved] = useState(settings);
+  const [isJustSaved, setIsJustSaved] = useState(false);
   const [recovered, setRecovered] = useState(() => readCopy(readItem(copyName), settings));
   const form = useForm({
     initialValues: toForm(settings),
@@ -46,6 +53,7 @@ export function SettingsForm({ settings, mailTo, part, onWrong }: Props) {
 
   /** Leaving the page must lose nothing. */
   function keepCopy(values: FormValues) {
+    setIsJustSaved(false);
     if (isChanged(values, saved)) writeItem(copyName, JSON.stringify(values));
     else removeItem(copyName);
   }
@@ -55,7 +63,7 @@ export function SettingsForm({ settings, mailTo, part, onWrong }: Props) {
     const answer = await request('PUT /settings', { body: changedSettings(values, saved) });
     setSaved(answer.settings);
     removeItem(copyName);
-    notify(words.frame.saved);
+    setIsJustSaved(true);
   }
 
   function describeError({ fields }: ApiError) {
@@ -71,10 +79,15 @@ export function SettingsForm({ settings, mailTo, part, onWrong }: Props) {
     setRecovered(undefined);
   }
 
+  const changes = countChanges(form.values, saved);
+  const unchanged = isJustSaved ? words.frame.saved : texts.nothingChanged;
+  /** The others have buttons of their own, and no use for this bar. */
+  const hasFields = part !== 'mail' && part !== 'security';
   return (
     <>
       {recovered && (
         <RecoveredNotice
+          mb={0}
           onRestore={restoreCopy}
           onDiscard={() => {
             removeItem(copyName);
@@ -88,14 +101,22 @@ export function SettingsForm({ settings, mailTo, part, onWrong }: Props) {
         describeError={describeError}
         onWrong={onWrong}
         submitLabel={words.frame.save}
+        submitProps={{ disabled: changes === 0 }}
         renderSubmit={(button) => (
           <div className={styles.bar}>
-            <SubmitBar isShown={isChanged(form.values, saved)} text={texts.unsaved}>
-              <Button variant="default" onClick={() => form.setValues(toForm(saved))}>
-                {texts.backToSaved}
-              </Button>
-              {button}
-            </SubmitBar>
+            {(hasFields || changes > 0) && (
+              <SubmitBar
+                isOpen={changes > 0}
+                text={changes > 0 ? texts.unsaved(changes) : unchanged}
+              >
+                {changes > 0 && (
+                  <Button variant="default" onClick={() => form.setValues(toForm(saved))}>
+                    {texts.backToSaved}
+                  </Button>
+                )}
+                {button}
+              </SubmitBar>
+            )}
           </div>
         )}
       >

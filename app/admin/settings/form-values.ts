@@ -60,8 +60,21 @@ export function changedSettings(values: FormValues, saved: Settings) {
   ) as Partial<typeof typed>;
 }
 
-export const isChanged = (values: FormValues, saved: Settings) =>
-  Object.keys(changedSettings(values, saved)).length > 0;
+export const isChanged = (values: FormValues, saved: Settings) => countChanges(values, saved) > 0;
+
+/** By field, as whoever typed would count them. */
+export const countChanges = (values: FormValues, saved: Settings) =>
+  countDifferences(toSettings(values), toSettings(toForm(saved)));
+
+function countDifferences(now: unknown, before: unknown): number {
+  if (JSON.stringify(now) === JSON.stringify(before)) return 0;
+  if (!isGroup(now) || !isGroup(before)) return 1;
+  const names = [...new Set([...Object.keys(now), ...Object.keys(before)])];
+  return names.reduce((sum, name) => sum + countDifferences(now[name], before[name]), 0);
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What an earlier visit typed and did not save; of a former release it may lack parts. */
 export function readCopy(kept: string | null | undefined, saved: Settings): FormValues | undefined {

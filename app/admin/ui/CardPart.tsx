@@ -13,7 +13,7 @@ export function CardPart({ title, hint, children }: Props) {
   const titleId = useId();
   return (
     <fieldset className={styles.part} aria-labelledby={titleId}>
-      <Text fw={620} id={titleId}>
+      <Text fz="0.9375rem" fw={620} id={titleId}>
         {title}
       </Text>
       {hint && (

@@ -13,7 +13,7 @@ interface Props {
   columns: readonly Column[];
   className?: string | undefined;
   verticalSpacing?: MantineSpacing;
-  /** Where there is no room for columns each row is a small card; `wide` where it has many. */
+  /** Where there is no room for columns each row is a small card; `wide`: it has many columns. */
   hasCards?: boolean | 'wide';
   /** Names a table that is wider than a phone and scrolls by the keyboard. */
   label?: string;
@@ -46,12 +46,16 @@ export function DataTable(props: Props) {
       <Table.Tbody>{children}</Table.Tbody>
     </Table>
   );
+  const sheet = {
+    className: styles.sheet,
+    'data-columns': hasCards === 'wide' ? 'many' : undefined,
+  };
   return label ? (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways needs the keyboard.
-    <section className={styles.sheet} tabIndex={0} aria-label={label}>
+    <section {...sheet} tabIndex={0} aria-label={label}>
       {table}
     </section>
   ) : (
-    <div className={styles.sheet}>{table}</div>
+    <div {...sheet}>{table}</div>
   );
 }

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './SubmitBar.module.css';
 
 interface Props {
-  isShown: boolean;
+  /** Whether there is something to save. */
+  isOpen: boolean;
   text: string;
   /** Buttons. */
   children: ReactNode;
 }
 
-/** In sight at the foot of a long form while there is something to save. */
-export function SubmitBar({ isShown, text, children }: Props) {
-  if (!isShown) return null;
+/** Always in sight at the foot of a long form: whether there is something to save, and saving it. */
+export function SubmitBar({ isOpen, text, children }: Props) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-open={isOpen || undefined}>
       <p role="status">{text}</p>
       {children}
     </div>

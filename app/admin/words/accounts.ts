@@ -73,6 +73,11 @@ export const accounts = defineWords({
     alone: '등록된 계정이 하나뿐입니다. 함께 일할 직원을 초대하십시오.',
     me: {
       title: '내 계정',
+      hint: '로그인 방법과 내 정보를 관리합니다.',
+      secondFactor: '2단계 인증',
+      secondFactorHint:
+        '비밀번호가 유출되어도 계정을 지킵니다. 인증 앱이나 패스키 가운데 하나를 설정하십시오.',
+      secondFactorOn: '사용 중',
       profile: '기본 정보',
       name: '이름',
       password: {
@@ -107,7 +112,7 @@ export const accounts = defineWords({
       twoFactor: {
         title: '인증 앱',
         on: '사용 중입니다.',
-        off: '사용하지 않습니다. 비밀번호가 유출되어도 계정을 지킬 수 있도록 켜 두시기 바랍니다.',
+        off: '사용하지 않습니다. 휴대전화의 앱에 표시되는 숫자로 한 번 더 확인합니다.',
         offWithPasskey: '사용하지 않습니다. 패스키가 이미 계정을 지키고 있습니다.',
         turnOn: '켜기',
         turnOff: '끄기',
@@ -221,6 +226,11 @@ export const accounts = defineWords({
     alone: 'You are the only user. Invite your colleagues.',
     me: {
       title: 'My account',
+      hint: 'How you sign in, and what others see of you.',
+      secondFactor: 'Two-factor authentication',
+      secondFactorHint:
+        'Keeps your account safe even if your password leaks. Set up an authenticator app or a passkey.',
+      secondFactorOn: 'On',
       profile: 'Profile',
       name: 'Name',
       password: {
@@ -255,7 +265,7 @@ export const accounts = defineWords({
       twoFactor: {
         title: 'Authenticator app',
         on: 'On.',
-        off: 'Off. Turn it on so that a leaked password is not enough to sign in.',
+        off: 'Off. You confirm each sign-in with a number shown in an app on your phone.',
         offWithPasskey: 'Off. Your passkey already protects the account.',
         turnOn: 'Turn on',
         turnOff: 'Turn off',

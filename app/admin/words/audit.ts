@@ -34,7 +34,7 @@ export const audit = defineWords({
       details: '상세',
     },
     more: '더 보기',
-    empty: { title: '기록이 없습니다.', hint: '조건에 맞는 활동이 없습니다.' },
+    empty: { title: '기록이 없습니다.', hint: '필터에 맞는 활동이 없습니다.' },
     actors: { system: '시스템', unknown: '알 수 없음', 'command line': '명령줄' } as Record<
       string,
       string
@@ -142,7 +142,7 @@ export const audit = defineWords({
       quarantined: '스팸 의심',
       reason: '사유',
       format: '파일 형식',
-      filters: '조건',
+      filters: '필터',
       progress: '진행',
       rows: '내보낸 문의',
       hits: '검색 결과',

@@ -41,6 +41,7 @@ export const company = defineWords({
     partners: { research: '촉매 연구·개발사', filter: '필터 제조사' },
     partnersHint:
       '‘개발·제조사’ 페이지에 표시됩니다. 이름을 적지 않으면 아무것도 표시되지 않습니다.',
+    addDetails: '정보 입력',
     addPartner: (partner: string) => `${partner} 정보 입력`,
     partnerName: '회사 이름',
     partnerText: '소개 (선택)',
@@ -86,6 +87,7 @@ export const company = defineWords({
     wrongSocial: 'Only https:// addresses of the services named can be entered.',
     partners: { research: 'Catalyst research company', filter: 'Filter manufacturer' },
     partnersHint: 'Shown on the page about our companies. Without a name, nothing is shown.',
+    addDetails: 'Add details',
     addPartner: (partner) => `Add details: ${partner}`,
     partnerName: 'Company name',
     partnerText: 'About the company (optional)',

@@ -32,6 +32,7 @@ export const mailServer = defineWords({
     password: '비밀번호',
     passwordHint:
       '2단계 인증을 쓰는 메일 계정이라면 메일 서비스에서 ‘앱 비밀번호’를 만들어 입력하십시오. 암호화하여 보관하며 다시 표시하지 않습니다.',
+    passwordUnused: '사용자 이름을 입력하면 쓸 수 있습니다.',
     passwordKept: '비밀번호가 저장되어 있습니다. 바꾸지 않으려면 비워 두십시오.',
     passwordAgain:
       '서버, 포트, 암호화, 사용자 이름 가운데 하나를 바꾸면 비밀번호를 다시 입력해야 합니다.',
@@ -62,8 +63,11 @@ export const mailServer = defineWords({
     removeMailbox:
       '회신 메일함 설정을 삭제하시겠습니까? 고객의 회신을 더 이상 읽지 않으며, 나중에 개인정보를 삭제해도 이 메일함에 남은 메일은 삭제되지 않습니다.',
     removed: '설정을 삭제했습니다.',
-    waiting: (count: number) =>
-      `발송을 기다리는 메일이 ${count}건 있습니다. 메일 서버를 설정하면 발송됩니다.`,
+    waiting: (count: number, held: number) =>
+      held === 0
+        ? `대기 ${count}건. 메일 서버를 설정하면 발송됩니다.`
+        : `대기 ${count}건 · 보류 ${held}건. 메일 서버를 설정하면 대기 중인 메일이 발송됩니다.`,
+    toMails: '메일 보기',
     nobodyTold: '새 문의를 알릴 이메일을 정하지 않아 모든 소유자에게 알립니다.',
     toNotifications: '알림 설정으로',
     byOperator: '운영자가 서버에 설정했습니다. 여기서는 바꿀 수 없습니다.',
@@ -123,6 +127,7 @@ export const mailServer = defineWords({
     password: 'Password',
     passwordHint:
       'If the email account uses two-factor authentication, create an “app password” with your provider and enter it here. It is stored encrypted and never shown again.',
+    passwordUnused: 'Enter a user name first.',
     passwordKept: 'A password is stored. Leave empty to keep it.',
     passwordAgain:
       'When you change the server, port, encryption or user name, you must enter the password again.',
@@ -152,10 +157,11 @@ export const mailServer = defineWords({
     removeMailbox:
       'Remove the reply mailbox? Customers’ replies will no longer be read, and emails left in this mailbox will not be deleted when personal data is erased.',
     removed: 'Removed.',
-    waiting: (count) =>
-      count === 1
-        ? '1 email is queued. It will be sent once a mail server is set up.'
-        : `${count} emails are queued. They will be sent once a mail server is set up.`,
+    waiting: (count, held) => {
+      const waiting = held === 0 ? `${count} waiting` : `${count} waiting · ${held} held`;
+      return `${waiting}. Waiting emails are sent once a mail server is set up.`;
+    },
+    toMails: 'See the emails',
     nobodyTold: 'No address is set for new inquiries, so all owners are notified.',
     toNotifications: 'Go to notifications',
     byOperator: 'Set on the server by your operator. It cannot be changed here.',

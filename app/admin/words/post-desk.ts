@@ -278,7 +278,7 @@ export const postDesk = defineWords({
         `Everything unpublished in the ${count} selected ${count === 1 ? 'post' : 'posts'} will go live in all languages.`,
       published: 'Selected posts published.',
       confirmDelete: (count: number) =>
-        `${count} ${count === 1 ? 'post' : 'posts'} will be removed from the site. You can restore them from trash.`,
+        `${count} ${count === 1 ? 'post' : 'posts'} will be removed from the site. You can restore ${count === 1 ? 'it' : 'them'} from trash.`,
       deleted: (count: number) => `${count} ${count === 1 ? 'post' : 'posts'} moved to trash.`,
     },
     library: {

@@ -40,9 +40,9 @@ export const posts = defineWords({
       hint: '첫 게시글을 작성해 보십시오. 공개하기 전에는 방문자에게 보이지 않습니다.',
     },
     nothing: {
-      title: '조건에 맞는 게시글이 없습니다.',
-      hint: '검색어나 조건을 바꾸어 보십시오.',
-      clear: '조건 지우기',
+      title: '필터에 맞는 게시글이 없습니다.',
+      hint: '검색어나 필터를 바꾸어 보십시오.',
+      clear: '필터 지우기',
     },
     emptyBin: {
       title: '휴지통이 비어 있습니다.',

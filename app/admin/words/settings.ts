@@ -106,8 +106,9 @@ export const settings = defineWords({
     wrongUntil: '종료 시각은 시작 시각보다 늦어야 합니다.',
     wrongDays: `0부터 ${maxRetentionDays}까지의 정수를 입력하십시오.`,
     wrongAddresses: (addresses: string) => `이메일 주소가 아닙니다: ${addresses}`,
-    unsaved: '저장하지 않은 변경 사항이 있습니다.',
-    backToSaved: '변경 사항 취소',
+    nothingChanged: '변경 없음',
+    unsaved: (count: number) => `저장하지 않은 변경 ${count}개`,
+    backToSaved: '되돌리기',
     fileScans: '첨부 파일 검사',
     scansFiles: '방문자가 올린 파일은 악성 코드 검사를 마친 뒤에 열 수 있습니다.',
     noScans:
@@ -115,7 +116,7 @@ export const settings = defineWords({
   },
   en: {
     title: 'Settings',
-    hint: 'Changes appear on the site within a second of saving.',
+    hint: 'Saved changes appear on the site at once.',
     ownHint: 'Each of these takes effect on its own.',
     parts: 'Settings sections',
     partNames: {
@@ -220,8 +221,9 @@ export const settings = defineWords({
     wrongUntil: 'The end must be after the start.',
     wrongDays: `Enter a whole number from 0 to ${maxRetentionDays}.`,
     wrongAddresses: (addresses) => `Not an email address: ${addresses}`,
-    unsaved: 'You have unsaved changes.',
-    backToSaved: 'Discard changes',
+    nothingChanged: 'No changes',
+    unsaved: (count) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
+    backToSaved: 'Discard',
     fileScans: 'Attachment scans',
     scansFiles: 'Visitors’ files can be opened once they have been scanned for malware.',
     noScans:

@@ -1,8 +1,9 @@
-import { Paper, Select, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Group, Paper, Select, Stack, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { languages } from '#domain/language.ts';
 import type { EditablePost } from '#server/posts/drafts.ts';
 import { request } from '../../api/request.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { fromSeoulClock, toSeoulClock } from '../../ui/times.ts';
 import { useAction } from '../../ui/useAction.ts';
@@ -13,10 +14,12 @@ import { MainPicture } from './MainPicture.tsx';
 interface Props {
   post: Omit<EditablePost, 'versions'>;
   onChange(): void;
+  onDuplicate(): void;
+  onDelete(): void;
 }
 
 /** What belongs to the post in all languages; each change is saved at once. */
-export function Details({ post, onChange }: Props) {
+export function Details({ post, onChange, onDuplicate, onDelete }: Props) {
   const words = useWords();
   const texts = words.editor.details;
   const [run] = useAction();
@@ -79,6 +82,25 @@ export function Details({ post, onChange }: Props) {
           />
         </Stack>
       </div>
+      <Group className={styles.acts} gap="xs">
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Icon name="copy" size={16} />}
+          onClick={onDuplicate}
+        >
+          {words.postDesk.list.duplicate}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          c="attention"
+          leftSection={<Icon name="bin" size={16} />}
+          onClick={onDelete}
+        >
+          {words.editor.delete}
+        </Button>
+      </Group>
     </Paper>
   );
 }

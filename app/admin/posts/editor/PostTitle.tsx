@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import type { Language } from '#domain/language.ts';
 import { maxTitleLength } from '#domain/post.ts';
 import { useWords } from '../../words/words.tsx';
+import styles from './PostTitle.module.css';
 
 interface Props {
   language: Language;
@@ -18,7 +19,8 @@ export function PostTitle({ language, value, onChange }: Props) {
       placeholder={texts.titlePlaceholder}
       lang={language}
       size="md"
-      mb="sm"
+      mb="md"
+      classNames={{ input: styles.input }}
       autosize
       minRows={1}
       autoFocus={value === ''}

@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { OpenPost, OpenVersion } from '#server/posts/drafts.ts';
 import { request } from '../../api/request.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../words/words.tsx';
 import { CheckDialog } from './CheckDialog.tsx';
+import styles from './PublishButton.module.css';
 import { type Uploads, useFindings } from './useFindings.ts';
 import { useVersionAction } from './useVersionAction.ts';
-import type { VersionDraft } from './useVersionDraft.ts';
+import { isUpToDate, type VersionDraft } from './useVersionDraft.ts';
 
 interface Props {
   post: OpenPost;
@@ -17,14 +18,13 @@ interface Props {
   onChange(): void;
 }
 
-/** The page's main act; before a text first goes public, what it still lacks is said once. */
+/** The page's main act, or that it is done; before a text first goes public, what it still lacks is said once. */
 export function PublishButton({ post, version, draft, uploads, onChange }: Props) {
   const texts = useWords().editor;
   const act = useVersionAction(draft, onChange);
   const [isChecking, checking] = useDisclosure();
   const { findings, find } = useFindings(post, uploads);
-  const { state, isPublic, language } = version;
-  const isUpToDate = state === 'published' && draft.state === 'saved';
+  const { isPublic, language } = version;
 
   async function publish() {
     checking.close();
@@ -45,14 +45,17 @@ export function PublishButton({ post, version, draft, uploads, onChange }: Props
     else await publish();
   }
 
+  if (isUpToDate(version, draft)) {
+    return (
+      <Text size="sm" fw={600} c="done" className={styles.done}>
+        <Icon name="check" size={16} /> {texts.upToDate}
+      </Text>
+    );
+  }
   return (
     <>
-      <Button
-        disabled={isUpToDate || draft.state === 'conflict'}
-        leftSection={isUpToDate && <Icon name="check" size={16} />}
-        onClick={check}
-      >
-        {isUpToDate ? texts.upToDate : isPublic ? texts.publishChanges : texts.publish}
+      <Button disabled={draft.state === 'conflict'} onClick={check}>
+        {isPublic ? texts.publishChanges : texts.publish}
       </Button>
       <CheckDialog
         isOpen={isChecking}

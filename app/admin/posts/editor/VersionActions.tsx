@@ -1,9 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { localize } from '#domain/language.ts';
 import type { OpenVersion } from '#server/posts/drafts.ts';
 import { request } from '../../api/request.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { showTime } from '../../ui/times.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
@@ -11,7 +12,7 @@ import { useLanguage } from '../../words/words.tsx';
 import { History } from './History.tsx';
 import { Schedule } from './Schedule.tsx';
 import { useVersionAction } from './useVersionAction.ts';
-import type { VersionDraft } from './useVersionDraft.ts';
+import { isUpToDate, type VersionDraft } from './useVersionDraft.ts';
 
 interface Props {
   mnum: number;
@@ -55,51 +56,39 @@ export function VersionActions({ mnum, version, draft, onChange, onReplaced }: P
     if (isDone) scheduling.close();
   }
 
-  const isUpToDate = state === 'published' && draft.state === 'saved';
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon
-            size="lg"
-            variant="default"
-            aria-label={texts.moreOf(words.languages[language])}
-          >
-            <Icon name="dots" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {isPublic && (
-            <Menu.Item
-              component="a"
-              href={localize(`/media/${mnum}`, language)}
-              target="_blank"
-              leftSection={<Icon name="externalLink" size={16} />}
-            >
-              {texts.seeOnSite}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<Icon name="post" size={16} />} onClick={history.open}>
-            {texts.history}
-          </Menu.Item>
+      <MoreMenu label={texts.moreOf(words.languages[language])}>
+        {isPublic && (
           <Menu.Item
-            leftSection={<Icon name="clock" size={16} />}
-            disabled={isUpToDate}
-            onClick={scheduling.open}
+            component="a"
+            href={localize(`/media/${mnum}`, language)}
+            target="_blank"
+            leftSection={<Icon name="externalLink" size={16} />}
           >
-            {state === 'scheduled' ? texts.reschedule : texts.schedule}
+            {texts.seeOnSite}
           </Menu.Item>
-          {(isPublic || state === 'scheduled') && (
-            <Menu.Item
-              color="attention"
-              leftSection={<Icon name="down" size={16} />}
-              onClick={unpublish}
-            >
-              {isPublic ? texts.unpublish : texts.cancelSchedule}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        <Menu.Item leftSection={<Icon name="post" size={16} />} onClick={history.open}>
+          {texts.history}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon name="clock" size={16} />}
+          disabled={isUpToDate(version, draft)}
+          onClick={scheduling.open}
+        >
+          {state === 'scheduled' ? texts.reschedule : texts.schedule}
+        </Menu.Item>
+        {(isPublic || state === 'scheduled') && (
+          <Menu.Item
+            color="attention"
+            leftSection={<Icon name="down" size={16} />}
+            onClick={unpublish}
+          >
+            {isPublic ? texts.unpublish : texts.cancelSchedule}
+          </Menu.Item>
+        )}
+      </MoreMenu>
       <Schedule
         isOpen={isScheduling}
         current={version.publishAt}

@@ -12,7 +12,7 @@ import { SharingFields } from './SharingFields.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import type { Uploads } from './useFindings.ts';
-import { useVersionDraft, type VersionText } from './useVersionDraft.ts';
+import { isUpToDate, useVersionDraft, type VersionText } from './useVersionDraft.ts';
 import { VersionActions } from './VersionActions.tsx';
 import styles from './VersionEditor.module.css';
 
@@ -74,15 +74,15 @@ export function VersionEditor(props: Props) {
               {words.posts.original}
             </Text>
           )}
-          <StateBadge state={version.state} />
+          {!isUpToDate(version, draft) && <StateBadge state={version.state} />}
           {version.state === 'scheduled' && version.publishAt && (
             <Text size="sm" c="dimmed">
               {showTime(version.publishAt, adminLanguage)}
             </Text>
           )}
         </div>
+        <SaveStatus state={draft.state} savedAt={draft.savedAt} />
         <div className={styles.acts}>
-          <SaveStatus state={draft.state} savedAt={draft.savedAt} />
           <PublishButton {...{ post, version, draft, uploads, onChange }} />
           <VersionActions
             mnum={mnum}

@@ -44,4 +44,8 @@ export function useVersionDraft(
   return { ...draft, state, editionNow: () => draft.latest.current.edition };
 }
 
+/** Visitors see all that was written. */
+export const isUpToDate = (version: { state: string }, draft: VersionDraft) =>
+  version.state === 'published' && draft.state === 'saved';
+
 export type VersionDraft = ReturnType<typeof useVersionDraft>;
