@@ -105,7 +105,7 @@ export function InquiryDesk({ opened, query }: Props) {
   }
 
   function tellSent(mail: string) {
-    notifyWithUndo(me.sendsMail ? says.sending : says.writtenDown, says.undo, () => undo(mail));
+    notifyWithUndo(me.noMail ? says.writtenDown : says.sending, says.undo, () => undo(mail));
     query.reload();
   }
 
