@@ -46,3 +46,9 @@ export type MailFault =
   | 'interrupted'
   /** Taken at first, and then sent back. */
   | 'returned';
+
+/**
+ * Why mails wait instead of leaving: no server is set up, the operator has turned sending off, or the
+ * stored password was sealed with another key and must be typed again.
+ */
+export type NoMail = 'none' | 'off' | 'locked';

@@ -1,8 +1,8 @@
 import { mayChangeSettings } from '#domain/staff.ts';
 import { problem } from '../http/problem.ts';
 import { sendMailAgain } from '../inquiries/send-again.ts';
-import { sendsMail } from '../mail/mail-server.ts';
-import { listUnsentMails } from '../mail/unsent.ts';
+import { whyNoMail } from '../mail/mail-server.ts';
+import { countUnsentMails, listUnsentMails } from '../mail/unsent.ts';
 import type { AdminContext } from './context.ts';
 import { route } from './route.ts';
 
@@ -12,7 +12,8 @@ export function mailRoutes(context: AdminContext) {
   return [
     route('GET /mails', { permission: mayChangeSettings }, async () => ({
       ...(await listUnsentMails(database)),
-      sendsMail: await sendsMail(context),
+      counts: await countUnsentMails(database.db),
+      noMail: await whyNoMail(context),
     })),
 
     route('POST /mails/:id/resend', { permission: mayChangeSettings }, async (request) => {

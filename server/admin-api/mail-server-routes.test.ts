@@ -81,7 +81,7 @@ describeOnBothDatabases('the servers that an owner sets up', (open) => {
       [['owner@example.com'], '[NOSHINE] 테스트 메일'],
     ]);
     expect((await owner.ask('GET', '/settings/mail-server')).body.setBy).toBe('nobody');
-    expect((await owner.ask('GET', '/session')).body.sendsMail).toBe(false);
+    expect((await owner.ask('GET', '/session')).body.noMail).toBe('none');
   });
 
   it('say in plain words what is wrong, and nothing that a server said', async () => {
@@ -109,7 +109,7 @@ describeOnBothDatabases('the servers that an owner sets up', (open) => {
     expect((await save(withPassword())).status).toBe(204);
     const shown = await owner.ask('GET', '/settings/mail-server');
     expect(shown.body).toEqual({ setBy: 'office', server: right(), isLocked: false, waiting: 0 });
-    expect((await owner.ask('GET', '/session')).body.sendsMail).toBe(true);
+    expect((await owner.ask('GET', '/session')).body.noMail).toBe(null);
     const recorded = JSON.stringify(await acts());
     expect(recorded).toContain('settings.mail-server');
     const everything = JSON.stringify([

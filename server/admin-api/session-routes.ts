@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '#domain/language.ts';
+import type { NoMail } from '#domain/mail-server.ts';
 import { mayUseAdmin, type Role } from '#domain/staff.ts';
 import { findAccountByEmail, hasAnyAccount } from '../accounts/accounts.ts';
 import { clientOf, rememberClient } from '../accounts/known-clients.ts';
@@ -14,7 +15,7 @@ import { signIn } from '../accounts/sign-in.ts';
 import { enterCode } from '../accounts/two-factor.ts';
 import type { AuditAct, AuditDetails } from '../audit/acts.ts';
 import { problem } from '../http/problem.ts';
-import { sendsMail } from '../mail/mail-server.ts';
+import { whyNoMail } from '../mail/mail-server.ts';
 import { countCall, hashAddress } from '../rate-limits/rate-limits.ts';
 import type { AdminContext } from './context.ts';
 import { type PublicRequest, publicRoute, route } from './route.ts';
@@ -36,8 +37,8 @@ export interface Me {
   /** The owner requires a second factor, and this account has none: nothing else is open to it. */
   mustSetUpSecondFactor: boolean;
   endsAt: number;
-  /** Mails wait in the outbox while no mail server is set. */
-  sendsMail: boolean;
+  /** Why mails wait in the outbox; null while they leave. */
+  noMail: NoMail | null;
 }
 
 export function sessionRoutes(context: AdminContext) {
@@ -83,7 +84,7 @@ export function sessionRoutes(context: AdminContext) {
           hasApp: app,
           hasPasskeys: passkeys > 0,
           mustSetUpSecondFactor: await lacksSecondFactor(database.db, account),
-          sendsMail: await sendsMail(context),
+          noMail: await whyNoMail(context),
         };
       },
     ),

@@ -5,7 +5,7 @@ import { listAccounts } from '../accounts/accounts.ts';
 import { readSetUp } from '../dashboard/set-up.ts';
 import { tickStep } from '../dashboard/set-up-ticks.ts';
 import { problem } from '../http/problem.ts';
-import { sendsMail } from '../mail/mail-server.ts';
+import { whyNoMail } from '../mail/mail-server.ts';
 import { samplesIn } from '../settings/samples.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { AdminContext } from './context.ts';
@@ -21,7 +21,7 @@ export function setUpRoutes(context: AdminContext) {
       const now = database.now();
       const steps = await readSetUp(
         database,
-        { ...config, sendsMail: await sendsMail(context) },
+        { ...config, sendsMail: (await whyNoMail(context)) === null },
         now,
       );
       const accounts = await listAccounts(database.db);

@@ -10,8 +10,8 @@ import {
   describeMailServer,
   mailServerOf,
   readMailServer,
-  sendsMail,
   typedMailServer,
+  whyNoMail,
 } from './mail-server.ts';
 import { openMailer } from './sending.ts';
 
@@ -106,7 +106,7 @@ describeOnBothDatabases('the mail server that an owner sets up', (open) => {
     const off = { smtpUrl: 'off', mailFrom: undefined };
     await storeInquiry(database, {});
     expect(await openSending(off).sendDueMails()).toBe(0);
-    expect(await sendsMail({ ...parts, config: off })).toBe(false);
+    expect(await whyNoMail({ ...parts, config: off })).toBe('off');
     expect(server.mails).toEqual([]);
   });
 
@@ -138,6 +138,8 @@ describeOnBothDatabases('the mail server that an owner sets up', (open) => {
     const parts = { config: unset, database, secret: 'another secret, which is long enough' };
     expect(await readMailServer(parts)).toBeUndefined();
     expect(await describeMailServer(parts)).toMatchObject({ setBy: 'office', isLocked: true });
+    expect(await whyNoMail(parts)).toBe('locked');
+    expect(await whyNoMail({ ...parts, secret })).toBe(null);
   });
 });
 

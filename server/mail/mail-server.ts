@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
-import type { ServerAccount } from '#domain/mail-server.ts';
+import type { NoMail, ServerAccount } from '#domain/mail-server.ts';
 import { looksLikeEmail } from '#domain/text.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -66,8 +66,12 @@ export async function readMailServer(parts: MailParts): Promise<MailServer | und
   return stored && password !== undefined ? mailServerOf(stored, password) : undefined;
 }
 
-export async function sendsMail(parts: MailParts): Promise<boolean> {
-  return (await readMailServer(parts)) !== undefined;
+/** Null while mails leave. */
+export async function whyNoMail(parts: MailParts): Promise<NoMail | null> {
+  const shown = await describeMailServer(parts);
+  if (shown.setBy === 'nobody') return 'none';
+  if (shown.setBy === 'off') return 'off';
+  return shown.setBy === 'office' && shown.isLocked ? 'locked' : null;
 }
 
 export function mailServerOf(

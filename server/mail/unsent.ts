@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { UnsentMails } from '#domain/unsent-mails.ts';
 import type { Database } from '../database/database.ts';
 
 /** More would be no list that somebody reads. */
@@ -33,7 +34,7 @@ export async function listUnsentMails({ db }: Pick<Database, 'db'>) {
 }
 
 /** The same ones, by what has become of them. */
-export async function countUnsentMails(db: Database['db']) {
+export async function countUnsentMails(db: Database['db']): Promise<UnsentMails> {
   const rows = await db
     .selectFrom('outbox')
     .select(['state', (row) => row.fn.countAll<number>().as('count')])

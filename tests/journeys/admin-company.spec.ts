@@ -23,7 +23,7 @@ test('the owner gives the company, sees it on the site, and the checklist follow
   await page.goto('/admin/overview');
   const list = page.getByRole('region', { name: '사이트 초기 설정' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
-  await list.getByRole('button', { name: /항목 모두 보기/ }).click();
+  await list.getByRole('button', { name: '모든 항목 보기' }).click();
   await expect(list.getByRole('link', { name: '회사 로고' })).toBeVisible();
   await expect(list.getByText(/20개 가운데 \d+개 완료/)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
@@ -60,7 +60,7 @@ test('the owner gives the company, sees it on the site, and the checklist follow
   expect(await page.title()).not.toBe('hostile');
 
   await page.goto('/admin/overview');
-  await list.getByRole('button', { name: /항목 모두 보기/ }).click();
+  await list.getByRole('button', { name: '모든 항목 보기' }).click();
   await expect(list.getByRole('link', { name: '회사 로고' })).toBeHidden();
   await expect(list.getByRole('link', { name: '상호' })).toBeVisible();
   await list.getByRole('button', { name: '완료로 표시: 효능 표현을 법률 전문가가 확인함' }).click();

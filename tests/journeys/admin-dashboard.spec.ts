@@ -16,11 +16,16 @@ test('an owner reads the overview on Monday: period, table, file, by day and by 
   await page.goto('/admin/overview');
   const attention = page.getByRole('region', { name: '먼저 확인할 일' });
   await expect(attention.getByText('백업이 아직 하나도 없습니다')).toBeVisible();
-  // What harms nobody comes last; each leads to where it is seen to.
-  const rows = attention.getByRole('listitem');
-  await expect(rows.last().getByRole('link', { name: /계속하기$/ })).toBeVisible();
-  await attention.getByRole('link', { name: /백업.*설정 방법 보기/ }).click();
+  // The set-up is told of once: open while nobody has come, and folded to a line for good.
+  await expect(attention.getByText('사이트 초기 설정')).toHaveCount(0);
   const setUp = page.getByRole('region', { name: '사이트 초기 설정' });
+  const toggle = setUp.getByRole('button', { name: '사이트 초기 설정' });
+  await expect(setUp.getByRole('listitem')).toHaveCount(3);
+  await toggle.click();
+  await page.reload();
+  await expect(setUp.getByText(/20개 가운데 \d+개 완료/)).toBeVisible();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await attention.getByRole('link', { name: /백업.*설정 방법 보기/ }).click();
   await expect(setUp.getByRole('heading', { name: '서버·보안' })).toBeFocused();
   await expect(setUp.getByText(/BACKUP_URL/)).toBeInViewport();
   const overTime = page.getByRole('region', { name: '방문과 문의', exact: true });

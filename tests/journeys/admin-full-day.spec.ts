@@ -114,7 +114,7 @@ test('a full day: mail is set up, an inquiry comes, is answered, answered back, 
     await enter(colleague.request, agent);
     await colleague.goto('/admin/inquiries');
     await expect(colleague.getByText('소유자에게 메일 서버 설정을 요청하십시오.')).toBeVisible();
-    await expect(colleague.getByRole('link', { name: '메일 서버 설정하기' })).toHaveCount(0);
+    await expect(colleague.getByRole('link', { name: '메일 서버 설정' })).toHaveCount(0);
     await colleague.context().close();
 
     await page.goto('/admin/inquiries');
@@ -122,8 +122,10 @@ test('a full day: mail is set up, an inquiry comes, is answered, answered back, 
     await page.goto('/admin/overview');
     const attention = page.getByRole('region', { name: '먼저 확인할 일' });
     await expect(attention.getByRole('listitem').first()).toContainText('메일 서버가 없어');
+    await page.goto('/admin/mails');
+    await expect(page.getByRole('link', { name: '메일 서버 설정' })).toBeVisible();
     await page.goto(back);
-    await page.getByRole('link', { name: '메일 서버 설정하기' }).click();
+    await page.getByRole('link', { name: '메일 서버 설정' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '설정' })).toBeVisible();
   });
 

@@ -50,7 +50,7 @@ test('a person asks for their data, has it corrected and erased, and the log sho
   await page.getByRole('link', { name: '모두 보기 (1건)' }).click();
   await expect(page.getByText('2건을 찾았습니다.')).toBeVisible();
   await page.getByRole('link', { name: '문의함으로' }).click();
-  await page.getByRole('link', { name: '사람으로 찾기' }).click();
+  await page.getByRole('link', { name: '고객별 찾기' }).click();
   await page.getByLabel('이메일 또는 전화번호').fill('12-34');
   await page.getByRole('button', { name: '찾기', exact: true }).click();
   await expect(page.getByText('일곱 자리 이상의 전화번호')).toBeVisible();

@@ -18,7 +18,7 @@ export function OneTimeLink({ made, onClose }: Props) {
   return (
     <Modal opened={made !== undefined} onClose={onClose} title={texts.linkTitle}>
       <Stack>
-        <Text size="sm">{me.sendsMail ? texts.linkSent[kind] : texts.linkNotSent}</Text>
+        <Text size="sm">{me.noMail ? texts.linkNotSent : texts.linkSent[kind]}</Text>
         <TextInput
           readOnly
           label={texts.linkTitle}

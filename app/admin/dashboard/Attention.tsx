@@ -1,6 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { mayAnswerInquiries, mayChangeSettings } from '#domain/staff.ts';
+import { stuckMails } from '#domain/unsent-mails.ts';
 import type { SiteState } from '#server/dashboard/site-state.ts';
 import { useSession } from '../session/useSession.ts';
 import { formatBytes } from '../ui/format-bytes.ts';
@@ -11,20 +12,18 @@ import { describeBackup } from './Backup.tsx';
 
 interface Props {
   state: SiteState;
-  /** Steps of the set-up that are still to do; undefined for whoever does not do them. */
-  openSteps: number | undefined;
 }
 
 interface Item {
   icon: IconName;
   text: string;
+  /** How many of what, in short. */
+  note?: string | undefined;
   /** As a program said it, in English. */
   detail?: string | undefined;
   /** Where it is seen to, and what is done there; nowhere for whoever may not. */
   to?: string | undefined;
   verb: string;
-  /** Nothing is harmed while it waits. */
-  isCalm?: boolean;
 }
 
 /** Below a tenth of the disk, or a gigabyte. */
@@ -34,7 +33,7 @@ function isDiskFull({ diskFreeBytes, diskBytes }: SiteState['storage']): boolean
 }
 
 /** What somebody should see to before reading on, what does most harm first. */
-export function Attention({ state, openSteps }: Props) {
+export function Attention({ state }: Props) {
   const { language, words } = useLanguage();
   const { attention: texts, backup: backupTexts } = words.dashboard;
   const { verbs } = texts;
@@ -43,14 +42,16 @@ export function Attention({ state, openSteps }: Props) {
   const ofAgents = (to: string) => (mayAnswerInquiries(me) ? to : undefined);
   const ofOwners = (to: string) => (mayChangeSettings(me) ? to : undefined);
   const notice = describeBackup(backup, language, backupTexts);
-  const unsent = mails.waiting + mails.failed + mails.withheld;
+  const stuck = stuckMails(mails, me.noMail);
 
-  const items: (Item | false | 0 | undefined)[] = [
-    !me.sendsMail && {
+  const items: (Item | false | undefined)[] = [
+    me.noMail !== null && {
       icon: 'mail',
-      text: texts.noMailServer(unsent),
-      to: ofOwners('/admin/settings#mail-server'),
-      verb: verbs.setUpMail,
+      text: texts.noMail[me.noMail],
+      note: words.mails.counts(stuck),
+      // What the operator has turned off is turned on by nobody else.
+      to: me.noMail === 'off' ? undefined : ofOwners('/admin/settings#mail-server'),
+      verb: words.mails.noMail[me.noMail].act ?? '',
     },
     undelivered > 0 && {
       icon: 'mail',
@@ -58,12 +59,13 @@ export function Attention({ state, openSteps }: Props) {
       to: ofAgents('/admin/inquiries?undelivered=true'),
       verb: verbs.answer,
     },
-    me.sendsMail &&
-      mails.failed > 0 && {
+    me.noMail === null &&
+      stuck.total > 0 && {
         icon: 'mail',
-        text: texts.failedMails(mails.failed),
+        text: texts.unsentMails(stuck.total),
+        note: words.mails.counts(stuck),
         to: ofOwners('/admin/mails'),
-        verb: verbs.sendAgain,
+        verb: verbs.check,
       },
     notice && {
       icon: 'archive',
@@ -82,29 +84,15 @@ export function Attention({ state, openSteps }: Props) {
       to: ofAgents('/admin/inquiries?waiting=true'),
       verb: verbs.answer,
     },
-    me.sendsMail &&
-      mails.withheld > 0 && {
-        icon: 'mail',
-        text: texts.withheldMails(mails.withheld),
-        to: ofOwners('/admin/mails'),
-        verb: verbs.check,
-      },
-    openSteps && {
-      icon: 'settings',
-      text: texts.setUp(openSteps),
-      to: '#set-up',
-      verb: verbs.goOn,
-      isCalm: true,
-    },
   ];
-  const shown = items.filter((item) => item !== undefined && item !== false && item !== 0);
+  const shown = items.filter((item) => item !== undefined && item !== false);
   return (
     <Paper
       withBorder
       component="section"
       aria-labelledby="attention"
       className={styles.card}
-      data-calm={shown.every(({ isCalm }) => isCalm) || undefined}
+      data-calm={shown.length === 0 || undefined}
     >
       <Title order={2} size="h4" id="attention">
         {texts.title}
@@ -124,12 +112,12 @@ export function Attention({ state, openSteps }: Props) {
 }
 
 /** All of a row leads to where it is seen to. */
-function AttentionItem({ icon, text, detail, to, verb, isCalm }: Item) {
+function AttentionItem({ icon, text, note, detail, to, verb }: Item) {
   const content = (
     <>
       <Icon name={icon} />
       <span className={styles.text}>
-        {text}
+        <span>{text}</span> {note && <span className={styles.note}>{note}</span>}
         {detail && <small lang="en">{detail}</small>}
       </span>
       {to && (
@@ -140,7 +128,7 @@ function AttentionItem({ icon, text, detail, to, verb, isCalm }: Item) {
     </>
   );
   return (
-    <li data-calm={isCalm || undefined}>
+    <li>
       {to ? (
         <Link className={styles.row} to={to}>
           {content}

@@ -14,7 +14,7 @@ import { InquiryOrigins, inquiryLists, VisitOrigins, visitLists } from './Origin
 import { OverTime } from './OverTime.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { Section } from './Section.tsx';
-import { SetUp, useSetUp } from './SetUp.tsx';
+import { SetUp } from './SetUp.tsx';
 import { State } from './State.tsx';
 import { Stops } from './Stops.tsx';
 import { showDay } from './show-figures.ts';
@@ -31,14 +31,13 @@ export default function Dashboard() {
   const [choice, setChoice] = usePeriod();
   const query = useQuery('GET /dashboard', { query: searchOf(choice) });
   const state = useQuery('GET /dashboard/state');
-  const setUp = useSetUp(!mayChangeSettings(me));
   const { data: figures } = query;
 
   const rangeOf = ({ from, to }: { from: string; to: string }) =>
     texts.range(showDay(from, language), showDay(to, language));
-  const checklist = mayChangeSettings(me) && <SetUp setUp={setUp} />;
-  // What is still to be done stands before what is merely read.
-  const isUnfinished = setUp.openSteps !== 0;
+  // Nobody came: a dozen times nothing is not worth reading, and there is time for the set-up.
+  const isQuiet = figures?.totals.visits === 0 && figures.totals.inquiries === 0;
+  const open = Object.values(state.data?.openByAge ?? {}).reduce((sum, count) => sum + count, 0);
 
   return (
     <>
@@ -50,14 +49,14 @@ export default function Dashboard() {
       </PageHead>
       <div className={styles.page} data-loading={(figures && query.isLoading) || undefined}>
         {state.error && <QueryError query={state} />}
-        {state.data && <Attention state={state.data} openSteps={setUp.openSteps} />}
-        {isUnfinished && checklist}
+        {state.data && <Attention state={state.data} />}
         {query.error && <QueryError query={query} />}
         {!figures && !query.error && <Skeleton height={480} radius="md" />}
-        {figures && (
+        {figures && <Tiles figures={figures} isQuiet={isQuiet} />}
+        {(figures || query.error) && mayChangeSettings(me) && <SetUp isOpenAtFirst={isQuiet} />}
+        {figures && <OverTime figures={figures} />}
+        {figures && !isQuiet && (
           <>
-            <Tiles figures={figures} />
-            <OverTime figures={figures} />
             <Section id="form" title={sections.form} names={[funnel.title, stops.title]}>
               <Funnel figures={figures} />
               <Stops figures={figures} />
@@ -65,16 +64,18 @@ export default function Dashboard() {
             <Section id="visits" title={sections.visits} names={visitLists.map(titleOf)}>
               <VisitOrigins figures={figures} />
             </Section>
-            <Section
-              id="inquiries"
-              title={sections.inquiries}
-              names={[texts.open, answers.title, ...inquiryLists.map(titleOf)]}
-            >
-              {state.data && <OpenByAge state={state.data} />}
-              <Answers figures={figures} />
-              <InquiryOrigins figures={figures} />
-            </Section>
           </>
+        )}
+        {figures && (!isQuiet || open > 0) && (
+          <Section
+            id="inquiries"
+            title={sections.inquiries}
+            names={[texts.open, answers.title, ...inquiryLists.map(titleOf)]}
+          >
+            {state.data && <OpenByAge state={state.data} />}
+            <Answers figures={figures} />
+            <InquiryOrigins figures={figures} />
+          </Section>
         )}
         {state.data && (
           <Section
@@ -85,7 +86,6 @@ export default function Dashboard() {
             <State state={state.data} />
           </Section>
         )}
-        {!isUnfinished && checklist}
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isPeriodName, ownPeriod, type PeriodName, periodNames, shiftDay } from '#domain/period.ts';
 import { dayInSeoul } from '#domain/seoul.ts';
 import { useWords } from '../words/words.tsx';
+import styles from './Dashboard.module.css';
 
 export interface PeriodChoice {
   name: PeriodName;
@@ -37,7 +38,7 @@ export function PeriodPicker({ choice, onChange }: Props) {
   }
 
   return (
-    <Group gap="xs" align="flex-start">
+    <Group gap="xs" align="flex-start" className={styles.period}>
       {choice.name === 'own' && (
         <>
           <TextInput
@@ -65,7 +66,8 @@ export function PeriodPicker({ choice, onChange }: Props) {
         onChange={(value) => isPeriodName(value) && choose(value)}
         allowDeselect={false}
         checkIconPosition="right"
-        w={160}
+        flex="1 1 10rem"
+        maw={{ sm: 160 }}
       />
       {isWrong && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert" w="100%">

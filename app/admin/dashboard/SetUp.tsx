@@ -1,39 +1,47 @@
-import { Anchor, Button, Checkbox, Group, Paper, Progress, Text, Title } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  Group,
+  Paper,
+  Progress,
+  Text,
+  Title,
+  UnstyledButton,
+} from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { setUpGroup, setUpGroupNames, type TickedStep } from '#domain/set-up.ts';
 import { request } from '../api/request.ts';
-import type { AnswerOf } from '../api/routes.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { showTime } from '../ui/times.ts';
 import { useAction } from '../ui/useAction.ts';
 import { useLanguage } from '../words/words.tsx';
 import styles from './SetUp.module.css';
-import { stepAddress } from './step-address.ts';
-
-type Step = AnswerOf<'GET /set-up'>['steps'][number];
+import { SetUpStep, type Step } from './SetUpStep.tsx';
 
 /** How many are shown before somebody asks for all of them. */
 const next = 3;
 
-const isOpen = ({ isDone, isOptional }: Step) => !isDone && !isOptional;
-
-/** What is left of the set-up; nothing is asked of the server while it is paused. */
-export function useSetUp(isPaused: boolean) {
-  const answer = useQuery('GET /set-up', { isPaused });
-  return { answer, openSteps: answer.data?.steps.filter(isOpen).length };
-}
+const isLeft = ({ isDone, isOptional }: Step) => !isDone && !isOptional;
 
 interface Props {
-  setUp: ReturnType<typeof useSetUp>;
+  /** Where there is nothing else to read yet it is open until somebody folds it. */
+  isOpenAtFirst: boolean;
 }
 
-/** Things to make this site yours: the next ones, and on demand all of them by what they are about. */
-export function SetUp({ setUp: { answer } }: Props) {
+/** Things to make this site yours, in one line: unfolded the next ones, and on demand all of them. */
+export function SetUp({ isOpenAtFirst }: Props) {
   const { setUp: texts } = useLanguage().words;
+  const answer = useQuery('GET /set-up');
   const [run, isBusy] = useAction();
+  const [chosen, setChosen] = useLocalStorage<'open' | 'folded' | null>({
+    key: 'admin-set-up',
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  });
+  const isOpen = chosen ? chosen === 'open' : isOpenAtFirst;
   const [isWhole, setIsWhole] = useState(false);
   const [hasDone, setHasDone] = useState(false);
   const { hash, key } = useLocation();
@@ -41,22 +49,25 @@ export function SetUp({ setUp: { answer } }: Props) {
   const ledHere = useRef<string>(undefined);
   // Whoever is led to a group finds it open, however often; folding it again is up to them.
   useEffect(() => {
-    if (!isThere || !hash.startsWith('#set-up') || ledHere.current === key) return;
-    if (hash !== '#set-up' && !isWhole) return setIsWhole(true);
+    if (!isThere || !hash.startsWith('#set-up-') || ledHere.current === key) return;
+    setChosen('open');
+    setIsWhole(true);
+    const group = document.getElementById(hash.slice(1));
+    if (!group) return;
     ledHere.current = key;
-    document.getElementById(hash.slice(1))?.focus();
-  }, [hash, key, isThere, isWhole]);
+    group.focus();
+  });
 
   if (!answer.data) return answer.error ? <QueryError query={answer} /> : null;
   const { steps } = answer.data;
   const needed = steps.filter(({ isOptional }) => !isOptional);
   const done = needed.filter(({ isDone }) => isDone).length;
-  const open = steps.filter(isOpen);
+  const left = steps.filter(isLeft);
   const groups = setUpGroupNames.map((name) => {
     const all = steps.filter(({ step }) => setUpGroup[step] === name);
     return {
       name,
-      left: all.filter(isOpen).length,
+      left: all.filter(isLeft).length,
       shown: all.filter(({ isDone }) => hasDone || !isDone),
     };
   });
@@ -68,130 +79,91 @@ export function SetUp({ setUp: { answer } }: Props) {
   const list = (shown: readonly Step[]) => (
     <ul className={styles.steps}>
       {shown.map((step) => (
-        <StepRow key={step.step} {...step} isBusy={isBusy} onTick={tick} />
+        <SetUpStep key={step.step} {...step} isBusy={isBusy} onTick={tick} />
       ))}
     </ul>
   );
 
   return (
-    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="set-up">
-      <Group justify="space-between" align="baseline" gap="xs">
-        <Title order={2} size="h4" id="set-up" tabIndex={-1} className={styles.title}>
-          {texts.title}
+    <Paper withBorder component="section" aria-labelledby="set-up" className={styles.card}>
+      <div className={styles.line}>
+        <Title order={2} size="h4" id="set-up">
+          <UnstyledButton
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls="set-up-body"
+            onClick={() => setChosen(isOpen ? 'folded' : 'open')}
+          >
+            <Icon name="chevron" />
+            {texts.title}
+          </UnstyledButton>
         </Title>
-        <Text size="sm">{texts.progress(done, needed.length)}</Text>
-      </Group>
-      <Progress value={(done / needed.length) * 100} mt="xs" aria-hidden />
-      {done === needed.length && (
-        <Text size="sm" c="dimmed" mt="xs">
-          {texts.allDone}
-        </Text>
-      )}
-      {isWhole ? (
-        <>
-          <Text size="sm" c="dimmed" mt="xs">
-            {texts.hint}
-          </Text>
-          {groups
-            .filter(({ shown }) => shown.length > 0)
-            .map(({ name, left, shown }) => (
-              <div key={name}>
-                <Title order={3} id={`set-up-${name}`} tabIndex={-1} className={styles.group}>
-                  {texts.groups[name]}
-                  <span>{left > 0 ? texts.left(left) : texts.noneLeft}</span>
-                </Title>
-                {list(shown)}
-              </div>
-            ))}
-        </>
-      ) : (
-        <>
-          {open.length > 0 && (
-            <p className={styles.counts}>
-              {groups
-                .filter(({ left }) => left > 0)
-                .map(({ name, left }) => (
-                  <span key={name}>
-                    {texts.groups[name]}
-                    <b>{left}</b>
-                  </span>
-                ))}
-            </p>
-          )}
-          {list(open.slice(0, next))}
-        </>
-      )}
-      <Group mt="sm" gap="md">
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          ml={-8}
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
-        >
-          {isWhole ? texts.fewer : texts.all(steps.length)}
-        </Button>
-        {isWhole && (
-          <Checkbox
-            size="sm"
-            label={texts.showAll}
-            checked={hasDone}
-            onChange={(event) => setHasDone(event.currentTarget.checked)}
-          />
-        )}
-      </Group>
-    </Paper>
-  );
-}
-
-interface RowProps extends Step {
-  isBusy: boolean;
-  onTick(step: TickedStep, isDone: boolean): void;
-}
-
-function StepRow(props: RowProps) {
-  const { step, isDone, isOptional, isTickable, ticked, count, isBusy, onTick } = props;
-  const { language, words } = useLanguage();
-  const { setUp: texts } = words;
-  const { name, hint } = texts.steps[step];
-  const to = stepAddress[step];
-  const notes = [
-    isOptional && !isDone && texts.optional,
-    count && !isDone && texts.count(count.done, count.of),
-    !isDone && hint,
-    ticked && texts.ticked(ticked.by, showTime(ticked.at, language)),
-  ].filter(Boolean);
-  return (
-    <li data-done={isDone || undefined}>
-      <span className={styles.state}>
-        {isDone && <Icon name="check" size={12} />}
-        {!isOptional && <span className="visually-hidden">{isDone ? texts.done : texts.open}</span>}
-      </span>
-      <div>
-        {to ? (
-          <Anchor component={Link} to={to}>
-            {name}
-          </Anchor>
-        ) : (
-          <Text>{name}</Text>
-        )}
-        {notes.length > 0 && (
-          <Text size="sm" c="dimmed">
-            {notes.join(' · ')}
-          </Text>
-        )}
+        <Progress
+          size="sm"
+          value={(done / needed.length) * 100}
+          className={styles.bar}
+          aria-hidden
+        />
+        <span className={styles.progress}>
+          {left.length === 0 ? texts.allDone : texts.progress(done, needed.length)}
+        </span>
       </div>
-      {isTickable && (
-        <Button
-          size="xs"
-          variant="default"
-          disabled={isBusy}
-          aria-label={ticked ? texts.untickFor(name) : texts.tickFor(name)}
-          onClick={() => onTick(step as TickedStep, !ticked)}
-        >
-          {ticked ? texts.untick : texts.tick}
-        </Button>
-      )}
-    </li>
+      <div id="set-up-body" className={styles.body} hidden={!isOpen}>
+        {isWhole ? (
+          <>
+            <Text size="sm" c="dimmed">
+              {texts.hint}
+            </Text>
+            {groups
+              .filter(({ shown }) => shown.length > 0)
+              .map(({ name, left: count, shown }) => (
+                <div key={name}>
+                  <Title order={3} id={`set-up-${name}`} tabIndex={-1} className={styles.group}>
+                    {texts.groups[name]}
+                    <span>{count > 0 ? texts.left(count) : texts.noneLeft}</span>
+                  </Title>
+                  {list(shown)}
+                </div>
+              ))}
+          </>
+        ) : (
+          <>
+            {left.length > 0 && (
+              <p className={styles.counts}>
+                {groups
+                  .filter((group) => group.left > 0)
+                  .map(({ name, left: count }) => (
+                    <span key={name}>
+                      {texts.groups[name]}
+                      <b>{count}</b>
+                    </span>
+                  ))}
+              </p>
+            )}
+            {list(left.slice(0, next))}
+          </>
+        )}
+        <Group mt="sm" gap="md">
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            ml={-8}
+            className={styles.more}
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole ? texts.fewer : texts.all}
+          </Button>
+          {isWhole && (
+            <Checkbox
+              size="sm"
+              label={texts.showAll}
+              checked={hasDone}
+              onChange={(event) => setHasDone(event.currentTarget.checked)}
+            />
+          )}
+        </Group>
+      </div>
+    </Paper>
   );
 }

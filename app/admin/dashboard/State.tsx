@@ -14,6 +14,7 @@ import { showNumber } from './show-figures.ts';
 export function State({ state }: { state: SiteState }) {
   const { language, words } = useLanguage();
   const { dashboard: texts } = words;
+  const { states } = words.mails;
   const { me } = useSession();
   const { mails, posts, storage, backup } = state;
   const number = (value: number) => showNumber(value, language);
@@ -22,9 +23,9 @@ export function State({ state }: { state: SiteState }) {
       <Facts
         title={texts.mails}
         facts={[
-          [texts.waiting, number(mails.waiting)],
-          [texts.failed, number(mails.failed)],
-          [texts.withheld, number(mails.withheld)],
+          [states.waiting, number(mails.waiting)],
+          [states.withheld, number(mails.withheld)],
+          [states.failed, number(mails.failed)],
         ]}
       >
         {mayChangeSettings(me) && (

@@ -11,7 +11,7 @@ import { showLength, showNumber, showPercent } from './show-figures.ts';
 import styles from './Tiles.module.css';
 
 /** The few numbers that say how it goes, each with its change. */
-export function Tiles({ figures }: { figures: Figures }) {
+export function Tiles({ figures, isQuiet }: { figures: Figures; isQuiet: boolean }) {
   const { language, words } = useLanguage();
   const texts = words.figures;
   const { totals, compared, firstAnswers, period } = figures;
@@ -42,7 +42,7 @@ export function Tiles({ figures }: { figures: Figures }) {
       />
       <Tile
         name={texts.visits}
-        to="#visits"
+        to={isQuiet ? undefined : '#visits'}
         value={number(totals.visits)}
         change={<ChangeText {...compareCounts(totals.visits, before.visits)} />}
         note={
@@ -64,7 +64,7 @@ export function Tiles({ figures }: { figures: Figures }) {
       />
       <Tile
         name={texts.tiles.firstAnswer}
-        to="#inquiries"
+        to={isQuiet ? undefined : '#inquiries'}
         value={median === null ? '—' : showLength(median, texts)}
         change={medianBefore === null ? null : texts.change.time(showLength(medianBefore, texts))}
         note={
@@ -77,8 +77,8 @@ export function Tiles({ figures }: { figures: Figures }) {
 
 interface TileProps {
   name: string;
-  /** Where it is read more closely. */
-  to: string;
+  /** Where it is read more closely, if there is more. */
+  to: string | undefined;
   value: string;
   change: ReactNode;
   note?: string | undefined;
@@ -86,12 +86,10 @@ interface TileProps {
 
 function Tile({ name, to, value, change, note }: TileProps) {
   return (
-    <Paper withBorder p={{ base: 'sm', sm: 'lg' }} className={styles.tile}>
-      <h2>
-        <Link to={to}>{name}</Link>
-      </h2>
+    <Paper withBorder p={{ base: 'sm', sm: 'lg' }} className={styles.tile} data-link={to && true}>
+      <h2>{to ? <Link to={to}>{name}</Link> : name}</h2>
       <p className={styles.value}>{value}</p>
-      <p className={styles.change}>{change}</p>
+      {change && <p className={styles.change}>{change}</p>}
       {note && <p className={styles.note}>{note}</p>}
     </Paper>
   );

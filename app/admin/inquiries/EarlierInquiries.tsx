@@ -16,16 +16,16 @@ export function EarlierInquiries({ inquiryId }: { inquiryId: string }) {
   const { data } = useQuery('GET /inquiries/:id/earlier', { params: { id: inquiryId } });
   if (!data || data.total === 0) return null;
   return (
-    <Paper withBorder p="lg" mb="md">
-      <Text component="h2" size="sm" fw={600} mb={4}>
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }} mb="md">
+      <Text component="h2" size="sm" fw={600} mb="xs">
         {texts.earlier}
       </Text>
       <ul className={styles.earlier}>
         {data.inquiries.slice(0, most).map((one) => (
           <li key={one.id}>
-            <Anchor component={Link} to={`/admin/inquiries/${one.id}`} inherit>
+            <Link className="row-link" to={`/admin/inquiries/${one.id}`}>
               {one.reference}
-            </Anchor>
+            </Link>
             <span>
               {[
                 one.isQuarantined && inquiries.quarantine,
@@ -45,7 +45,12 @@ export function EarlierInquiries({ inquiryId }: { inquiryId: string }) {
           </li>
         ))}
       </ul>
-      <Anchor component={Link} to={`/admin/inquiries/person?inquiry=${inquiryId}`} size="sm">
+      <Anchor
+        component={Link}
+        to={`/admin/inquiries/person?inquiry=${inquiryId}`}
+        size="sm"
+        className={styles.all}
+      >
         {texts.showAll(data.total)}
       </Anchor>
     </Paper>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Menu, Skeleton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { mayAnswerInquiries } from '#domain/staff.ts';
@@ -16,6 +16,7 @@ import { EmptyInbox } from './EmptyInbox.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { useInboxCounts } from './InboxCounts.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
+import styles from './InboxRows.module.css';
 import { InboxRows } from './InboxRows.tsx';
 import { InboxViews } from './InboxViews.tsx';
 import { hasOtherFilters, viewOf } from './inbox-views.ts';
@@ -36,6 +37,8 @@ export function Inbox() {
   const { refresh } = useInboxCounts();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isExporting, exporting] = useDisclosure();
+  // Whether what is done with all of them fits beside the name of the page.
+  const isWide = useMediaQuery('(width >= 992px)', true, { getInitialValueInEffect: false });
   const searchBox = useRef<HTMLInputElement>(null);
   useNewInquiries(() => {
     notify(texts.arrived);
@@ -73,41 +76,58 @@ export function Inbox() {
   const count = data && texts.count(data.total, data.countedUpTo);
   // What is unread is counted in all of the box.
   const isWholeBox = (view === 'all' || isSpam) && !hasOtherFilters(search);
+  // Before the first one there is nothing to search, to find or to export.
+  const isEmptyBox = isWholeBox && data?.total === 0;
   const hint = data && isWholeBox ? `${count} · ${texts.unread(data.unread)}` : count;
 
   return (
     <>
-      <PageHead title={isSpam ? texts.quarantine : texts.title} hint={hint}>
-        <Button variant="default" component={Link} to="/admin/inquiries/person" visibleFrom="sm">
-          {personalData.find}
-        </Button>
-        <Button variant="default" onClick={exporting.open} visibleFrom="sm">
-          {texts.export}
-        </Button>
+      <PageHead
+        title={isSpam ? texts.quarantine : texts.title}
+        hint={isEmptyBox ? undefined : hint}
+      >
+        {!isEmptyBox && isWide && (
+          <>
+            <Button
+              variant="default"
+              component={Link}
+              to="/admin/inquiries/person"
+              visibleFrom="md"
+            >
+              {personalData.find}
+            </Button>
+            <Button variant="default" onClick={exporting.open}>
+              {texts.export}
+            </Button>
+          </>
+        )}
       </PageHead>
       <NoMailNotice />
       <InboxViews />
-      <InboxFilters filters={filters} searchBox={searchBox} colleagues={colleagues}>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon
-              variant="default"
-              size={36}
-              hiddenFrom="sm"
-              aria-label={inbox.moreActs}
-              title={inbox.moreActs}
-            >
-              <Icon name="dots" />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item component={Link} to="/admin/inquiries/person">
-              {personalData.find}
-            </Menu.Item>
-            <Menu.Item onClick={exporting.open}>{texts.export}</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      </InboxFilters>
+      {!isEmptyBox && (
+        <InboxFilters filters={filters} searchBox={searchBox} colleagues={colleagues} count={count}>
+          {!isWide && (
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon
+                  variant="default"
+                  size={36}
+                  aria-label={inbox.moreActs}
+                  title={inbox.moreActs}
+                >
+                  <Icon name="dots" />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item component={Link} to="/admin/inquiries/person">
+                  {personalData.find}
+                </Menu.Item>
+                <Menu.Item onClick={exporting.open}>{texts.export}</Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        </InboxFilters>
+      )}
       <QueryError query={list} />
       {!data && list.isLoading && <Skeleton height={320} radius="md" />}
       {lines.length > 0 && (
@@ -133,7 +153,7 @@ export function Inbox() {
       )}
       {data && lines.length === 0 && <EmptyInbox search={search} />}
       {(data?.hasNewer || data?.hasOlder) && (
-        <Group justify="center" mt="lg">
+        <Group justify="center" mt="lg" className={styles.turn}>
           <Button
             variant="default"
             disabled={!data.hasNewer}
@@ -151,7 +171,7 @@ export function Inbox() {
         </Group>
       )}
       <Group mt="md">
-        <ShortcutsHelp />
+        <ShortcutsHelp isHidden={lines.length === 0} />
       </Group>
       <ExportDialog
         isOpen={isExporting}

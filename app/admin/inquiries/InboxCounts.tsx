@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { mayAnswerInquiries } from '#domain/staff.ts';
+import { stuckMails } from '#domain/unsent-mails.ts';
 import { request } from '../api/request.ts';
 import type { AnswerOf } from '../api/routes.ts';
 import { useSession } from '../session/useSession.ts';
@@ -63,9 +64,7 @@ export function useInboxCounts(): State {
 export function useStuckMails(): number {
   const { counts } = useInboxCounts();
   const { me } = useSession();
-  if (!counts?.unsentMails) return 0;
-  const { failed, withheld, waiting } = counts.unsentMails;
-  return failed + withheld + (me.sendsMail ? 0 : waiting);
+  return counts?.unsentMails ? stuckMails(counts.unsentMails, me.noMail).total : 0;
 }
 
 /** Suspected ones too: a customer may lie there unseen. */

@@ -16,6 +16,8 @@ interface Props {
   filters: Filters;
   searchBox: RefObject<HTMLInputElement | null>;
   colleagues: readonly { id: string; name: string }[];
+  /** How many are left. */
+  count: string | undefined;
   /** Beside the search. */
   children?: ReactNode;
 }
@@ -29,9 +31,9 @@ const timeOf = (date: string, ahead = 0) => {
 };
 
 /** The search in sight; the rest behind one button, and what is chosen there as pills. */
-export function InboxFilters({ filters, searchBox, colleagues, children }: Props) {
+export function InboxFilters({ filters, searchBox, colleagues, count, children }: Props) {
   const { inquiries: texts, inbox, languages: names } = useWords();
-  const [isOpen, { toggle }] = useDisclosure();
+  const [isOpen, { toggle, close }] = useDisclosure();
   const { search } = filters;
   const choices = {
     status: inquiryStatuses.map((value) => ({ value, label: texts.statuses[value] })),
@@ -65,7 +67,7 @@ export function InboxFilters({ filters, searchBox, colleagues, children }: Props
 
   return (
     <search className={styles.bar} aria-label={texts.search}>
-      <Group gap="xs" wrap="nowrap">
+      <div className={styles.line}>
         <SearchBox
           ref={searchBox}
           label={texts.search}
@@ -83,7 +85,7 @@ export function InboxFilters({ filters, searchBox, colleagues, children }: Props
           {pills.length > 0 && ` ${pills.length}`}
         </Button>
         {children}
-      </Group>
+      </div>
       {isOpen && (
         <Paper withBorder p="md" className={styles.more}>
           {selects.map((name) => (
@@ -109,15 +111,21 @@ export function InboxFilters({ filters, searchBox, colleagues, children }: Props
             value={dayOf(search.get('until'), day)}
             onChange={(event) => filters.set('until', timeOf(event.currentTarget.value, day))}
           />
+          {count && (
+            <Button variant="light" className={styles.show} onClick={close}>
+              {inbox.showFound(count)}
+            </Button>
+          )}
         </Paper>
       )}
-      {pills.length > 0 && (
+      {pills.length > 0 && !isOpen && (
         <Group gap="xs">
           {pills.map(([name, label]) => (
             <Button
               key={name}
               variant="light"
               size="compact-sm"
+              className={styles.pill}
               rightSection="×"
               aria-label={inbox.removeFilter(label ?? '')}
               onClick={() => filters.set(name, null)}

@@ -77,18 +77,21 @@ function InboxRow({
       data-unread={!line.isRead || undefined}
       data-chosen={index === current || undefined}
     >
-      <Checkbox
-        className={styles.select}
-        size="xs"
-        aria-label={inbox.select(who)}
-        checked={selected.has(line.id)}
-        onChange={(event) => onSelect([line.id], event.currentTarget.checked)}
-      />
+      {/* A finger that misses the box would open the inquiry. */}
+      <label className={styles.select} htmlFor={`select-${line.id}`}>
+        <Checkbox
+          id={`select-${line.id}`}
+          size="xs"
+          aria-label={inbox.select(who)}
+          checked={selected.has(line.id)}
+          onChange={(event) => onSelect([line.id], event.currentTarget.checked)}
+        />
+      </label>
       <div className={styles.who}>
         <Link
           to={`/admin/inquiries/${line.id}`}
           state={state}
-          className={styles.link}
+          className={`row-link ${styles.link}`}
           onFocus={() => onCurrent(index)}
         >
           {!line.isRead && (

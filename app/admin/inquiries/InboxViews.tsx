@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useWords } from '../words/words.tsx';
 import { useInboxCounts } from './InboxCounts.tsx';
@@ -13,12 +14,26 @@ export function InboxViews() {
   const [search] = useSearchParams();
   const { counts } = useInboxCounts();
   const current = viewOf(search);
+  const tabs = useRef<HTMLElement>(null);
+  const [isPushed, setIsPushed] = useState(false);
+  // Whoever comes back to a view sees its tab, however far along the row it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts make the tabs wider.
+  useEffect(() => {
+    const tab = tabs.current?.querySelector('[aria-current]');
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current, counts === undefined]);
   // A view of what went wrong shows itself only where something did.
   const shown = viewNames.filter(
     (view) => view !== 'undelivered' || view === current || countOfView(view, counts) > 0,
   );
   return (
-    <nav className={styles.views} aria-label={texts.viewsLabel}>
+    <nav
+      ref={tabs}
+      className={styles.views}
+      aria-label={texts.viewsLabel}
+      data-pushed={isPushed || undefined}
+      onScroll={(event) => setIsPushed(event.currentTarget.scrollLeft > 0)}
+    >
       {shown.map((view) => {
         const count = countOfView(view, counts);
         return (

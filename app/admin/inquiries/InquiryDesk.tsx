@@ -105,7 +105,7 @@ export function InquiryDesk({ opened, query }: Props) {
   }
 
   function tellSent(mail: string) {
-    notifyWithUndo(me.sendsMail ? says.sending : says.writtenDown, says.undo, () => undo(mail));
+    notifyWithUndo(me.noMail ? says.writtenDown : says.sending, says.undo, () => undo(mail));
     query.reload();
   }
 
@@ -150,7 +150,7 @@ export function InquiryDesk({ opened, query }: Props) {
       <QueryError query={query} />
       <QuarantineNotice inquiry={inquiry} onRelease={() => setQuarantine(false)} />
       <InquiryMarks inquiry={inquiry} writers={writers} />
-      <Grid gap="md">
+      <Grid gap="md" className={styles.desk}>
         <Grid.Col span={{ base: 12, lg: 7 }}>
           <Paper withBorder p={{ base: 'md', sm: 'lg' }} mb="md">
             <Text component="h2" size="sm" fw={600} mb={4}>

@@ -85,7 +85,7 @@ export function InquiryFacts({ inquiry, isFolded, children }: Props) {
         <Button
           variant="subtle"
           size="compact-sm"
-          mt="xs"
+          mt={{ base: 0, sm: 'xs' }}
           ml={-8}
           aria-expanded={isWhole}
           onClick={() => setIsWhole(!isWhole)}

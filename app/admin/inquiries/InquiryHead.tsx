@@ -53,7 +53,7 @@ export function InquiryHead(props: Props) {
     if (hasDraft) return closing.draft;
     if (inquiry.reply_state === 'failed') return closing.failed;
     if (inquiry.reply_state !== 'waiting') return undefined;
-    return me.sendsMail ? closing.waiting : closing.noMailServer(maxRetentionDays);
+    return me.noMail ? closing.noMail(maxRetentionDays) : closing.waiting;
   }
 
   async function close() {

@@ -16,7 +16,7 @@ export function InquiryMarks({ inquiry, writers }: Props) {
   const { marks, writing } = words.conversation;
   const { me } = useSession();
   const names = writers.map(({ name }) => name).join(', ');
-  const waiting = me.sendsMail ? marks.waiting : marks.noMailServer;
+  const waiting = me.noMail ? marks.noMail : marks.waiting;
   return (
     <>
       {inquiry.reply_state === 'failed' && (
@@ -25,7 +25,7 @@ export function InquiryMarks({ inquiry, writers }: Props) {
         </Alert>
       )}
       {inquiry.reply_state === 'waiting' && (
-        <Alert color={me.sendsMail ? 'glow' : 'attention'} variant="light" mb="md" role="status">
+        <Alert color={me.noMail ? 'attention' : 'glow'} variant="light" mb="md" role="status">
           {waiting}
         </Alert>
       )}

@@ -55,7 +55,7 @@ export function InquiryThread(props: Props) {
       : mail && words.conversation.mailOf(texts.mailKinds[mail.kind]);
 
   return (
-    <Paper withBorder p="lg" mb="md">
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }} mb="md">
       <Text component="h2" size="sm" fw={600} mb="xs">
         {texts.thread}
       </Text>

@@ -27,18 +27,18 @@ export function MailFate({ mail, onResend, onUndo }: Props) {
     mail.last_error === null &&
     mail.sent_at === null;
   const canBeSent =
-    mail.state === 'failed' || mail.state === 'withheld' || (isDelayed && me.sendsMail);
+    mail.state === 'failed' || mail.state === 'withheld' || (isDelayed && !me.noMail);
 
   function fate(): string {
     if (mail.state === 'sent') return fates.sent(showTime(mail.sent_at ?? 0, language));
     if (mail.state === 'failed') return fates.failed;
     if (mail.state === 'withheld') return texts.withheld;
     if (mail.state === 'cancelled') return fates.cancelled;
-    if (!me.sendsMail) return fates.noMailServer;
+    if (me.noMail) return fates.noMail;
     return isDelayed ? fates.delayed(showTime(mail.next_try_at, language)) : fates.waiting;
   }
 
-  const isLoud = mail.state === 'failed' || (mail.state === 'waiting' && !me.sendsMail);
+  const isLoud = mail.state === 'failed' || (mail.state === 'waiting' && me.noMail !== null);
   return (
     <div data-mail-state={mail.state}>
       <Group gap="4px 12px" mt={4}>

@@ -91,7 +91,7 @@ export function PersonPage() {
           navigate('/admin/inquiries/person', { state: { contact: values.contact.trim() } }),
         )}
       >
-        <Group align="flex-end" gap="sm" mb="md">
+        <Group align="flex-end" gap="xs" mb="lg" className={styles.form}>
           <TextInput
             label={says.contact}
             description={says.contactHint}
@@ -117,15 +117,15 @@ export function PersonPage() {
             </Alert>
           )}
           <div className={styles.acts}>
-            <div>
+            <Group gap="0 8px">
               <Text size="sm" fw={600} role="status">
                 {says.found(inquiries.length)}
               </Text>
               <Text size="sm" c="dimmed">
                 {inbox.selected(selected.size)}
               </Text>
-            </div>
-            <Group gap="xs">
+            </Group>
+            <Group gap="xs" className={styles.buttons}>
               <Button
                 size="sm"
                 disabled={selected.size === 0}
@@ -146,7 +146,7 @@ export function PersonPage() {
               </Button>
             </Group>
           </div>
-          <Text size="xs" c="dimmed" mb="sm" maw={640}>
+          <Text size="sm" c="dimmed" mb="sm" maw={720}>
             {says.handOutHint}
           </Text>
           <PersonRows

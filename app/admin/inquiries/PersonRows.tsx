@@ -2,6 +2,7 @@ import { Anchor, Badge, Checkbox, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { PersonInquiry } from '#server/inquiries/person.ts';
 import { DataTable } from '../ui/DataTable.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { showTime } from '../ui/times.ts';
 import { useLanguage } from '../words/words.tsx';
 import styles from './PersonRows.module.css';
@@ -33,11 +34,15 @@ export function PersonRows({ inquiries, selected, onSelect }: Props) {
         return (
           <Table.Tr key={one.id}>
             <Table.Td>
-              <Checkbox
-                aria-label={says.select(one.reference)}
-                checked={selected.has(one.id)}
-                onChange={(event) => onSelect(one.id, event.currentTarget.checked)}
-              />
+              <label className={styles.select} htmlFor={`select-${one.id}`}>
+                <Checkbox
+                  id={`select-${one.id}`}
+                  size="xs"
+                  aria-label={says.select(one.reference)}
+                  checked={selected.has(one.id)}
+                  onChange={(event) => onSelect(one.id, event.currentTarget.checked)}
+                />
+              </label>
             </Table.Td>
             <Table.Td className={styles.inquiry}>
               <Anchor
@@ -54,21 +59,33 @@ export function PersonRows({ inquiries, selected, onSelect }: Props) {
             </Table.Td>
             <Table.Td className={styles.contact}>
               <Text size="sm">{[one.name, one.companyName].filter(Boolean).join(' · ')}</Text>
-              <Text size="sm" c="dimmed">
+              <div className={styles.ways}>
                 {[
-                  one.email,
-                  one.phoneNumber,
-                  one.matchesEmail && says.sameEmail,
-                  one.matchesPhone && says.samePhone,
+                  { way: one.email, match: one.matchesEmail && says.sameEmail },
+                  { way: one.phoneNumber, match: one.matchesPhone && says.samePhone },
                 ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Text>
+                  .filter(({ way }) => way)
+                  .map(({ way, match }) => (
+                    <span
+                      key={way}
+                      title={match || undefined}
+                      data-match={Boolean(match) || undefined}
+                    >
+                      {way}
+                      {match && (
+                        <>
+                          <Icon name="check" size={14} />
+                          <span className="visually-hidden">({match})</span>
+                        </>
+                      )}
+                    </span>
+                  ))}
+              </div>
             </Table.Td>
-            <Table.Td>
+            <Table.Td className={styles.kept}>
               <Text size="sm">{keptTexts.join(' · ') || says.onlyText}</Text>
             </Table.Td>
-            <Table.Td>
+            <Table.Td className={styles.received}>
               <Text size="sm">{showTime(one.receivedAt, language)}</Text>
               {one.closedAt !== null && (
                 <Text size="xs" c="dimmed">

@@ -13,6 +13,7 @@ import { useWords } from '../words/words.tsx';
 import { AnswersComeBack } from './AnswersComeBack.tsx';
 import type { Attachment } from './AttachmentLine.tsx';
 import { DraftNotices } from './DraftNotices.tsx';
+import styles from './InquiryFacts.module.css';
 import { insertReply } from './insert-reply.ts';
 import { ReplyAttachments } from './ReplyAttachments.tsx';
 import { SavedReplies } from './SavedReplies.tsx';
@@ -133,7 +134,12 @@ export function ReplyForm(props: Props) {
             </ReplyAttachments>
             <NoMailNotice mb={0} />
             <Group justify="flex-end">
-              <Button type="submit" loading={isBusy} disabled={draft.hasConflict}>
+              <Button
+                type="submit"
+                className={styles.send}
+                loading={isBusy}
+                disabled={draft.hasConflict}
+              >
                 {texts.sendReply}
               </Button>
             </Group>

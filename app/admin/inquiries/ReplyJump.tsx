@@ -11,15 +11,17 @@ export function ReplyJump() {
   useEffect(() => {
     const form = document.getElementById('reply');
     if (!form) return;
-    const observer = new IntersectionObserver(([entry]) =>
-      setIsAway(entry !== undefined && !entry.isIntersecting),
+    // A sliver of it at an edge is nothing to write in.
+    const observer = new IntersectionObserver(
+      ([entry]) => setIsAway(entry !== undefined && !entry.isIntersecting),
+      { rootMargin: '-25% 0px -15%' },
     );
     observer.observe(form);
     return () => observer.disconnect();
   }, []);
   return (
     <div className={styles.jump} hidden={!isAway}>
-      <Button fullWidth onClick={() => focusOn('reply')}>
+      <Button fullWidth h={44} onClick={() => focusOn('reply')}>
         {keys.reply}
       </Button>
     </div>

@@ -1,9 +1,11 @@
-import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
+import type { NoMail } from '#domain/mail-server.ts';
 import type { UnsentMail } from '#server/mail/unsent.ts';
 import { request } from '../api/request.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { useInboxCounts } from '../inquiries/InboxCounts.tsx';
+import { showShortTime } from '../inquiries/short-time.ts';
 import { NoMailNotice } from '../session/NoMailNotice.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
@@ -17,6 +19,7 @@ import styles from './Mails.module.css';
 
 /** What does not go out by itself first. */
 const states = ['failed', 'withheld', 'waiting'] as const;
+const none = { failed: 0, withheld: 0, waiting: 0 };
 
 /** Mails that wait or have failed, for whoever looks after the site. */
 export default function Mails() {
@@ -32,7 +35,7 @@ export default function Mails() {
       async () => {
         await request('POST /mails/:id/resend', { params: { id } });
         const sent = state === 'withheld' ? texts.willBeSent : texts.resent;
-        notify(data?.sendsMail ? sent : texts.queued);
+        notify(data?.noMail ? texts.queued : sent);
       },
       ({ status }) => (status === 404 ? texts.gone : undefined),
     ).then(() => {
@@ -43,21 +46,21 @@ export default function Mails() {
   const groups = states.map((state) => ({
     state,
     mails: data?.mails.filter((mail) => mail.state === state) ?? [],
-    hint: state === 'waiting' && !data?.sendsMail ? texts.hints.noServer : texts.hints[state],
+    hint: state === 'waiting' && data?.noMail ? texts.hints.noMail : texts.hints[state],
   }));
   return (
     <>
-      <PageHead title={texts.title} hint={data?.mails.length ? texts.hint : undefined}>
-        {data?.sendsMail && (
+      <PageHead title={texts.title} hint={data && texts.counts(data.counts)}>
+        {data?.noMail === null && (
           <Button variant="default" component={Link} to="/admin/settings#mail-server">
             {texts.toSettings}
           </Button>
         )}
       </PageHead>
-      <NoMailNotice />
+      <NoMailNotice isMain />
       <QueryError query={list} />
       {!data && list.isLoading && <Skeleton height={240} radius="md" />}
-      {data?.mails.length === 0 && <EmptyState title={texts.empty} hint={texts.hint} />}
+      {data?.mails.length === 0 && <EmptyState {...texts.empty} />}
       <div className={styles.groups}>
         {groups
           .filter(({ mails }) => mails.length > 0)
@@ -67,15 +70,18 @@ export default function Mails() {
               aria-labelledby={`mails-${state}`}
               data-stuck={state !== 'waiting' || undefined}
             >
-              <Title order={2} size="h4" id={`mails-${state}`} className={styles.head}>
-                {texts.states[state]} {texts.count(mails.length)} <span>{hint}</span>
-              </Title>
+              <div className={styles.head}>
+                <Title order={2} size="h4" id={`mails-${state}`}>
+                  {texts.counts({ ...none, [state]: data?.counts[state] ?? mails.length })}
+                </Title>
+                <p>{hint}</p>
+              </div>
               <ul className={styles.list}>
                 {mails.map((mail) => (
                   <MailRow
                     key={mail.id}
                     mail={mail}
-                    sendsMail={data?.sendsMail ?? false}
+                    noMail={data?.noMail ?? null}
                     onSend={() => send(mail)}
                   />
                 ))}
@@ -94,11 +100,12 @@ export default function Mails() {
 
 interface RowProps {
   mail: UnsentMail;
-  sendsMail: boolean;
+  noMail: NoMail | null;
   onSend(): void;
 }
 
-function MailRow({ mail, sendsMail, onSend }: RowProps) {
+/** All of a row leads to its inquiry. */
+function MailRow({ mail, noMail, onSend }: RowProps) {
   const { language, words } = useLanguage();
   const texts = words.mails;
   const kind = words.inquiries.mailKinds[mail.kind];
@@ -106,36 +113,51 @@ function MailRow({ mail, sendsMail, onSend }: RowProps) {
   const isWithheld = mail.state === 'withheld';
   const isWaiting = mail.state === 'waiting';
   // One that waits for its first turn goes by itself. What is held back can be queued at any time.
-  const canBeSent = isWithheld || (sendsMail && (!isWaiting || mail.tries > 0));
+  const canBeSent = isWithheld || (!noMail && (!isWaiting || mail.tries > 0));
   const act = isWithheld ? texts.sendNow : texts.resend;
   const notes = [
-    mail.reference !== about && mail.reference,
-    texts.written(showTime(mail.createdAt, language)),
     mail.tries > 0 && texts.tries(mail.tries),
-    isWaiting && sendsMail && texts.nextTry(showTime(mail.nextTryAt, language)),
+    isWaiting && !noMail && texts.nextTry(showShortTime(mail.nextTryAt, language)),
   ].filter(Boolean);
   return (
-    <li className={styles.mail}>
-      <div>
-        <div className={styles.name}>
-          <span className={styles.kind}>{kind}</span>
-          {mail.inquiryId ? (
-            <Anchor component={Link} to={`/admin/inquiries/${mail.inquiryId}`}>
-              {about}
-            </Anchor>
-          ) : (
-            <span>{about}</span>
+    <li
+      className={styles.mail}
+      data-link={mail.inquiryId !== null || undefined}
+      data-act={canBeSent || undefined}
+    >
+      <span className={styles.kind}>{kind}</span>
+      {mail.inquiryId ? (
+        <Link className={`row-link ${styles.about}`} to={`/admin/inquiries/${mail.inquiryId}`}>
+          {about}
+        </Link>
+      ) : (
+        <span className={styles.about}>{about}</span>
+      )}
+      {mail.reference && mail.reference !== about && (
+        <span className={styles.reference}>{mail.reference}</span>
+      )}
+      <time
+        className={styles.time}
+        dateTime={new Date(mail.createdAt).toISOString()}
+        title={showTime(mail.createdAt, language)}
+      >
+        {showShortTime(mail.createdAt, language)}
+      </time>
+      {(notes.length > 0 || mail.lastError) && (
+        <div className={styles.notes}>
+          {notes.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {notes.join(' · ')}
+            </Text>
           )}
+          {mail.lastError && <MailError fault={mail.fault} answer={mail.lastError} />}
         </div>
-        <Text size="sm" c="dimmed">
-          {notes.join(' · ')}
-        </Text>
-        {mail.lastError && <MailError fault={mail.fault} answer={mail.lastError} />}
-      </div>
+      )}
       {canBeSent && (
         <Button
           size="xs"
-          variant={isWaiting || !sendsMail ? 'default' : 'filled'}
+          className={styles.act}
+          variant={isWaiting || noMail ? 'default' : 'filled'}
           aria-label={texts.actFor(act, kind, about)}
           onClick={onSend}
         >

@@ -21,7 +21,7 @@ export const accounts = defineWords({
       invitation: '초대 메일을 곧 보냅니다. 아래 링크를 복사해 직접 전달하실 수도 있습니다.',
       reset: '비밀번호 재설정 메일을 곧 보냅니다. 아래 링크를 복사해 직접 전달하실 수도 있습니다.',
     },
-    linkNotSent: '메일 서버가 설정되어 있지 않습니다. 아래 링크를 복사해 직접 전달하십시오.',
+    linkNotSent: '지금은 메일을 보낼 수 없습니다. 아래 링크를 복사해 직접 전달하십시오.',
     linkTitle: '일회용 링크',
     linkHint: '이 계정을 쓸 사람에게만 전달하십시오. 한 번만 사용할 수 있습니다.',
     columns: {
@@ -174,7 +174,7 @@ export const accounts = defineWords({
       reset:
         'The password reset will be emailed shortly. You can also copy the link and send it yourself.',
     },
-    linkNotSent: 'Email is not set up. Copy the link and send it yourself.',
+    linkNotSent: 'No email can be sent right now. Copy the link and send it yourself.',
     linkTitle: 'One-time link',
     linkHint: 'Share it only with this person. It can be used once.',
     columns: {

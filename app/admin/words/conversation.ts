@@ -13,7 +13,7 @@ export const conversation = defineWords({
       'too-long': `답변이 너무 깁니다. ${replyLimits.body.toLocaleString('ko')}자까지 보낼 수 있습니다.`,
     } satisfies Record<ReplyError, string> as Record<string, string>,
     sending: '10초 뒤에 답변을 보냅니다.',
-    writtenDown: '답변을 저장했습니다. 메일 서버가 설정되지 않아 아직 보내지 않았습니다.',
+    writtenDown: '답변을 저장했습니다. 지금은 메일을 보낼 수 없어 대기합니다.',
     undo: '보내기 취소',
     undone: '보내지 않았습니다. 작성한 내용은 초안으로 돌아왔습니다.',
     undoErrors: {
@@ -87,23 +87,23 @@ export const conversation = defineWords({
       sent: (time: string) => `메일 서버에 전달됨 · ${time}`,
       waiting: '곧 보냅니다.',
       delayed: (time: string) => `보내지 못해 ${time}에 다시 시도합니다.`,
-      noMailServer: '미발송 (메일 서버 없음)',
+      noMail: '미발송 (메일 발송 불가)',
       failed: '전달되지 않음',
       cancelled: '발송 취소됨',
       undo: '보내기 취소',
     },
     marks: {
       waiting: '답변이 발송 대기 중입니다. 메일 서버에 전달되면 상태가 ‘답변 완료’로 바뀝니다.',
-      noMailServer:
-        '메일 서버가 설정되지 않아 답변을 보내지 못하고 저장만 했습니다. 고객은 아직 답변을 받지 못했으니 급하면 전화로 연락하십시오.',
+      noMail:
+        '지금은 메일을 보낼 수 없어 답변을 저장만 했습니다. 고객은 아직 답변을 받지 못했으니 급하면 전화로 연락하십시오.',
       failed:
         '답변이 고객에게 전달되지 않았습니다. 이메일 주소를 확인하여 다시 보내거나 전화로 연락하십시오.',
     },
     closing: {
       draft: '작성 중인 답변을 아직 보내지 않았습니다.',
       waiting: '답변이 아직 발송되지 않았습니다. 끝내 전달되지 않으면 문의가 다시 열립니다.',
-      noMailServer: (days: number) =>
-        `메일 서버가 없어 답변이 발송되지 않았습니다. ${days}일 안에 메일 서버가 설정되지 않으면 답변은 발송되지 않은 채 삭제됩니다.`,
+      noMail: (days: number) =>
+        `지금은 메일을 보낼 수 없어 답변이 대기하고 있습니다. ${days}일 안에 메일을 보낼 수 있게 되지 않으면 답변은 발송되지 않은 채 삭제됩니다.`,
       failed: '마지막 답변이 고객에게 전달되지 않았습니다.',
     },
   },
@@ -115,7 +115,7 @@ export const conversation = defineWords({
       'too-long': `The reply is too long. You can send up to ${replyLimits.body.toLocaleString('en')} characters.`,
     } satisfies Record<ReplyError, string>,
     sending: 'Your reply will be sent in 10 seconds.',
-    writtenDown: 'Reply saved but not sent: no mail server is set up.',
+    writtenDown: 'Reply saved. It waits because no email can be sent right now.',
     undo: 'Undo',
     undone: 'Not sent. Your text is a draft again.',
     undoErrors: {
@@ -190,16 +190,16 @@ export const conversation = defineWords({
       sent: (time) => `Accepted by the mail server · ${time}`,
       waiting: 'Will be sent in a moment.',
       delayed: (time) => `Could not be sent. Next try: ${time}`,
-      noMailServer: 'Saved, not sent: no mail server',
+      noMail: 'Not sent: no email can be sent right now',
       failed: 'Not delivered',
       cancelled: 'Canceled',
       undo: 'Undo',
     },
     marks: {
       waiting:
-        'A reply is queued. The inquiry is marked as answered once the mail server accepts it.',
-      noMailServer:
-        'The reply was saved but not sent: no mail server is set up. The customer has not received a reply yet; call if it is urgent.',
+        'A reply is waiting to be sent. The inquiry is marked as answered once the mail server accepts it.',
+      noMail:
+        'The reply was saved but not sent: no email can be sent right now. The customer has not received a reply yet; call if it is urgent.',
       failed:
         'The reply was not delivered. Check the email address and send it again, or call instead.',
     },
@@ -207,8 +207,8 @@ export const conversation = defineWords({
       draft: 'A reply you are writing has not been sent.',
       waiting:
         'A reply has not been sent yet. If it cannot be delivered, the inquiry is opened again.',
-      noMailServer: (days) =>
-        `A reply has not been sent because there is no mail server. Unless one is set up within ${days} days, the reply will be erased unsent.`,
+      noMail: (days) =>
+        `A reply is waiting because no email can be sent right now. Unless that changes within ${days} ${days === 1 ? 'day' : 'days'}, the reply will be erased unsent.`,
       failed: 'The last reply was not delivered.',
     },
   },

@@ -39,7 +39,7 @@ export const dashboardFigures = defineWords({
       ofInquiries: (percent: string) => `문의의 ${percent}`,
       firstAnswer: '첫 답변까지 걸린 시간',
       noAnswer: '답변한 문의 없음',
-      slowest: (time: string) => `중앙값 · 가장 오래 걸린 답변 ${time}`,
+      slowest: (time: string) => `중앙값 · 최장 ${time}`,
     },
     times: {
       minutes: (count: number) => `${count}분`,
@@ -215,7 +215,7 @@ export const dashboardFigures = defineWords({
       ofInquiries: (percent) => `${percent} of inquiries`,
       firstAnswer: 'Time to first reply',
       noAnswer: 'No inquiries answered yet',
-      slowest: (time) => `Median · slowest ${time}`,
+      slowest: (time) => `Median · max ${time}`,
     },
     times: {
       minutes: (count) => `${count} min`,

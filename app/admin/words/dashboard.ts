@@ -1,3 +1,4 @@
+import type { NoMail } from '#domain/mail-server.ts';
 import type { PeriodName } from '#domain/period.ts';
 import { defineWords } from './define-words.ts';
 
@@ -26,21 +27,17 @@ export const dashboard = defineWords({
       overdue: (count: number, days: number) =>
         `평일 기준 ${days}일 넘게 답변을 기다리는 문의 ${count.toLocaleString('ko')}건`,
       undelivered: (count: number) => `고객에게 전달되지 않은 답변 ${count.toLocaleString('ko')}건`,
-      failedMails: (count: number) => `보내지 못한 메일 ${count.toLocaleString('ko')}건`,
-      noMailServer: (unsent: number) =>
-        unsent > 0
-          ? `메일 서버가 없어 메일 ${unsent.toLocaleString('ko')}건이 발송되지 않았습니다.`
-          : '메일 서버가 없어 메일을 보낼 수 없습니다.',
-      withheldMails: (count: number) => `자동으로 보내지 않은 메일 ${count.toLocaleString('ko')}건`,
+      unsentMails: (count: number) => `보내지 못한 메일 ${count.toLocaleString('ko')}건`,
+      noMail: {
+        none: '메일 서버가 없어 메일을 보낼 수 없습니다.',
+        locked: '저장된 메일 서버 비밀번호를 해독할 수 없어 메일을 보낼 수 없습니다.',
+        off: '운영자가 메일 발송을 꺼 두어 메일을 보낼 수 없습니다.',
+      } satisfies Record<NoMail, string>,
       disk: (free: string) => `서버의 디스크 공간이 ${free}밖에 남지 않았습니다.`,
-      setUp: (count: number) => `사이트 초기 설정: 남은\u00a0일 ${count}개`,
       verbs: {
-        setUpMail: '메일 서버 설정',
         setUpBackup: '설정 방법 보기',
-        sendAgain: '다시 보내기',
         answer: '답변하기',
         check: '확인하기',
-        goOn: '계속하기',
       },
     },
     open: '답변을 기다리는 문의',
@@ -62,9 +59,6 @@ export const dashboard = defineWords({
       off: '월간 보고서를 받지 않도록 설정했습니다.',
     },
     mails: '메일',
-    waiting: '발송 대기',
-    failed: '실패',
-    withheld: '보내지 않음',
     posts: '게시글',
     drafts: '비공개 초안',
     scheduled: '예약됨',
@@ -102,7 +96,7 @@ export const dashboard = defineWords({
     wrongPeriod: 'Choose a start date that is not after the end date, and at most 366 days.',
     shown: (period, before) => `${period} · compared with ${before}`,
     today: (inquiries, visits) =>
-      `Today so far: ${inquiries.toLocaleString('en')} ${inquiries === 1 ? 'inquiry' : 'inquiries'}, ${visits.toLocaleString('en')} ${visits === 1 ? 'visit' : 'visits'}`,
+      `Today so far: ${inquiries.toLocaleString('en')}\u00a0${inquiries === 1 ? 'inquiry' : 'inquiries'}, ${visits.toLocaleString('en')}\u00a0${visits === 1 ? 'visit' : 'visits'}`,
     range: (from, to) => (from === to ? from : `${from} – ${to}`),
     attention: {
       title: 'Needs attention',
@@ -113,27 +107,18 @@ export const dashboard = defineWords({
         count === 1
           ? '1 reply was not delivered'
           : `${count.toLocaleString('en')} replies were not delivered`,
-      failedMails: (count) =>
-        count === 1
-          ? '1 email could not be sent'
-          : `${count.toLocaleString('en')} emails could not be sent`,
-      noMailServer: (unsent) =>
-        unsent > 0
-          ? `No mail server is set up: ${unsent.toLocaleString('en')} ${unsent === 1 ? 'email has' : 'emails have'} not been sent.`
-          : 'No mail server is set up: no emails can be sent.',
-      withheldMails: (count) =>
-        count === 1
-          ? '1 email was not sent automatically'
-          : `${count.toLocaleString('en')} emails were not sent automatically`,
+      unsentMails: (count) =>
+        `${count.toLocaleString('en')} ${count === 1 ? 'email' : 'emails'} not sent`,
+      noMail: {
+        none: 'No mail server is set up: no emails can be sent.',
+        locked: 'The stored mail server password cannot be decrypted: no emails can be sent.',
+        off: 'Your site operator has turned outgoing email off: no emails can be sent.',
+      },
       disk: (free) => `The server has only ${free} of disk space left.`,
-      setUp: (count) => `Make this site yours: ${count} ${count === 1 ? 'item' : 'items'} left`,
       verbs: {
-        setUpMail: 'Set up mail server',
         setUpBackup: 'See how',
-        sendAgain: 'Send again',
         answer: 'Reply',
         check: 'Check',
-        goOn: 'Continue',
       },
     },
     open: 'Awaiting reply',
@@ -155,9 +140,6 @@ export const dashboard = defineWords({
       off: 'Monthly report turned off.',
     },
     mails: 'Emails',
-    waiting: 'Queued',
-    failed: 'Failed',
-    withheld: 'Not sent',
     posts: 'Posts',
     drafts: 'Draft',
     scheduled: 'Scheduled',

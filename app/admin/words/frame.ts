@@ -56,9 +56,6 @@ export const frame = defineWords({
     pages: '페이지 이동',
     missing: '이미 삭제되었거나 주소가 잘못되었을 수 있습니다.',
     notFound: { title: '페이지를 찾을 수 없습니다', toStart: '첫 화면으로' },
-    noMail: '메일 서버가 설정되어 있지 않아 메일이 발송되지 않고 대기합니다.',
-    noMailSetUp: '메일 서버 설정하기',
-    noMailAsk: '급한 문의에는 전화로 답변하고, 소유자에게 메일 서버 설정을 요청하십시오.',
     errors: {
       network: '서버에 연결할 수 없습니다. 인터넷 연결을 확인한 뒤 다시 시도하십시오.',
       forbidden: '이 작업을 할 권한이 없습니다.',
@@ -119,9 +116,6 @@ export const frame = defineWords({
     pages: 'Pages',
     missing: 'It may have been deleted, or the address may be wrong.',
     notFound: { title: 'Page not found', toStart: 'Go to start page' },
-    noMail: 'No mail server is set up, so emails are queued and not sent.',
-    noMailSetUp: 'Set up the mail server',
-    noMailAsk: 'Answer urgent inquiries by phone, and ask an owner to set up the mail server.',
     errors: {
       network: 'The server cannot be reached. Check your connection and try again.',
       forbidden: 'You do not have permission to do this.',

@@ -18,8 +18,9 @@ export const inbox = defineWords({
       spam > 0
         ? `읽지 않은 문의 ${unread}건, 읽지 않은 스팸 의심 문의 ${spam}건`
         : `읽지 않은 문의 ${unread}건`,
-    moreFilters: '조건',
-    removeFilter: (name: string) => `${name} 조건 지우기`,
+    moreFilters: '필터',
+    showFound: (count: string) => `${count} 보기`,
+    removeFilter: (name: string) => `${name} 필터 지우기`,
     anyone: '모든 담당자',
     marks: { sample: '샘플', files: '첨부' },
     replyWaiting: '답변 발송 대기',
@@ -97,8 +98,8 @@ export const inbox = defineWords({
     export: {
       count: (total: number, most: number) =>
         total > most
-          ? `지금 조건에 맞는 문의 ${most.toLocaleString('ko')}건 이상을 모두 내보냅니다.`
-          : `지금 조건에 맞는 문의 ${total.toLocaleString('ko')}건을 내보냅니다.`,
+          ? `지금 필터에 맞는 문의 ${most.toLocaleString('ko')}건 이상을 모두 내보냅니다.`
+          : `지금 필터에 맞는 문의 ${total.toLocaleString('ko')}건을 내보냅니다.`,
       recorded: '사유는 활동 기록에 남습니다.',
       reasons: ['주간 보고', '월간 보고', '고객 명단 정리', '감사 자료'],
       formats: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
@@ -124,10 +125,11 @@ export const inbox = defineWords({
     menuCount: (unread, spam) =>
       spam > 0 ? `${unread} unread, ${spam} unread in suspected spam` : `${unread} unread`,
     moreFilters: 'Filters',
+    showFound: (count) => `Show ${count}`,
     removeFilter: (name) => `Remove filter: ${name}`,
     anyone: 'Anyone',
     marks: { sample: 'Sample', files: 'Files' },
-    replyWaiting: 'Reply queued',
+    replyWaiting: 'Reply waiting',
     replyFailed: 'Reply not delivered',
     overdue: (days) => `Waiting ${days} ${days === 1 ? 'day' : 'days'}`,
     moreActs: 'More actions',

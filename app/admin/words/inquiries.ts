@@ -32,16 +32,17 @@ export const inquiries = defineWords({
     newer: '최근 문의',
     empty: {
       title: '아직 문의가 없습니다.',
-      hint: '홈페이지에서 문의가 접수되면 새로 고치지 않아도 이곳에 나타납니다.',
+      hint: '문의가 접수되면 이곳에 바로 나타납니다.',
+      open: '문의 양식 열기',
     },
     nothing: {
-      title: '조건에 맞는 문의가 없습니다.',
-      hint: '검색어나 조건을 바꾸어 보십시오.',
-      clear: '조건 지우기',
+      title: '필터에 맞는 문의가 없습니다.',
+      hint: '검색어나 필터를 바꾸어 보십시오.',
+      clear: '필터 지우기',
     },
     emptyQuarantine: {
       title: '스팸으로 의심되는 문의가 없습니다.',
-      hint: '스팸으로 의심되는 문의는 버리지 않고 이곳에 보관합니다.',
+      hint: '의심되는 문의는 버리지 않고 이곳에 보관합니다.',
     },
     back: '문의함으로',
     facts: {
@@ -197,7 +198,8 @@ export const inquiries = defineWords({
     newer: 'Newer',
     empty: {
       title: 'No inquiries yet.',
-      hint: 'New inquiries from the site appear here without reloading.',
+      hint: 'New inquiries appear here right away.',
+      open: 'Open the inquiry form',
     },
     nothing: {
       title: 'No matching inquiries.',
@@ -206,7 +208,7 @@ export const inquiries = defineWords({
     },
     emptyQuarantine: {
       title: 'No suspected spam.',
-      hint: 'Inquiries that look like spam are kept here. Nothing is deleted automatically.',
+      hint: 'Inquiries that look like spam are kept here, not deleted.',
     },
     back: 'Back to inquiries',
     facts: {
@@ -311,7 +313,7 @@ export const inquiries = defineWords({
     closeTitle: 'Close this inquiry?',
     closeText: (days) =>
       days === 0
-        ? 'Personal data and attachments will be erased at once, or as soon as any queued reply has been sent.'
+        ? 'Personal data and attachments will be erased at once, or as soon as any waiting reply has been sent.'
         : `Personal data and attachments will be erased ${days} ${days === 1 ? 'day' : 'days'} later. Until then you can reopen the inquiry.`,
     closedNotice: (time) => `This inquiry is closed. Personal data will be erased on ${time}.`,
     reopen: 'Reopen',

@@ -1,24 +1,65 @@
-import type { MailFault } from '#domain/mail-server.ts';
+import type { MailFault, NoMail } from '#domain/mail-server.ts';
+import type { UnsentMails } from '#domain/unsent-mails.ts';
 import { defineWords } from './define-words.ts';
 
+type State = keyof UnsentMails;
+
+/** What is worst first; what there is none of goes unsaid. */
+const stateOrder: readonly State[] = ['failed', 'waiting', 'withheld'];
+
+const listCounts = (counts: UnsentMails, show: (state: State, count: number) => string): string =>
+  stateOrder
+    .filter((state) => counts[state] > 0)
+    .map((state) => show(state, counts[state]))
+    .join(' · ');
+
+interface NoMailWords {
+  title: string;
+  /** What an owner does about it; nothing where only the operator can. */
+  act?: string;
+  ask: string;
+}
+
 type Faults = Record<MailFault | 'unknown', string>;
+
+const koStates: Record<State, string> = { failed: '실패', withheld: '보류', waiting: '대기' };
+const enCounted: Record<State, string> = { failed: 'failed', withheld: 'held', waiting: 'waiting' };
 
 export const mails = defineWords({
   ko: {
     title: '보내지 못한 메일',
-    hint: '메일 서버가 받지 않았거나 아직 차례를 기다리는 메일입니다. 보낸 메일은 여기에 없습니다.',
-    empty: '기다리거나 실패한 메일이 없습니다.',
+    empty: {
+      title: '보내지 못한 메일이 없습니다.',
+      hint: '보낸 메일은 각 문의의 처리 기록에 있습니다.',
+    },
     cut: (count: number) => `오래된 ${count}건만 표시합니다.`,
-    menuCount: (count: number) => `보내지 못한 메일 ${count}건`,
-    states: { failed: '실패', withheld: '보내지 않음', waiting: '발송 대기' },
-    count: (count: number) => `${count.toLocaleString('ko')}건`,
+    states: koStates,
+    counts: (counts: UnsentMails) =>
+      listCounts(counts, (state, count) => `${koStates[state]} ${count.toLocaleString('ko')}건`),
+    menuCount: (count: number) => `보내지 못한 메일 ${count.toLocaleString('ko')}건`,
+    noMail: {
+      none: {
+        title: '메일 서버가 설정되어 있지 않아 메일이 발송되지 않고 대기합니다.',
+        act: '메일 서버 설정',
+        ask: '급한 문의에는 전화로 답변하고, 소유자에게 메일 서버 설정을 요청하십시오.',
+      },
+      locked: {
+        title:
+          '저장된 메일 서버 비밀번호를 해독할 수 없어 메일이 발송되지 않고 대기합니다. 서버의 암호화 키가 바뀌면 이렇게 됩니다.',
+        act: '비밀번호 다시 입력',
+        ask: '급한 문의에는 전화로 답변하고, 소유자에게 메일 서버 비밀번호를 다시 입력해 달라고 요청하십시오.',
+      },
+      off: {
+        title: '운영자가 서버에서 메일 발송을 꺼 두어 메일이 발송되지 않고 대기합니다.',
+        ask: '급한 문의에는 전화로 답변하고, 운영자에게 메일 발송을 켜 달라고 요청하십시오.',
+      },
+    } satisfies Record<NoMail, NoMailWords> as Record<NoMail, NoMailWords>,
     hints: {
       failed: '다시 보내도 실패하면 이유를 확인하거나 다른 방법으로 연락하십시오.',
       withheld: '접수 확인 메일이 짧은 시간에 너무 많아 자동으로 보내지 않았습니다.',
       waiting: '차례가 되면 자동으로 발송됩니다.',
-      noServer: '메일 서버를 설정하면 자동으로 발송됩니다.',
+      noMail: '메일을 보낼 수 있게 되면 자동으로 발송됩니다.',
     },
-    written: (time: string) => `${time} 작성`,
     nextTry: (time: string) => `다음 시도 ${time}`,
     tries: (count: number) => `${count}번 시도함`,
     staff: '직원',
@@ -26,7 +67,7 @@ export const mails = defineWords({
     resent: '곧 다시 보냅니다.',
     sendNow: '지금 보내기',
     willBeSent: '곧 보냅니다.',
-    queued: '발송 대기로 옮겼습니다. 메일 서버를 설정하면 발송됩니다.',
+    queued: '대기로 옮겼습니다. 메일을 보낼 수 있게 되면 발송됩니다.',
     actFor: (act: string, mail: string, about: string) => `${act}: ${mail}, ${about}`,
     gone: '그사이 발송되었거나 없어진 메일입니다.',
     toSettings: '메일 서버 설정',
@@ -48,19 +89,39 @@ export const mails = defineWords({
   },
   en: {
     title: 'Unsent emails',
-    hint: 'Emails that the mail server did not accept or that are still queued. Sent emails are not listed here.',
-    empty: 'No email is waiting, and none has failed.',
+    empty: {
+      title: 'No unsent emails.',
+      hint: 'Sent emails are in the history of their inquiry.',
+    },
     cut: (count) => `Only the oldest ${count} are shown.`,
-    menuCount: (count) => `${count} unsent ${count === 1 ? 'email' : 'emails'}`,
-    states: { failed: 'Failed', withheld: 'Not sent', waiting: 'Queued' },
-    count: (count) => `${count.toLocaleString('en')} ${count === 1 ? 'email' : 'emails'}`,
+    states: { failed: 'Failed', withheld: 'Held', waiting: 'Waiting' },
+    counts: (counts) =>
+      listCounts(counts, (state, count) => `${count.toLocaleString('en')} ${enCounted[state]}`),
+    menuCount: (count) =>
+      `${count.toLocaleString('en')} ${count === 1 ? 'email' : 'emails'} not sent`,
+    noMail: {
+      none: {
+        title: 'No mail server is set up, so emails wait and are not sent.',
+        act: 'Set up mail server',
+        ask: 'Answer urgent inquiries by phone, and ask an owner to set up the mail server.',
+      },
+      locked: {
+        title:
+          'The stored mail server password cannot be decrypted, so emails wait and are not sent. This happens when the server’s encryption key has changed.',
+        act: 'Enter the password again',
+        ask: 'Answer urgent inquiries by phone, and ask an owner to enter the mail server password again.',
+      },
+      off: {
+        title: 'Your site operator has turned outgoing email off, so emails wait and are not sent.',
+        ask: 'Answer urgent inquiries by phone, and ask your site operator to turn it on.',
+      },
+    },
     hints: {
       failed: 'If sending again fails, check the reason or get in touch another way.',
       withheld: 'Held back because there were too many confirmations in a short time.',
       waiting: 'They go out by themselves when it is their turn.',
-      noServer: 'They go out by themselves once a mail server is set up.',
+      noMail: 'They go out by themselves as soon as emails can be sent.',
     },
-    written: (time) => `Written ${time}`,
     nextTry: (time) => `Next attempt ${time}`,
     tries: (count) => (count === 1 ? '1 attempt' : `${count} attempts`),
     staff: 'Staff',
@@ -68,7 +129,7 @@ export const mails = defineWords({
     resent: 'It will be sent again shortly.',
     sendNow: 'Send now',
     willBeSent: 'It will be sent shortly.',
-    queued: 'Queued. It will be sent once a mail server is set up.',
+    queued: 'Moved to waiting. It goes out as soon as emails can be sent.',
     actFor: (act, mail, about) => `${act}: ${mail}, ${about}`,
     gone: 'This email has been sent in the meantime, or is gone.',
     toSettings: 'Mail server',

@@ -4,9 +4,9 @@ import { defineWords } from './define-words.ts';
 /** What a person may ask for: all that is kept about them, a correction, erasure. */
 export const personalData = defineWords({
   ko: {
-    find: '사람으로 찾기',
-    title: '사람으로 찾기',
-    hint: '이메일이나 전화번호가 같은 문의를 모두 찾습니다. 종료된 문의와 스팸 의심 문의도 포함하며, 이미 삭제된 문의는 나오지 않습니다.',
+    find: '고객별 찾기',
+    title: '고객별 찾기',
+    hint: '이메일이나 전화번호가 같은 문의를 모두 찾습니다. 종료된 문의와 스팸 의심 문의도 나옵니다.',
     contact: '이메일 또는 전화번호',
     contactHint: '전화번호는 국가 번호나 줄표가 달라도 찾습니다.',
     search: '찾기',
@@ -39,7 +39,7 @@ export const personalData = defineWords({
     onlyText: '문의 내용만',
     handOut: '사본 내려받기',
     handOutHint:
-      '선택한 문의에 관해 보관 중인 모든 정보를 ZIP 파일로 내려받아 본인에게 전달합니다. 메모도 포함됩니다. 전달하기 전에 본인인지 확인하십시오.',
+      '보관 중인 정보를 메모까지 모두 ZIP 파일로 내려받습니다. 본인인지 먼저 확인하십시오.',
     handedOut: '사본을 내려받았습니다.',
     handOutOne: '개인정보 사본',
     eraseAll: '선택한 문의 삭제',
@@ -76,9 +76,9 @@ export const personalData = defineWords({
     changeReason: (reason: string) => `사유: ${reason}`,
   },
   en: {
-    find: 'Find a person',
-    title: 'Find a person',
-    hint: 'Finds all inquiries with the same email or phone number, including closed inquiries and suspected spam. Erased inquiries are not found.',
+    find: 'Find by customer',
+    title: 'Find by customer',
+    hint: 'Finds all inquiries with the same email or phone number, even closed ones and spam.',
     contact: 'Email or phone number',
     contactHint: 'Phone numbers match with or without country code and dashes.',
     search: 'Find',
@@ -112,7 +112,7 @@ export const personalData = defineWords({
     onlyText: 'The inquiry only',
     handOut: 'Download a copy',
     handOutHint:
-      'Downloads everything kept about the selected inquiries as a ZIP file to give to the person, including notes. Verify who is asking before you pass it on.',
+      'Downloads everything kept, notes included, as a ZIP file. Verify who is asking before you pass it on.',
     handedOut: 'Copy downloaded.',
     handOutOne: 'Copy of personal data',
     eraseAll: 'Erase selected',

@@ -31,8 +31,8 @@ export const setUp = defineWords({
     } satisfies Groups,
     left: (count: number) => `${count}개 남음`,
     noneLeft: '모두 완료',
-    all: (count: number) => `${count}개 항목 모두 보기`,
-    fewer: '접기',
+    all: '모든 항목 보기',
+    fewer: '다음 할 일만 보기',
     showAll: '완료한 항목도 보기',
     sampleNotice: (fields: string) =>
       `아직 견본 값이 쓰이고 있습니다(점선으로 표시): ${fields}. 방문자에게도 그대로 보입니다.`,
@@ -104,8 +104,8 @@ export const setUp = defineWords({
     },
     left: (count) => `${count} left`,
     noneLeft: 'All done',
-    all: (count) => `Show all ${count} items`,
-    fewer: 'Show fewer',
+    all: 'Show all items',
+    fewer: 'Show next items only',
     showAll: 'Show finished items, too',
     sampleNotice: (fields) =>
       `Sample values are still in use (dotted lines): ${fields}. Visitors see them as well.`,
@@ -139,7 +139,7 @@ export const setUp = defineWords({
       },
       mail: {
         name: 'Mail server',
-        hint: 'Until it is set up, confirmations and replies are queued and not sent.',
+        hint: 'Until it is set up, confirmations and replies wait and are not sent.',
       },
       mailReceived: { name: 'Test email received' },
       scanner: {
