@@ -13,7 +13,7 @@ export function MailError({ fault, answer }: Props) {
   const texts = useLanguage().words.mails;
   return (
     <>
-      <Text size="xs">{texts.faults[fault ?? 'unknown']}</Text>
+      <Text size="sm">{texts.faults[fault ?? 'unknown']}</Text>
       <Text size="xs" c="dimmed" component="details">
         <summary>{texts.answer}</summary>
         <span lang="en">{answer}</span>

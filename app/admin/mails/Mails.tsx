@@ -52,7 +52,12 @@ export default function Mails() {
     <>
       <PageHead title={texts.title} hint={data && texts.counts(data.counts)}>
         {data?.noMail === null && (
-          <Button variant="default" component={Link} to="/admin/settings#mail-server">
+          <Button
+            variant="default"
+            h={{ base: 44, md: 36 }}
+            component={Link}
+            to="/admin/settings#mail-server"
+          >
             {texts.toSettings}
           </Button>
         )}
@@ -117,7 +122,10 @@ function MailRow({ mail, noMail, onSend }: RowProps) {
   const act = isWithheld ? texts.sendNow : texts.resend;
   const notes = [
     mail.tries > 0 && texts.tries(mail.tries),
-    isWaiting && !noMail && texts.nextTry(showShortTime(mail.nextTryAt, language)),
+    isWaiting &&
+      mail.tries > 0 &&
+      !noMail &&
+      texts.nextTry(showShortTime(mail.nextTryAt, language)),
   ].filter(Boolean);
   return (
     <li
@@ -145,19 +153,19 @@ function MailRow({ mail, noMail, onSend }: RowProps) {
       </time>
       {(notes.length > 0 || mail.lastError) && (
         <div className={styles.notes}>
+          {mail.lastError && <MailError fault={mail.fault} answer={mail.lastError} />}
           {notes.length > 0 && (
-            <Text size="sm" c="dimmed">
+            <Text size="xs" c="dimmed">
               {notes.join(' · ')}
             </Text>
           )}
-          {mail.lastError && <MailError fault={mail.fault} answer={mail.lastError} />}
         </div>
       )}
       {canBeSent && (
         <Button
           size="xs"
           className={styles.act}
-          variant={isWaiting || noMail ? 'default' : 'filled'}
+          variant={mail.state === 'failed' ? 'filled' : 'default'}
           aria-label={texts.actFor(act, kind, about)}
           onClick={onSend}
         >
