@@ -187,7 +187,7 @@ function Security({ account, isRequired }: { account: KnownAccount; isRequired: 
   const isMissed = isRequired && lacksSecondFactor(account);
   if (hasNoSecurity(account, isRequired)) return '—';
   return (
-    <Group gap="xs" className={styles.security}>
+    <Group gap="0 var(--space-1)">
       <Badge color={account.state === 'disabled' ? 'neutral' : 'attention'}>
         {isMissed ? texts.missing : texts.passwordOnly}
       </Badge>

@@ -52,7 +52,7 @@ function FootParts() {
 
   return (
     <>
-      <Stack gap={4} px="sm" pb="sm">
+      <Stack gap={4} className={styles.who}>
         <Text size="sm" c="var(--paper)" truncate>
           {me.name}
         </Text>

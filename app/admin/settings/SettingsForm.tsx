@@ -17,6 +17,7 @@ import { checkForm, errorOf } from './check-form.ts';
 import {
   changedSettings,
   countChanges,
+  countDifferences,
   type FormValues,
   isChanged,
   readCopy,
@@ -62,7 +63,10 @@ export function SettingsForm({ settings, mailTo, part, onWrong }: Props) {
     // What is not named stays as somebody else may have saved it meanwhile.
     const answer = await request('PUT /settings', { body: changedSettings(values, saved) });
     setSaved(answer.settings);
-    removeItem(copyName);
+    // Stored in another spelling than typed, it would count as a change. What was typed meanwhile is one.
+    const isAsSent = countDifferences(form.getValues(), values) === 0;
+    if (isAsSent && isChanged(values, answer.settings)) form.setValues(toForm(answer.settings));
+    if (isAsSent) removeItem(copyName);
     setIsJustSaved(true);
   }
 

@@ -66,7 +66,8 @@ export const isChanged = (values: FormValues, saved: Settings) => countChanges(v
 export const countChanges = (values: FormValues, saved: Settings) =>
   countDifferences(toSettings(values), toSettings(toForm(saved)));
 
-function countDifferences(now: unknown, before: unknown): number {
+/** However deep they are. */
+export function countDifferences(now: unknown, before: unknown): number {
   if (JSON.stringify(now) === JSON.stringify(before)) return 0;
   if (!isGroup(now) || !isGroup(before)) return 1;
   const names = [...new Set([...Object.keys(now), ...Object.keys(before)])];
