@@ -12,6 +12,7 @@ import {
   Modal,
   Notification,
   Radio,
+  Switch,
   type VariantColorsResolver,
 } from '@mantine/core';
 import { Icon } from './ui/Icon.tsx';
@@ -97,6 +98,8 @@ export const createAdminTheme = (closeLabel: string) =>
       }),
       Checkbox: Checkbox.extend({ defaultProps: { radius: 'xs', iconColor: 'var(--on-fill)' } }),
       Radio: Radio.extend({ defaultProps: { iconColor: 'var(--on-fill)' } }),
+      // A thumb with a hole would be taken for a radio button.
+      Switch: Switch.extend({ defaultProps: { withThumbIndicator: false } }),
       // Hints below, so that fields side by side stand on one line.
       InputWrapper: Input.Wrapper.extend({
         defaultProps: {

@@ -29,7 +29,7 @@ export default function Accounts() {
       {!list.data && list.isLoading && <Skeleton height={240} radius="md" />}
       {list.data && <AccountRows {...list.data} onChange={list.reload} onLink={setMade} />}
       {list.data?.accounts.length === 1 && (
-        <Text c="dimmed" mt="md">
+        <Text size="sm" c="dimmed" mt="md">
           {texts.alone}
         </Text>
       )}

@@ -29,7 +29,7 @@ function SignatureForm({ text }: { text: string }) {
     <form onSubmit={form.onSubmit(save)}>
       <Stack align="flex-start">
         <Textarea
-          label={texts.label}
+          aria-label={texts.label}
           description={texts.hint}
           autosize
           minRows={3}

@@ -27,7 +27,7 @@ export function OpenByAge({ state: { openByAge, overdue } }: Props) {
         ages.map((age) => ({
           name: texts.ages[age],
           count: openByAge[age],
-          isLate: daysOf[age] > overdue.days,
+          isLate: daysOf[age] >= overdue.days,
         })),
         { colors, language },
       ),

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { useWords } from '../words/words.tsx';
 import styles from './AdminFrame.module.css';
 import { Mark } from './Mark.tsx';
-import { StuckMailCount, UnreadCount } from './MenuCounts.tsx';
+import { StuckMailCount, UnreadCount, WaitingLinks } from './MenuCounts.tsx';
 import { MenuFoot } from './MenuFoot.tsx';
 import { type MenuLink, MenuLinks } from './MenuLinks.tsx';
 
@@ -15,10 +15,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** What waits behind an entry; while a phone's menu is closed, beside what opens it. */
+/** What waits behind an entry. */
 const menuCounts: Record<string, ReactNode> = {
-  inquiries: <UnreadCount key="inquiries" />,
-  mails: <StuckMailCount key="mails" />,
+  inquiries: <UnreadCount />,
+  mails: <StuckMailCount />,
 };
 
 /** The menu and header around every page for somebody signed in; on a tablet a rail of icons. */
@@ -26,7 +26,7 @@ export function AdminFrame({ links, children }: Props) {
   const words = useWords();
   const { pathname } = useLocation();
   const [isOpen, { toggle, close }] = useDisclosure();
-  const isRail = useMediaQuery('(min-width: 768px) and (max-width: 991.98px)', false, {
+  const isRail = useMediaQuery('(min-width: 768px) and (max-width: 1199.98px)', false, {
     getInitialValueInEffect: false,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the phone's menu.
@@ -34,9 +34,9 @@ export function AdminFrame({ links, children }: Props) {
 
   return (
     <AppShell
-      navbar={{ width: { sm: 64, md: 232 }, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      navbar={{ width: { sm: 64, lg: 232 }, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
       header={{ height: { base: 56, sm: 0 } }}
-      padding={{ base: 'md', sm: 'lg', md: 'xl' }}
+      padding={{ base: 'md', sm: 'lg', lg: 'xl' }}
     >
       <a href="#work" className={styles.skip}>
         {words.frame.skip}
@@ -45,7 +45,7 @@ export function AdminFrame({ links, children }: Props) {
         <Group h="100%" px="md" justify="space-between">
           <Mark />
           <Group gap="xs">
-            {!isOpen && Object.values(menuCounts)}
+            {!isOpen && <WaitingLinks />}
             <Burger
               opened={isOpen}
               onClick={toggle}

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { useInboxCounts, useStuckMails, useUnreadInquiries } from '../inquiries/InboxCounts.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { useWords } from '../words/words.tsx';
 import styles from './AdminFrame.module.css';
 
@@ -16,6 +18,28 @@ export function StuckMailCount() {
   const { menuCount } = useWords().mails;
   const count = useStuckMails();
   return count === 0 ? null : <MenuCount count={count} said={menuCount(count)} isWarning />;
+}
+
+/** While a phone's menu is closed, beside what opens it. */
+export function WaitingLinks() {
+  const unread = useUnreadInquiries();
+  const stuck = useStuckMails();
+  return (
+    <>
+      {unread > 0 && (
+        <Link to="/admin/inquiries" className={styles.waiting}>
+          <Icon name="mail" />
+          <UnreadCount />
+        </Link>
+      )}
+      {stuck > 0 && (
+        <Link to="/admin/mails" className={styles.waiting}>
+          <Icon name="send" />
+          <StuckMailCount />
+        </Link>
+      )}
+    </>
+  );
 }
 
 interface Props {

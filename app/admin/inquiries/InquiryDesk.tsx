@@ -40,7 +40,7 @@ const noNote = { subject: '', body: '' };
 
 export function InquiryDesk({ opened, query }: Props) {
   const { inquiry, template, values, drafts, attachments } = opened;
-  // Whether there is room for two columns.
+  const hasColumns = useMediaQuery('(width >= 992px)', true, { getInitialValueInEffect: false });
   const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false });
   const { id } = inquiry;
   const params = { id };
@@ -151,7 +151,7 @@ export function InquiryDesk({ opened, query }: Props) {
       <QuarantineNotice inquiry={inquiry} onRelease={() => setQuarantine(false)} />
       <InquiryMarks inquiry={inquiry} writers={writers} />
       <Grid gap="md" className={styles.desk}>
-        <Grid.Col span={{ base: 12, lg: 7 }}>
+        <Grid.Col span={{ base: 12, md: 7 }}>
           <Paper withBorder p={{ base: 'md', sm: 'lg' }} mb="md">
             <Text component="h2" size="sm" fw={600} mb={4}>
               {texts.facts.detail}
@@ -160,7 +160,7 @@ export function InquiryDesk({ opened, query }: Props) {
               {inquiry.detail}
             </Text>
             <InquiryFiles inquiry={inquiry} />
-            {!isWide && <div className={styles.folded}>{facts}</div>}
+            {!hasColumns && <div className={styles.folded}>{facts}</div>}
           </Paper>
           <ReplyForm
             inquiry={inquiry}
@@ -175,8 +175,8 @@ export function InquiryDesk({ opened, query }: Props) {
             onSent={tellSent}
           />
         </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 5 }}>
-          {isWide && (
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          {hasColumns && (
             <Paper withBorder p="lg" mb="md">
               <Text component="h2" size="sm" fw={600} mb="xs">
                 {texts.details}

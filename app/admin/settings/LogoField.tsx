@@ -50,13 +50,11 @@ export function LogoField({ label, hint, isDark, value, error, onChange }: Props
             label={texts.pick}
             name={texts.pickFor(label)}
             accept=".svg,.png,image/svg+xml,image/png"
-            size="xs"
             isDisabled={isBusy}
             onPick={upload}
           />
           {value && (
             <Button
-              size="xs"
               variant="subtle"
               aria-label={texts.removeFor(label)}
               onClick={() => {

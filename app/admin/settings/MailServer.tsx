@@ -56,12 +56,12 @@ export function MailServer({ query, hasNobodyTold }: Props) {
         </Alert>
       )}
       {data?.setBy === 'nobody' && data.waiting > 0 && (
-        <Text size="sm">
+        <Alert color="attention" variant="light">
           {texts.waiting(data.waiting, counts?.unsentMails?.withheld ?? 0)}{' '}
-          <Anchor component={Link} to="/admin/mails" size="sm">
+          <Anchor component={Link} to="/admin/mails" inherit>
             {texts.toMails}
           </Anchor>
-        </Text>
+        </Alert>
       )}
       {isOwn && (
         <MailServerForm
