@@ -62,7 +62,15 @@ test('inquiries are filtered, found by two syllables, and exported', async ({ pa
   await expect(page.getByText('사유: 주간 보고 · 필터: 검색어').first()).toBeVisible();
 });
 
-test('the overview draws what came in, and makes sense to an editor too', async ({ page }) => {
+test('the overview draws what came in, and makes sense to an editor too', async ({
+  page,
+  request,
+}) => {
+  // Where nothing has come in yet, there is nothing to draw.
+  await request.post('/api/inquiry', {
+    data: { data: { detail: '무엇이든', name: '한결', phoneNumber: '010' } },
+    headers: { 'X-Forwarded-For': anyAddress() },
+  });
   const editor = await makeAccount(page.request, 'editor');
   await page.context().clearCookies();
   await enter(page.request, editor);
