@@ -156,10 +156,12 @@ export default function PageTexts({ page }: { page: string }) {
           className={styles.languages}
         />
         <div className={styles.bar}>
-          <div className={styles.filter}>
-            <TextFilter filters={filters} language={language} texts={data.texts} />
+          <div className={styles.choices}>
+            <div className={styles.filter}>
+              <TextFilter filters={filters} language={language} texts={data.texts} />
+            </div>
+            {hasSections && <SectionSelect sections={sections} current={current} />}
           </div>
-          {hasSections && <SectionSelect sections={sections} current={current} />}
           <SaveStatus state={texts.state} savedAt={texts.savedAt} />
           {!data.isReadOnly && <PublishButton count={drafts.count} onClick={publish} />}
         </div>
