@@ -87,7 +87,7 @@ test('a text without its slot is refused by name, and goes back to what is publi
   const proof = field(page, '균 · 근거 effects.germs.proof');
   await expect(proof).toBeFocused();
   const before = await proof.inputValue();
-  await expect(proof).toHaveAccessibleDescription(/\{time\} 그대로 두기/);
+  await expect(proof).toHaveAccessibleDescription(/\{time\} 시간이나 시각 자동 표시/);
   await proof.fill('항균 시험 뒤 감소율');
   await expect(proof).toHaveAccessibleDescription(/\{time\} 표시가 빠졌습니다/);
   await expect(page.locator('[data-save-state="unsaved"]')).toBeVisible();

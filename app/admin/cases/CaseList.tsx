@@ -46,21 +46,16 @@ export function CaseList() {
     });
   }
 
-  const isEmpty = cases?.length === 0;
-  const addButton = (
-    <Button onClick={add} loading={isBusy} leftSection={<Icon name="plus" size={16} />}>
-      {texts.add}
-    </Button>
-  );
-
   return (
     <>
       <PageHead title={texts.title} hint={texts.hint}>
-        {!isEmpty && addButton}
+        <Button onClick={add} loading={isBusy} leftSection={<Icon name="plus" size={16} />}>
+          {texts.add}
+        </Button>
       </PageHead>
       <QueryError query={query} />
       {!cases && query.isLoading && <Skeleton height={320} radius="md" />}
-      {isEmpty && <NoCases>{addButton}</NoCases>}
+      {cases?.length === 0 && <NoCases />}
       {cases && cases.length > 0 && (
         <CaseRows cases={cases} isBusy={isBusy} onMove={move} onRemove={remove} />
       )}

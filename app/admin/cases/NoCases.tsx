@@ -1,10 +1,9 @@
 import { Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useWords } from '../words/words.tsx';
 import styles from './NoCases.module.css';
 
 /** Before there is a case: what one will look like, and how it comes about. */
-export function NoCases({ children }: { children: ReactNode }) {
+export function NoCases() {
   const { cases: texts } = useWords();
   return (
     <div className={styles.sheet}>
@@ -14,13 +13,14 @@ export function NoCases({ children }: { children: ReactNode }) {
           <Title order={2} size="h4">
             {texts.empty.title}
           </Title>
-          <Text c="dimmed">{texts.empty.hint}</Text>
+          <Text size="sm" c="dimmed">
+            {texts.empty.hint}
+          </Text>
           <ol className={styles.steps}>
             {texts.empty.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-          {children}
         </div>
       </div>
     </div>
@@ -36,7 +36,7 @@ function Drawing() {
       <path className={styles.after} d="M160 16h144v124H160z" />
       <path
         className={styles.room}
-        d="M16 116h288M40 116V76h56v40M68 76v40M224 116V64h48v52M248 64v52"
+        d="M16.75 116h286.5M40 116V76h56v40M68 76v40M224 116V64h48v52M248 64v52"
       />
       <path
         className={styles.dust}
@@ -45,8 +45,8 @@ function Drawing() {
       <path className={styles.line} d="M160 16v124" />
       <circle className={styles.handle} cx="160" cy="78" r="11" />
       <path className={styles.arrows} d="m157 74-4 4 4 4M163 74l4 4-4 4" />
-      <path className={styles.words} d="M16 160h120M16 176h176" />
-      <path className={styles.words} d="M16 204h52" />
+      <path className={styles.words} d="M19.5 160h116M19.5 176h172" />
+      <path className={styles.words} d="M19.5 204h48" />
       <path className={styles.arrows} d="M80 204h20m-6-5 6 5-6 5" />
       <path className={styles.figure} d="M112 204h32" />
     </svg>

@@ -60,17 +60,15 @@ function Row({ record, source }: { record: SiteEvidence; source: string }) {
           {nameOfPage(evidencePlaces[name].page, words.site.pages)}
         </span>
       </div>
-      <div className={styles.facts}>
-        <div className={styles.figure}>{summarizeResult(name, next.figures, texts)}</div>
-        <div className={styles.source} data-known={source ? true : undefined}>
-          {source || <Badge color="attention">{texts.noSource}</Badge>}
-          {published && <Badge color="neutral">{texts.states.own}</Badge>}
-          {hasDraft && (
-            <Badge color="progress">
-              {publishAt === null ? texts.states.draft : texts.states.scheduled}
-            </Badge>
-          )}
-        </div>
+      <div className={styles.figure}>{summarizeResult(name, next.figures, texts)}</div>
+      <div className={styles.source} data-known={source ? true : undefined}>
+        {source || <Badge color="attention">{texts.noSource}</Badge>}
+        {published && <Badge color="neutral">{texts.states.own}</Badge>}
+        {hasDraft && (
+          <Badge color="progress">
+            {publishAt === null ? texts.states.draft : texts.states.scheduled}
+          </Badge>
+        )}
       </div>
       <span className={styles.more}>
         <Icon name="chevron" size={16} />

@@ -34,13 +34,14 @@ export function Overview() {
   const [isExchanging, exchanging] = useDisclosure();
   const { data } = query;
   const isMine = (page: string) => mayEditLegalTexts(me) || !isLegalPage(page);
+  const drafts = data ? countOpen(data, isMine).drafts : 0;
   return (
     <>
       <PageHead title={texts.title} hint={texts.hint}>
         <Button component={Link} to="/admin/site/edit" variant="default" px="sm">
           {siteFrame.edit}
         </Button>
-        <PublishButton count={data && countOpen(data, isMine).drafts} onClick={publishing.open} />
+        {drafts > 0 && <PublishButton count={drafts} onClick={publishing.open} />}
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon size={36} variant="default" aria-label={editor.more}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { languages } from '#domain/language.ts';
 import type { SiteOverview } from '#server/site/overview.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { useWords } from '../words/words.tsx';
 import { openStateNames, openStates } from './count-open.ts';
 import styles from './OverviewRows.module.css';
@@ -64,7 +65,7 @@ function Group({ name, children }: { name: PageGroup | 'others'; children: React
   const { groups } = useWords().site;
   return (
     <section className={styles.group} aria-labelledby={`pages-${name}`}>
-      <Title order={2} id={`pages-${name}`} className={styles.heading}>
+      <Title order={2} size="h5" id={`pages-${name}`} className={styles.heading}>
         {groups[name]}
       </Title>
       <ul className={styles.rows}>{children}</ul>
@@ -101,6 +102,7 @@ function PageRow({ overview }: { overview: PageOverview }) {
         {own > 0 && <span className={styles.own}>{texts.own(own)}</span>}
       </span>
       <span className={styles.count}>{texts.amount(count)}</span>
+      <More />
     </li>
   );
 }
@@ -119,6 +121,15 @@ function OtherRow({ overview }: { overview: OtherOverview }) {
         {scheduled > 0 && <Badge color={colorOf.scheduled}>{counts.scheduled(scheduled)}</Badge>}
       </span>
       {own > 0 && <span className={styles.count}>{changed(own)}</span>}
+      <More />
     </li>
+  );
+}
+
+function More() {
+  return (
+    <span className={styles.more}>
+      <Icon name="chevron" size={16} />
+    </span>
   );
 }

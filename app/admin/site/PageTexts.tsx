@@ -16,6 +16,7 @@ import { useFilters } from '../ui/useFilters.ts';
 import { useLanguage } from '../words/words.tsx';
 import { focusText } from './focus-text.ts';
 import { groupTexts, nameOfGroup } from './group-texts.ts';
+import { LanguageTabs } from './LanguageTabs.tsx';
 import { PageNotices } from './PageNotices.tsx';
 import styles from './PageTexts.module.css';
 import { PublishButton } from './PublishButton.tsx';
@@ -23,12 +24,12 @@ import { PublishDialog } from './PublishDialog.tsx';
 import { useThumbnails } from './pictures/useThumbnails.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { screenAddress, screenOf } from './screen-address.ts';
-import { TextFilters } from './TextFilters.tsx';
+import { TextFilter } from './TextFilter.tsx';
 import { TextHistory } from './TextHistory.tsx';
 import { TextPanel } from './TextPanel.tsx';
 import { SectionList, SectionSelect, useCurrentSection } from './TextSections.tsx';
 import { matches } from './text-filters.ts';
-import { canSend, listTyped, textOf } from './typed-texts.ts';
+import { canSend, listTyped } from './typed-texts.ts';
 import { useDraftCount } from './useDraftCount.ts';
 import { useSiteTexts } from './useSiteTexts.ts';
 import { useTextActions } from './useTextActions.ts';
@@ -74,12 +75,8 @@ export default function PageTexts({ page }: { page: string }) {
 
   const drafts = useDrafts(page, texts);
   const shown = data?.texts.filter(({ path }) => found.has(path)) ?? [];
-  const textAt = (wanted: string) => {
-    const text = shown.find(({ path }) => path === wanted);
-    return text && textOf(text.languages[language]);
-  };
   const sections = groupTexts(shown).flatMap(({ name }, index) =>
-    name ? [{ index, name: nameOfGroup(name, speech, textAt) }] : [],
+    name ? [{ index, name: nameOfGroup(name, speech, shown) }] : [],
   );
   const current = useCurrentSection(sections);
 
@@ -152,9 +149,19 @@ export default function PageTexts({ page }: { page: string }) {
         </Alert>
       )}
       <div className={styles.tools}>
-        <TextFilters filters={filters} language={language} texts={data.texts} />
+        <LanguageTabs
+          label={site.language}
+          filters={filters}
+          language={language}
+          className={styles.languages}
+        />
         <div className={styles.bar}>
-          {hasSections && <SectionSelect sections={sections} current={current} />}
+          <div className={styles.choices}>
+            <div className={styles.filter}>
+              <TextFilter filters={filters} language={language} texts={data.texts} />
+            </div>
+            {hasSections && <SectionSelect sections={sections} current={current} />}
+          </div>
           <SaveStatus state={texts.state} savedAt={texts.savedAt} />
           {!data.isReadOnly && <PublishButton count={drafts.count} onClick={publish} />}
         </div>

@@ -1,8 +1,8 @@
-import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { defaultLanguage, isLanguage, languages } from '#domain/language.ts';
+import { defaultLanguage, isLanguage } from '#domain/language.ts';
 import { pages } from '#domain/pages.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { BackButton } from '../ui/BackButton.tsx';
@@ -11,6 +11,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { useFilters } from '../ui/useFilters.ts';
 import { useWords } from '../words/words.tsx';
 import { BodyEditor } from './BodyEditor.tsx';
+import { LanguageTabs } from './LanguageTabs.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { screenAddress } from './screen-address.ts';
@@ -20,7 +21,7 @@ const bodies = ['@body'];
 
 /** What the owner says of prices, in four languages; empty, the page says Coming Soon. */
 export default function PriceBody() {
-  const { site, siteBody: words, languages: names } = useWords();
+  const { site, siteBody: words } = useWords();
   const filters = useFilters();
   const asked = filters.search.get('language');
   const language = isLanguage(asked) ? asked : defaultLanguage;
@@ -53,13 +54,9 @@ export default function PriceBody() {
         </Button>
         <PublishButton count={drafts.count} onClick={publish} />
       </PageHead>
-      <SegmentedControl
-        aria-label={site.language}
-        data={languages.map((value) => ({ value, label: names[value] }))}
-        value={language}
-        onChange={(value) => filters.set('language', value)}
-        mb="sm"
-      />
+      <Group mb="sm">
+        <LanguageTabs label={site.language} filters={filters} language={language} />
+      </Group>
       <QueryError query={query} />
       {!query.data && query.isLoading && <Skeleton height={480} radius="md" />}
       {body?.html === '' && (

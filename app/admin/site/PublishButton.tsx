@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useWords } from '../words/words.tsx';
 
 interface Props {
@@ -14,9 +14,9 @@ export function PublishButton({ count, isHeldUp = false, onClick }: Props) {
   const { publish } = useWords().site;
   if (count === 0) {
     return (
-      <Button disabled variant="default" px="sm">
+      <Text component="span" size="sm" c="dimmed">
         {publish.none}
-      </Button>
+      </Text>
     );
   }
   return (

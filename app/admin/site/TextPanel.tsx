@@ -9,7 +9,7 @@ import { sectionId } from './section-id.ts';
 import { TextItem } from './TextItem.tsx';
 import styles from './TextPanel.module.css';
 import type { TextActions } from './text-actions.ts';
-import { type TypedTexts, textOf } from './typed-texts.ts';
+import type { TypedTexts } from './typed-texts.ts';
 
 interface Props {
   /** In the order of the page. */
@@ -64,11 +64,6 @@ export function TextPanel(props: Props) {
     if (item) scrollerOf(item).scrollBy(0, item.getBoundingClientRect().top - (top ?? 0));
   }, [selected]);
 
-  const textAt = (wanted: string) => {
-    const text = texts.find(({ path }) => path === wanted);
-    return text && textOf(text.languages[language]);
-  };
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside.
     <div
@@ -88,13 +83,8 @@ export function TextPanel(props: Props) {
           <section key={`${name} ${index}`} id={sectionId(index)} className={styles.group}>
             {name && (
               <header className={styles.heading}>
-                <Title
-                  order={2}
-                  size="h5"
-                  lang={words.site.parts[name] ? undefined : language}
-                  tabIndex={-1}
-                >
-                  {nameOfGroup(name, speech, textAt)}
+                <Title order={2} size="h5" tabIndex={-1}>
+                  {nameOfGroup(name, speech, texts)}
                 </Title>
                 <span className={styles.amount}>{words.site.amount(together.length)}</span>
                 {words.site.partHints[name] && (

@@ -3,7 +3,19 @@ import { wordsIn } from '../words/words.tsx';
 import { groupTexts, nameOfGroup, nameOfText, nameTexts } from './group-texts.ts';
 
 const at = (...paths: string[]) => paths.map((path) => ({ path }));
+const korean = { language: 'ko', words: wordsIn('ko') } as const;
 const english = { language: 'en', words: wordsIn('en') } as const;
+
+function heading(path: string, supplied: { ko: string; en: string }) {
+  const saved = {
+    ...{ published: null, draft: null, edition: null, publishAt: null },
+    ...{ updatedAt: null, updatedBy: null },
+    ...{ needsLook: false, suppliedChanged: false, isNotShown: false },
+  };
+  const ko = { ...saved, supplied: supplied.ko };
+  const en = { ...saved, supplied: supplied.en };
+  return { path, languages: { ko, en, id: en, es: en } };
+}
 
 it('puts neighbours of one part together, and leaves single texts alone', () => {
   const groups = groupTexts(at('meta.title', 'meta.description', 'title', 'hero.slogan.0'));
@@ -20,11 +32,12 @@ it('divides a part that is too long to be looked through', () => {
 });
 
 it('calls a part what staff or the page itself call it, else as the content does', () => {
-  const textAt = (path: string) => (path === 'rooms.title' ? 'Where it works' : undefined);
-  expect(nameOfGroup('hero', english, textAt)).toBe('Opening screen');
-  expect(nameOfGroup('rooms', english, textAt)).toBe('Where it works');
-  expect(nameOfGroup('voc', english, textAt)).toBe('VOC test');
-  expect(nameOfGroup('unheard', english, textAt)).toBe('unheard');
+  const texts = [heading('rooms.title', { ko: '쓰이는 곳', en: 'Where it works' })];
+  expect(nameOfGroup('hero', english, texts)).toBe('Opening screen');
+  expect(nameOfGroup('rooms', english, texts)).toBe('Where it works');
+  expect(nameOfGroup('rooms', korean, texts)).toBe('쓰이는 곳');
+  expect(nameOfGroup('voc', english, texts)).toBe('VOC test');
+  expect(nameOfGroup('unheard', english, texts)).toBe('unheard');
 });
 
 it('says what a text is, where in its part, and which of several', () => {

@@ -1,6 +1,8 @@
 import type { StaffLanguage } from '#domain/staff.ts';
+import type { EditableText } from '#server/site/page-texts.ts';
 import type { AdminWords } from '../words/words.tsx';
 import { nameOfPart } from './part-names/name-of-part.ts';
+import { textOf } from './typed-texts.ts';
 
 export interface TextGroup<T> {
   /** The names that its paths begin with; empty for texts that stand alone. */
@@ -34,20 +36,26 @@ const namesOf = (path: string) => path.split('.');
 const isNumber = (name: string) => /^\d+$/.test(name);
 const headings = ['title', 'headline', 'name', 'label'];
 
+type HeadingText = Pick<EditableText, 'path' | 'languages'>;
+
 /** The language of the back office, and its words. */
 interface Speech {
   language: StaffLanguage;
   words: Pick<AdminWords, 'site'>;
 }
 
-/** As staff or the page itself call that part. */
+/** As staff or the page itself call that part, in the language of the back office. */
 export function nameOfGroup(
   group: string,
   { language, words: { site } }: Speech,
-  textAt: (path: string) => string | undefined,
+  texts: readonly HeadingText[],
 ): string {
   const known = site.parts[group];
   if (known) return known;
+  const textAt = (wanted: string) => {
+    const text = texts.find(({ path }) => path === wanted);
+    return text && textOf(text.languages[language]);
+  };
   const own = headings.map((name) => textAt(`${group}.${name}`)).find(Boolean);
   return own ?? nameOfPart(namesOf(group).at(-1) ?? '', language) ?? group;
 }

@@ -61,7 +61,7 @@ export const site = defineWords({
     fieldIn: (name: string, language: string) => `${name}, ${language}`,
     otherLanguages: '다른 언어',
     length: (used: number, limit: number) => `${limit}자 중 ${used}자`,
-    keepSlot: (meaning = '값') => `그대로 두기 · ${meaning} 자동 표시`,
+    keepSlot: (meaning = '값') => `${meaning} 자동 표시`,
     badges: {
       draft: '초안',
       scheduled: (time: string) => `${time} 공개 예약`,
@@ -195,7 +195,7 @@ export const site = defineWords({
     fieldIn: (name: string, language: string) => `${name}, ${language}`,
     otherLanguages: 'Other languages',
     length: (used: number, limit: number) => `${used} of ${limit} characters`,
-    keepSlot: (meaning = 'a value') => `Keep as it is · the site shows ${meaning} here`,
+    keepSlot: (meaning = 'a value') => `${meaning}, filled in automatically`,
     badges: {
       draft: 'Draft',
       scheduled: (time: string) => `Scheduled for ${time}`,

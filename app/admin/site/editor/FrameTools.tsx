@@ -1,8 +1,9 @@
 import { Group, SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type Language, languages } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
 import type { Filters } from '../../ui/useFilters.ts';
 import { useWords } from '../../words/words.tsx';
+import { LanguageTabs } from '../LanguageTabs.tsx';
 import { type FrameWidth, frameWidths } from './PageFrame.tsx';
 
 interface Props {
@@ -15,16 +16,11 @@ interface Props {
 
 /** Which screen, in which language, on how wide a window. */
 export function FrameTools({ filters, language, width, onWidth, children }: Props) {
-  const { siteFrame, languages: names } = useWords();
+  const { siteFrame } = useWords();
   return (
     <Group mb="sm" gap="sm">
       {children}
-      <SegmentedControl
-        aria-label={siteFrame.language}
-        data={languages.map((value) => ({ value, label: names[value] }))}
-        value={language}
-        onChange={(value) => filters.set('language', value)}
-      />
+      <LanguageTabs label={siteFrame.language} filters={filters} language={language} />
       <SegmentedControl
         aria-label={siteFrame.width}
         data={Object.keys(frameWidths).map((value) => ({
