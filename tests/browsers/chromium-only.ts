@@ -14,6 +14,7 @@ const chromiumOnly: Record<string, string> = {
   'prints a post': 'Playwright cannot emulate print here',
   'nothing moves while a page settles': 'Firefox does not measure layout shifts',
   'copies its address': 'Playwright cannot allow reading the clipboard here',
+  'cases are moved by pointer': 'this way of driving Firefox begins no drag',
   'found by two syllables, and exported': 'Firefox announces no download of a blob',
 };
 

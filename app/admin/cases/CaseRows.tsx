@@ -77,7 +77,11 @@ export function CaseRows({ cases, isBusy, onMove, onRemove }: Props) {
             data-dragged={dragged === one.id || undefined}
             data-line={lineOf(at)}
             className={styles.row}
-            onDragStart={() => setDragged(one.id)}
+            onDragStart={({ dataTransfer }) => {
+              // Firefox drags nothing that carries nothing.
+              dataTransfer.setData('text/plain', title);
+              setDragged(one.id);
+            }}
             onDragEnd={endDrag}
             onDragOver={(event) => {
               if (!dragged) return;
