@@ -11,6 +11,7 @@ test.each([
   ['물과 수질 개선', '물과 수질 개선'],
   ['약 10년에 걸쳐', '약_10년에 걸쳐'],
   ['10%를 넘는 {figure}를', '10%|를 넘는 {figure}|를'],
+  ['{site}에서 보기', '{site}에서 보기'],
   ['촉매(觸媒)는 60%', '촉매(觸媒)|는 60%'],
 ])('%s', (text, expected) => {
   const shown = bindKorean(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '|');

@@ -24,8 +24,8 @@ function belongTogether(before: string, after: string): boolean {
   return boundNoun.test(after) && endsLikeModifier(before);
 }
 
-/** 60%|를, (無光觸媒)|는: after a sign or a value, browsers would begin a line with the particle. */
-const particle = /(?<=[%)}\]’”])(?=\p{Script=Hangul})/gu;
+/** 60%|를, (無光觸媒)|는: after a sign, browsers would begin a line with the particle. */
+const particle = /(?<=[%)\]’”]|\{figure\})(?=\p{Script=Hangul})/gu;
 
 /** Korean breaks between words; some words do not stand well at the beginning of a line. */
 export function bindKorean(text: string): string {

@@ -60,7 +60,7 @@ export function Figure(props: Props) {
               title={texts.download}
               onClick={() => saveCsv(fileName, table)}
             >
-              <Icon name="down" size={16} />
+              <Icon name="download" size={16} />
             </ActionIcon>
           </Group>
         )}
