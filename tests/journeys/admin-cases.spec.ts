@@ -180,10 +180,13 @@ test('two people at once: the later one is told, and nothing typed is lost', asy
   await expect(place).toHaveValue('');
   const words = { place: '다른 사람', city: '', coated: '', result: '', quotation: '', quoted: '' };
   const value = { ...words, beforeAlt: '', afterAlt: '', figures: {} };
-  const saved = await page.request.put(`/api/admin/cases/${id}`, {
-    data: { words: { ko: { value, edition: null } } },
-  });
-  expect((await saved.json()).words.ko.ok).toBe(true);
+  const saveElsewhere = async (edition: number | null) => {
+    const saved = await page.request.put(`/api/admin/cases/${id}`, {
+      data: { words: { ko: { value, edition } } },
+    });
+    expect((await saved.json()).words.ko.ok).toBe(true);
+  };
+  await saveElsewhere(null);
   await place.fill('나');
   const notice = page
     .getByRole('alert')
@@ -194,6 +197,18 @@ test('two people at once: the later one is told, and nothing typed is lost', asy
   await expect(isSaved(page)).toBeVisible();
   await page.reload();
   await expect(place).toHaveValue('나');
+
+  await saveElsewhere(2);
+  await place.fill('나는');
+  // Whoever has chosen is not asked again by the browser.
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.accept();
+  });
+  await notice.getByRole('button', { name: '상대방 것 불러오기' }).click();
+  await expect(place).toHaveValue('다른 사람');
+  expect(asked).toEqual([]);
 });
 
 test('what is not there says so, and leads to what is', async ({ page }) => {

@@ -127,7 +127,8 @@ test('the inbox is walked by keys wherever the focus is, also while the keyboard
   );
   await expect(page.getByRole('link', { name: '모두 보기 (2건)' })).toBeVisible();
 
-  // In the list's own order and filter.
+  // In the list's own order and filter, once the page knows it.
+  await expect(page.getByRole('link', { name: '위 문의' })).toBeVisible();
   await page.keyboard.press('k');
   await expect(page.getByRole('heading', { level: 1, name: 'Keys Two' })).toBeVisible();
   await page.getByRole('link', { name: '위 문의' }).click();

@@ -125,6 +125,8 @@ export function useDraft<Text extends object, Edition>(start: Start<Text, Editio
     /** The page is loaded with what somebody else has saved. */
     takeTheirs() {
       removeItem(copyName);
+      // Given up on purpose: the browser need not ask.
+      latest.current.isDirty = false;
       location.reload();
     },
     restoreCopy() {
