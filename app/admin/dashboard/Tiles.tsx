@@ -87,7 +87,15 @@ interface TileProps {
 function Tile({ name, to, value, change, note }: TileProps) {
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'lg' }} className={styles.tile} data-link={to && true}>
-      <h2>{to ? <Link to={to}>{name}</Link> : name}</h2>
+      <h2>
+        {to ? (
+          <Link to={to} className="row-link">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </h2>
       <p className={styles.value}>{value}</p>
       {change && <p className={styles.change}>{change}</p>}
       {note && <p className={styles.note}>{note}</p>}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Skeleton } from '@mantine/core';
+import { Button, Group, Menu, Skeleton } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -6,7 +6,7 @@ import { mayAnswerInquiries } from '#domain/staff.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { NoMailNotice } from '../session/NoMailNotice.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { MoreMenu } from '../ui/MoreMenu.tsx';
 import { notify } from '../ui/notify.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useFilters } from '../ui/useFilters.ts';
@@ -107,24 +107,12 @@ export function Inbox() {
       {!isEmptyBox && (
         <InboxFilters filters={filters} searchBox={searchBox} colleagues={colleagues} count={count}>
           {!isWide && (
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <ActionIcon
-                  variant="default"
-                  size={36}
-                  aria-label={inbox.moreActs}
-                  title={inbox.moreActs}
-                >
-                  <Icon name="dots" />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item component={Link} to="/admin/inquiries/person">
-                  {personalData.find}
-                </Menu.Item>
-                <Menu.Item onClick={exporting.open}>{texts.export}</Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
+            <MoreMenu label={inbox.moreActs}>
+              <Menu.Item component={Link} to="/admin/inquiries/person">
+                {personalData.find}
+              </Menu.Item>
+              <Menu.Item onClick={exporting.open}>{texts.export}</Menu.Item>
+            </MoreMenu>
           )}
         </InboxFilters>
       )}

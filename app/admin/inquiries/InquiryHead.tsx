@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Select } from '@mantine/core';
+import { Button, Menu, Select } from '@mantine/core';
 import type { InquiryStatus } from '#domain/inquiry.ts';
 import { maxRetentionDays } from '#domain/retention.ts';
 import { mayAnswerInquiries } from '#domain/staff.ts';
@@ -6,7 +6,7 @@ import type { OpenedInquiry } from '#server/inquiries/staff-actions.ts';
 import { request } from '../api/request.ts';
 import type { AnswerOf } from '../api/routes.ts';
 import { useSession } from '../session/useSession.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { MoreMenu } from '../ui/MoreMenu.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
@@ -98,26 +98,14 @@ export function InquiryHead(props: Props) {
       )}
       <div className={styles.small}>
         <InquiryNeighbors inquiryId={inquiry.id} />
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label={inbox.moreActs}
-              title={inbox.moreActs}
-            >
-              <Icon name="dots" />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {inquiry.quarantined !== 1 && (
-              <Menu.Item onClick={onSpam}>{texts.moveToQuarantine}</Menu.Item>
-            )}
-            <Menu.Item color="danger" onClick={onErase}>
-              {texts.erase}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <MoreMenu label={inbox.moreActs}>
+          {inquiry.quarantined !== 1 && (
+            <Menu.Item onClick={onSpam}>{texts.moveToQuarantine}</Menu.Item>
+          )}
+          <Menu.Item color="danger" onClick={onErase}>
+            {texts.erase}
+          </Menu.Item>
+        </MoreMenu>
       </div>
     </div>
   );

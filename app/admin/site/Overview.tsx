@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, List, Menu, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Group, List, Menu, Skeleton, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { isLegalPage } from '#domain/site-text.ts';
@@ -7,7 +7,7 @@ import type { SiteOverview } from '#server/site/overview.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { useSession } from '../session/useSession.ts';
 import { QueryError } from '../ui/ErrorBox.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { MoreMenu } from '../ui/MoreMenu.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { useFilters } from '../ui/useFilters.ts';
@@ -42,19 +42,12 @@ export function Overview() {
           {siteFrame.edit}
         </Button>
         {drafts > 0 && <PublishButton count={drafts} onClick={publishing.open} />}
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon size={36} variant="default" aria-label={editor.more}>
-              <Icon name="dots" />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={exchanging.open}>{siteExchange.button}</Menu.Item>
-            {mayEditLegalTexts(me) && (
-              <Menu.Item onClick={restoring.open}>{texts.restore.site}</Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+        <MoreMenu label={editor.more}>
+          <Menu.Item onClick={exchanging.open}>{siteExchange.button}</Menu.Item>
+          {mayEditLegalTexts(me) && (
+            <Menu.Item onClick={restoring.open}>{texts.restore.site}</Menu.Item>
+          )}
+        </MoreMenu>
       </PageHead>
       <Group mb="md" gap="sm" role="search" aria-label={siteSearch.label} className={styles.search}>
         <SearchBox

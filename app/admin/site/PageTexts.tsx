@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Menu, Skeleton } from '@mantine/core';
+import { Alert, Button, Menu, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -8,8 +8,8 @@ import { withBelongings } from '#domain/page-belongings.ts';
 import { BackButton } from '../ui/BackButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { MissingPage } from '../ui/MissingPage.tsx';
+import { MoreMenu } from '../ui/MoreMenu.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { SaveStatus } from '../ui/SaveStatus.tsx';
 import { useFilters } from '../ui/useFilters.ts';
@@ -129,16 +129,9 @@ export default function PageTexts({ page }: { page: string }) {
                 {words.siteBody.open}
               </Button>
             )}
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <ActionIcon size={36} variant="default" aria-label={words.editor.more}>
-                  <Icon name="dots" />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item onClick={restoring.open}>{site.restore.page}</Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
+            <MoreMenu label={words.editor.more}>
+              <Menu.Item onClick={restoring.open}>{site.restore.page}</Menu.Item>
+            </MoreMenu>
           </>
         )}
       </PageHead>

@@ -16,7 +16,7 @@ export function MoreMenu({ label, isQuiet = false, children }: Props) {
     <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon
-          size="lg"
+          size="input-sm"
           {...(isQuiet ? { variant: 'subtle', color: 'neutral' } : { variant: 'default' })}
           aria-label={label}
           title={label}
