@@ -102,6 +102,17 @@ describe('a page from memory', () => {
     }
   });
 
+  it('names the picture that is seen first before its styles, as each window needs it', async () => {
+    const html = await (await ask('/about/price')).text();
+    const head = html.slice(0, html.indexOf('<style'));
+    const preloads = head.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+    const files = (tag: string) => /imageSrcSet="(.*?)-\d/.exec(tag)?.[1];
+    expect(preloads.map((tag) => [/media="(.*?)"/.exec(tag)?.[1], files(tag)])).toEqual([
+      ['(width &gt;= 768px)', '/art/stills/clock'],
+      ['(width &lt; 768px)', '/art/stills/clock-phone'],
+    ]);
+  });
+
   it('carries the styles of every class that it shows, and of no other page', async () => {
     const html = await (await ask('/es/product/noshine')).text();
     const [styles = ''] = html.match(/<style>.*?<\/style>/s) ?? [];

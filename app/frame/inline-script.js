@@ -53,7 +53,8 @@
   };
 
   const measure = () => root.style.setProperty('--vh', `${innerHeight}px`);
-  measure();
+  // Not sooner: a phone lays the whole page out to answer, in the midst of reading it.
+  addEventListener('load', measure);
   addEventListener('resize', measure);
   root.dataset.scripted = '';
 

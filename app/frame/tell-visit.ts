@@ -16,10 +16,15 @@ export function tellView(): void {
   }
 }
 
-/** Once for each visit, and late: on a slow phone Intl takes a while. */
+/** Once for each visit. */
 export function tellZone(): void {
-  if (cameFromSite()) return;
-  tell('zone', { from: from(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  if (!cameFromSite()) tell('zone', { from: from(), zone: zoneOfVisitor() });
+}
+
+/** Temporal says it at once; Intl, for browsers without it, takes a slow phone a tenth of a second. */
+function zoneOfVisitor(): string {
+  const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } };
+  return Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** What is clicked, wherever it stands. */

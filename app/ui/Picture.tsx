@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { preload } from 'react-dom';
 import { type PictureFiles, type PictureName, pictureFiles } from '#domain/picture-files.ts';
 import styles from './Picture.module.css';
 import { PagePictures, toShown } from './picture-context.ts';
@@ -26,6 +27,12 @@ export function Picture({ of, alt, sizes = '100vw', priority, whole, isLead, cla
   const own = replaced && toShown(replaced);
   const files = own ?? pictureFiles[of];
   const showsPreview = files.preview !== '' && !priority;
+  const wideBase = own?.base ?? `/art/stills/${of}`;
+  const phoneBase = own?.phoneBase ?? `/art/stills/${of}-phone`;
+  if (priority) {
+    preloadPicture(wideBase, files, { sizes, media: whole ? undefined : '(width >= 768px)' });
+    if (!whole) preloadPicture(phoneBase, files.phone, { sizes, media: '(width < 768px)' });
+  }
   return (
     <span
       className={className ? `${styles.frame} ${className}` : styles.frame}
@@ -39,7 +46,7 @@ export function Picture({ of, alt, sizes = '100vw', priority, whole, isLead, cla
               key={`phone-${format}`}
               media="(width < 768px)"
               type={`image/${format}`}
-              srcSet={srcSet(own?.phoneBase ?? `/art/stills/${of}-phone`, files.phone, format)}
+              srcSet={srcSet(phoneBase, files.phone, format)}
               sizes={sizes}
               width={files.phone.width}
               height={files.phone.height}
@@ -49,7 +56,7 @@ export function Picture({ of, alt, sizes = '100vw', priority, whole, isLead, cla
           <source
             key={format}
             type={`image/${format}`}
-            srcSet={srcSet(own?.base ?? `/art/stills/${of}`, files, format)}
+            srcSet={srcSet(wideBase, files, format)}
             sizes={sizes}
           />
         ))}
@@ -68,13 +75,23 @@ export function Picture({ of, alt, sizes = '100vw', priority, whole, isLead, cla
   );
 }
 
+/** Named before the styles, 40 KB of which the browser would read first. */
+function preloadPicture(base: string, files: Sizes, { sizes, media }: PreloadedFor): void {
+  const imageSrcSet = srcSet(base, files, 'avif');
+  const kind = { as: 'image', type: 'image/avif', fetchPriority: 'high' } as const;
+  preload(base, { ...kind, imageSrcSet, imageSizes: sizes, ...(media && { media }) });
+}
+
+interface PreloadedFor {
+  sizes: string;
+  media: string | undefined;
+}
+
+type Sizes = Pick<PictureFiles, 'widths' | 'sharpWidth'>;
+
 const formats = ['avif', 'webp'] as const;
 
-function srcSet(
-  base: string,
-  { widths, sharpWidth }: Pick<PictureFiles, 'widths' | 'sharpWidth'>,
-  format: (typeof formats)[number],
-) {
+function srcSet(base: string, { widths, sharpWidth }: Sizes, format: (typeof formats)[number]) {
   const all = format === 'avif' ? [...widths, sharpWidth] : widths;
   return all.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 }
