@@ -159,7 +159,11 @@ export default function PageTexts({ page }: { page: string }) {
             <div className={styles.filter}>
               <TextFilter filters={filters} language={language} texts={data.texts} />
             </div>
-            {hasSections && <SectionSelect sections={sections} current={current} />}
+            {hasSections && (
+              <div className={styles.goTo}>
+                <SectionSelect sections={sections} current={current} />
+              </div>
+            )}
           </div>
           <SaveStatus state={texts.state} savedAt={texts.savedAt} />
           {!data.isReadOnly && <PublishButton count={drafts.count} onClick={publish} />}
