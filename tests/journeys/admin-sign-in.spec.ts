@@ -162,7 +162,7 @@ test('the second factor is asked for, and each code works once', async ({ page, 
   await expect(page.getByRole('button', { name: '복구 코드 보관 완료' })).toBeHidden();
   await page.emulateMedia({ media: null });
   await page.getByRole('button', { name: '복구 코드 보관 완료' }).click();
-  await expect(page.getByText('사용 중입니다.')).toBeVisible();
+  await expect(page.getByRole('group', { name: '인증 앱' }).getByText('켜짐')).toBeVisible();
 
   const code = nextTotp(key);
   const signInWith = async (given: string, isRecovery = false) => {

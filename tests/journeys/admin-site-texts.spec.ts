@@ -125,6 +125,27 @@ test('the keyboard goes from text to text, and what is selected stays in its pla
   expect(Math.abs((await topOf()) - before)).toBeLessThan(2);
 });
 
+test('on a phone the way to a part of the page stands below what is shown, and stays at hand', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/site/home');
+  const filter = page.getByRole('combobox', { name: '보기' });
+  const goTo = page.getByRole('combobox', { name: '이동: 이 페이지의 구역' });
+  await expect(page.getByText('이동:', { exact: true })).toBeVisible();
+  const bottomOf = async (box: typeof filter) => {
+    const { y = 0, height = 0 } = (await box.boundingBox()) ?? {};
+    return y + height;
+  };
+  expect((await goTo.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(filter));
+
+  await goTo.selectOption({ label: '미디어' });
+  const part = page.getByRole('heading', { name: '미디어', exact: true });
+  await expect(part).toBeFocused();
+  await expect(goTo).toBeInViewport({ ratio: 1 });
+  expect((await part.boundingBox())?.y).toBeGreaterThan(await bottomOf(goTo));
+});
+
 test('two editors on one text: the later one sees both and decides', async ({
   page,
   browser,

@@ -35,7 +35,14 @@ export default function MyAccount() {
               )
             }
           >
-            <CardPart title={texts.twoFactor.title}>
+            <CardPart
+              title={texts.twoFactor.title}
+              mark={
+                <Badge color={me.hasApp ? 'done' : 'neutral'}>
+                  {me.hasApp ? texts.twoFactor.on : texts.twoFactor.off}
+                </Badge>
+              }
+            >
               <TwoFactor />
             </CardPart>
             <CardPart title={texts.passkeys.title}>

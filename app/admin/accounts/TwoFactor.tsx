@@ -18,7 +18,7 @@ export function TwoFactor() {
   const isPhone = useMediaQuery('(width < 480px)', false, { getInitialValueInEffect: false });
   const [purpose, setPurpose] = useState<Purpose>();
   const [codes, setCodes] = useState<string[]>();
-  const off = me.hasTwoFactor ? texts.offWithPasskey : texts.off;
+  const isSafeWithout = me.hasTwoFactor && !me.hasApp;
 
   async function makeCodes(password: string) {
     const made = await request('POST /me/recovery-codes', { body: { password } });
@@ -40,7 +40,7 @@ export function TwoFactor() {
   return (
     <>
       <Stack>
-        <Text size="sm">{me.hasApp ? texts.on : off}</Text>
+        <Text size="sm">{isSafeWithout ? texts.hintWithPasskey : texts.hint}</Text>
         <Group gap="sm">
           {me.hasApp ? (
             <>

@@ -2,6 +2,7 @@ import { Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { partnerNames } from '#domain/company.ts';
 import { Card } from '../ui/Card.tsx';
+import { CardPart } from '../ui/CardPart.tsx';
 import { useWords } from '../words/words.tsx';
 import type { FormValues } from './form-values.ts';
 import { LanguageTabs } from './LanguageTabs.tsx';
@@ -40,39 +41,41 @@ export function CompanyFields({ form }: { form: UseFormReturnType<FormValues> })
           </Stack>
         )}
       </LanguageTabs>
-      <Pair>
+      <CardPart title={texts.allLanguages}>
+        <Pair>
+          <TextInput
+            label={texts.registrationNumber}
+            description={texts.registrationNumberHint}
+            {...form.getInputProps('company.registrationNumber')}
+          />
+          <TextInput
+            label={texts.mailOrderNumber}
+            description={texts.mailOrderNumberHint}
+            {...form.getInputProps('company.mailOrderNumber')}
+          />
+        </Pair>
+        <Pair>
+          <LogoField label={texts.logo} hint={texts.logoHint} {...logoProps('logo')} />
+          <LogoField
+            isDark
+            label={texts.darkLogo}
+            hint={texts.darkLogoHint}
+            {...logoProps('darkLogo')}
+          />
+        </Pair>
         <TextInput
-          label={texts.registrationNumber}
-          description={texts.registrationNumberHint}
-          {...form.getInputProps('company.registrationNumber')}
+          label={texts.externalSite}
+          description={texts.externalSiteHint}
+          {...form.getInputProps('company.externalSite')}
         />
-        <TextInput
-          label={texts.mailOrderNumber}
-          description={texts.mailOrderNumberHint}
-          {...form.getInputProps('company.mailOrderNumber')}
+        <Textarea
+          label={texts.social}
+          description={texts.socialHint}
+          autosize
+          minRows={2}
+          {...form.getInputProps('company.social')}
         />
-      </Pair>
-      <Pair>
-        <LogoField label={texts.logo} hint={texts.logoHint} {...logoProps('logo')} />
-        <LogoField
-          isDark
-          label={texts.darkLogo}
-          hint={texts.darkLogoHint}
-          {...logoProps('darkLogo')}
-        />
-      </Pair>
-      <TextInput
-        label={texts.externalSite}
-        description={texts.externalSiteHint}
-        {...form.getInputProps('company.externalSite')}
-      />
-      <Textarea
-        label={texts.social}
-        description={texts.socialHint}
-        autosize
-        minRows={2}
-        {...form.getInputProps('company.social')}
-      />
+      </CardPart>
       {partnerNames.map((name) => (
         <PartnerFields
           key={name}

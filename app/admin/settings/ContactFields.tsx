@@ -18,7 +18,7 @@ export function ContactFields({ form }: { form: UseFormReturnType<FormValues> })
         <TextInput label={texts.phone} {...form.getInputProps('contact.phone')} />
         <TextInput label={texts.fax} {...form.getInputProps('contact.fax')} />
       </Pair>
-      <Pair>
+      <Pair isEven>
         {languages.map((language) => (
           <GrowingInput
             key={language}

@@ -11,6 +11,7 @@ import { Card } from '../ui/Card.tsx';
 import { QueryError } from '../ui/ErrorBox.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { useWords } from '../words/words.tsx';
+import styles from './MailServer.module.css';
 import { MailServerForm } from './MailServerForm.tsx';
 import { SetByOperator, TrialOutcome } from './ServerActions.tsx';
 
@@ -21,9 +22,10 @@ interface Props {
 
 /** Through which server mails leave, and in whose name. */
 export function MailServer({ query, hasNobodyTold }: Props) {
-  const { mailServer: texts, settings } = useWords();
+  const { mailServer: texts, mails, settings } = useWords();
   const { counts } = useInboxCounts();
   const { data } = query;
+  const unsent = { failed: 0, withheld: 0, ...counts?.unsentMails };
   const isOwn = data?.setBy === 'office' || data?.setBy === 'nobody';
   return (
     <Card
@@ -57,10 +59,12 @@ export function MailServer({ query, hasNobodyTold }: Props) {
       )}
       {data?.setBy === 'nobody' && data.waiting > 0 && (
         <Alert color="attention" variant="light">
-          {texts.waiting(data.waiting, counts?.unsentMails?.withheld ?? 0)}{' '}
-          <Anchor component={Link} to="/admin/mails" inherit>
-            {texts.toMails}
-          </Anchor>
+          <div className={styles.waiting}>
+            {texts.waiting(mails.counts({ ...unsent, waiting: data.waiting }))}
+            <Anchor component={Link} to="/admin/mails" inherit fw={600} underline="always">
+              {texts.toMails} →
+            </Anchor>
+          </div>
         </Alert>
       )}
       {isOwn && (

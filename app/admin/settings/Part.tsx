@@ -17,7 +17,17 @@ export function Part({ name, current, children }: Props) {
   );
 }
 
+interface PairProps {
+  /** As high as the highest of their row. */
+  isEven?: boolean;
+  children: ReactNode;
+}
+
 /** Short fields two to a row, where there is room. */
-export function Pair({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>;
+export function Pair({ isEven, children }: PairProps) {
+  return (
+    <div className={styles.pair} data-even={isEven}>
+      {children}
+    </div>
+  );
 }

@@ -55,16 +55,18 @@ export function PartnerFields({ title, isFilled, inputProps }: Props) {
           </Stack>
         )}
       </LanguageTabs>
-      <Pair>
-        <LogoField label={texts.logo} hint={texts.logoHint} {...inputProps('logo')} />
-        <LogoField
-          isDark
-          label={texts.darkLogo}
-          hint={texts.darkLogoHint}
-          {...inputProps('darkLogo')}
-        />
-      </Pair>
-      <TextInput label={texts.partnerAddress} {...inputProps('address')} />
+      <CardPart title={texts.allLanguages}>
+        <Pair>
+          <LogoField label={texts.logo} hint={texts.logoHint} {...inputProps('logo')} />
+          <LogoField
+            isDark
+            label={texts.darkLogo}
+            hint={texts.darkLogoHint}
+            {...inputProps('darkLogo')}
+          />
+        </Pair>
+        <TextInput label={texts.partnerAddress} {...inputProps('address')} />
+      </CardPart>
     </CardPart>
   );
 }

@@ -13,7 +13,7 @@ const maxProcessors = 20;
 
 /** Whom the privacy policy names: the officer, and the companies that process data for the owner. */
 export function PrivacyFields({ form }: { form: UseFormReturnType<FormValues> }) {
-  const { settings: texts } = useWords();
+  const { settings: texts, company } = useWords();
   const { processors } = form.values.privacy;
   return (
     <Card title={texts.privacy} hint={texts.privacyHint} id="privacy">
@@ -34,10 +34,18 @@ export function PrivacyFields({ form }: { form: UseFormReturnType<FormValues> })
             </Stack>
           )}
         </LanguageTabs>
-        <Pair>
-          <TextInput label={texts.officerPhone} {...form.getInputProps('privacy.officer.phone')} />
-          <TextInput label={texts.officerEmail} {...form.getInputProps('privacy.officer.email')} />
-        </Pair>
+        <CardPart title={company.allLanguages}>
+          <Pair>
+            <TextInput
+              label={texts.officerPhone}
+              {...form.getInputProps('privacy.officer.phone')}
+            />
+            <TextInput
+              label={texts.officerEmail}
+              {...form.getInputProps('privacy.officer.email')}
+            />
+          </Pair>
+        </CardPart>
       </CardPart>
       <CardPart title={texts.processors} hint={texts.processorsHint}>
         {processors.map(({ key, name }, at) => (

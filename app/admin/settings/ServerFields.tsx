@@ -63,7 +63,7 @@ export function ServerFields<Values extends ServerValues>(props: Props<Values>) 
         autoComplete="off"
         {...form.getInputProps('host')}
       />
-      <Group align="flex-start">
+      <Group align="flex-start" maw="35rem">
         <Select
           label={texts.security}
           allowDeselect={false}

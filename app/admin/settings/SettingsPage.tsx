@@ -53,10 +53,7 @@ export default function SettingsPage() {
   if (data && !data.settings.requireSecondFactor) open.push('security');
   return (
     <>
-      <PageHead
-        title={texts.title}
-        hint={part === 'mail' || part === 'security' ? texts.ownHint : texts.hint}
-      />
+      <PageHead title={texts.title} hint={texts.ownHints[part] ?? texts.hint} />
       <QueryError query={answer} />
       {!data && !answer.error && <Skeleton height={480} radius="md" />}
       {data && (

@@ -37,7 +37,7 @@ export function Overview() {
   const drafts = data ? countOpen(data, isMine).drafts : 0;
   return (
     <>
-      <PageHead title={texts.title} hint={texts.hint}>
+      <PageHead title={texts.title} hint={<span className={styles.hint}>{texts.hint}</span>}>
         <Button component={Link} to="/admin/site/edit" variant="default" px="sm">
           {siteFrame.edit}
         </Button>

@@ -110,8 +110,14 @@ export default function PageTexts({ page }: { page: string }) {
         title={site.pages[page] ?? page}
         hint={
           <>
-            {site.texts(data.texts.length)}
-            <span className={styles.keys}> · {site.keys}</span>
+            {!data.isReadOnly && site.pageHint}
+            <span className={styles.facts}>
+              {site.texts(data.texts.length)}
+              <span className={styles.keys}> · {site.keys}</span>
+              {!data.isReadOnly && drafts.count === 0 && (
+                <span className={styles.none}> · {site.publish.none}</span>
+              )}
+            </span>
           </>
         }
       >
@@ -148,12 +154,16 @@ export default function PageTexts({ page }: { page: string }) {
           language={language}
           className={styles.languages}
         />
-        <div className={styles.bar}>
+        <div className={styles.bar} data-sections={hasSections || undefined}>
           <div className={styles.choices}>
             <div className={styles.filter}>
               <TextFilter filters={filters} language={language} texts={data.texts} />
             </div>
-            {hasSections && <SectionSelect sections={sections} current={current} />}
+            {hasSections && (
+              <div className={styles.goTo}>
+                <SectionSelect sections={sections} current={current} />
+              </div>
+            )}
           </div>
           <SaveStatus state={texts.state} savedAt={texts.savedAt} />
           {!data.isReadOnly && <PublishButton count={drafts.count} onClick={publish} />}

@@ -90,8 +90,12 @@ function Name({ name }: { name: string }) {
   const own = parts.pop();
   return (
     <>
-      {parts.length > 0 && <span className={styles.within}>{`${parts.join(' · ')} · `}</span>}
-      {own}
+      {parts.length > 0 && (
+        <>
+          <span className={styles.within}>{`${parts.join(' · ')} ·`}</span>{' '}
+        </>
+      )}
+      <span className={styles.own}>{own}</span>
     </>
   );
 }

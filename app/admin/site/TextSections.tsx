@@ -44,8 +44,11 @@ export function SectionSelect({ sections, current }: Props) {
   const { site } = useWords();
   return (
     <NativeSelect
-      aria-label={site.sections}
+      aria-label={`${site.goTo} ${site.sections}`}
       className={styles.select}
+      leftSection={<span className={styles.goTo}>{site.goTo}</span>}
+      leftSectionPointerEvents="none"
+      leftSectionWidth="calc(var(--input-padding) + var(--go-to-ems) * var(--mantine-font-size-sm))"
       data={sections.map(({ index, name }) => ({ value: String(index), label: name }))}
       value={String(current ?? sections[0]?.index ?? '')}
       onChange={(event) => goTo(Number(event.currentTarget.value))}

@@ -3,7 +3,8 @@ import { defineWords } from './define-words.ts';
 export const company = defineWords({
   ko: {
     title: '회사',
-    hint: '적은 것만 홈페이지에 표시됩니다. 비워 둔 항목은 자리도 남지 않습니다.',
+    hint: '입력한 항목만 사이트에 표시됩니다.',
+    allLanguages: '모든 언어 공통',
     name: '상호',
     nameHint:
       '바닥글, 메일, 개인정보 처리방침과 동의문에 표시됩니다. 바꾸면 방침과 동의문의 새 버전이 만들어집니다.',
@@ -49,7 +50,8 @@ export const company = defineWords({
   },
   en: {
     title: 'Company',
-    hint: 'Only what you enter appears on the site. Fields left empty leave no gap.',
+    hint: 'Only what you enter appears on the site.',
+    allLanguages: 'Same in all languages',
     name: 'Company name',
     nameHint:
       'Shown in the footer, in emails, in the privacy policy and in the consent notice. A new name makes a new version of both.',

@@ -49,7 +49,7 @@ export const mailServer = defineWords({
       '예: hello+1@example.com. Gmail과 Microsoft 365 등 많은 서비스가 지원하며, 켜 두면 어느 문의에 대한 회신인지 주소로 알 수 있습니다. 지원하지 않는 서비스라면 회신이 도착하지 않으니 끄십시오.',
     test: '나에게 테스트 메일 보내기',
     testTo: (address: string) =>
-      `테스트 메일은 ${address} 주소로 보냅니다. 저장하기 전에도 보내 볼 수 있습니다.`,
+      `테스트 메일은 ${address} 주소로 보냅니다. ‘이 서버 사용’을 누르기 전에도 보내 볼 수 있습니다.`,
     sent: (address: string) =>
       `테스트 메일이 메일 서버에 전달되었습니다. ${address} 메일함에 도착했는지 확인하고, 없으면 스팸함도 살펴보십시오.`,
     check: '연결 확인',
@@ -63,11 +63,8 @@ export const mailServer = defineWords({
     removeMailbox:
       '회신 메일함 설정을 삭제하시겠습니까? 고객의 회신을 더 이상 읽지 않으며, 나중에 개인정보를 삭제해도 이 메일함에 남은 메일은 삭제되지 않습니다.',
     removed: '설정을 삭제했습니다.',
-    waiting: (count: number, held: number) =>
-      held === 0
-        ? `대기 ${count}건. 메일 서버를 설정하면 발송됩니다.`
-        : `대기 ${count}건 · 보류 ${held}건. 메일 서버를 설정하면 대기 중인 메일이 발송됩니다.`,
-    toMails: '메일 보기',
+    waiting: (counts: string) => `${counts}. 메일 서버를 설정하면 대기 중인 메일이 발송됩니다.`,
+    toMails: '보내지 못한 메일 보기',
     nobodyTold: '새 문의를 알릴 이메일을 정하지 않아 모든 소유자에게 알립니다.',
     toNotifications: '알림 설정으로',
     byOperator: '운영자가 서버에 설정했습니다. 여기서는 바꿀 수 없습니다.',
@@ -143,7 +140,8 @@ export const mailServer = defineWords({
     takesPlusHint:
       'For example: hello+1@example.com. Gmail, Microsoft 365 and many others support this, and the address then shows which inquiry a reply belongs to. Turn it off if your provider does not, or replies will not arrive.',
     test: 'Send a test email to me',
-    testTo: (address) => `The test email goes to ${address}. You can send one before saving.`,
+    testTo: (address) =>
+      `The test email goes to ${address}. You can send one before you press “Use this server”.`,
     sent: (address) =>
       `The mail server accepted the test email to ${address}. Check your inbox and, if it is not there, your spam folder.`,
     check: 'Check connection',
@@ -157,11 +155,8 @@ export const mailServer = defineWords({
     removeMailbox:
       'Remove the reply mailbox? Customers’ replies will no longer be read, and emails left in this mailbox will not be deleted when personal data is erased.',
     removed: 'Removed.',
-    waiting: (count, held) => {
-      const waiting = held === 0 ? `${count} waiting` : `${count} waiting · ${held} held`;
-      return `${waiting}. Waiting emails are sent once a mail server is set up.`;
-    },
-    toMails: 'See the emails',
+    waiting: (counts) => `${counts}. Waiting emails are sent once a mail server is set up.`,
+    toMails: 'See unsent emails',
     nobodyTold: 'No address is set for new inquiries, so all owners are notified.',
     toNotifications: 'Go to notifications',
     byOperator: 'Set on the server by your operator. It cannot be changed here.',

@@ -6,7 +6,11 @@ export const settings = defineWords({
   ko: {
     title: '설정',
     hint: '저장하면 사이트에 바로 반영됩니다.',
-    ownHint: '이 화면의 설정은 각각 따로 적용됩니다.',
+    /** Where the common button does not save. */
+    ownHints: {
+      mail: '메일 서버와 회신 메일함은 따로 저장됩니다.',
+      security: '바꾸면 바로 적용됩니다.',
+    } as Partial<Record<PartName, string>>,
     parts: '설정 항목',
     partNames: {
       company: '회사·연락처',
@@ -117,7 +121,10 @@ export const settings = defineWords({
   en: {
     title: 'Settings',
     hint: 'Saved changes appear on the site at once.',
-    ownHint: 'Each of these takes effect on its own.',
+    ownHints: {
+      mail: 'The mail server and the reply mailbox are saved separately.',
+      security: 'Changes take effect at once.',
+    },
     parts: 'Settings sections',
     partNames: {
       company: 'Company and contact',

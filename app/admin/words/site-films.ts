@@ -114,7 +114,7 @@ export const siteFilms = defineWords({
     cancelUpload: 'Cancel the upload',
     uploadCancelled: 'The upload was canceled.',
     facts: (size: string, length: string, bytes: string) => `${size}, ${length}, ${bytes}`,
-    seconds: (seconds: number) => `${seconds} seconds`,
+    seconds: (seconds: number) => `${seconds} s`,
     withSound: 'with sound',
     withoutSound: 'without sound',
     cannotPlay:

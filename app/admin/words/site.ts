@@ -22,7 +22,7 @@ export const site = defineWords({
       shared: '여러 곳에 나오는 문구',
       others: '문구가 아닌 것',
     },
-    allPublished: '모두 공개됨 · 초안과 다시 확인할 문구 없음',
+    allPublished: '모두 공개됨 · 초안 없음 · 다시 확인할 문구 없음',
     counts: {
       drafts: (count: number) => `초안 ${count}`,
       scheduled: (count: number) => `예약 ${count}`,
@@ -51,8 +51,10 @@ export const site = defineWords({
       hint: '다른 언어나 필터를 선택해 보십시오.',
       all: '전체 보기',
     },
-    keys: 'Alt+↓·↑ 키로 다음·이전 문구로 이동합니다.',
+    pageHint: '문구를 눌러 고칩니다. 공개하기 전에는 방문자에게 보이지 않습니다.',
+    keys: 'Alt+↓·↑ 키로 다음·이전 문구로 이동',
     sections: '이 페이지의 구역',
+    goTo: '이동:',
     korean: '한국어 문구',
     readOnly:
       '법령에 따라 갖추어야 하는 문구이므로 소유자만 고칠 수 있습니다. 고칠 곳이 있으면 소유자에게 요청하십시오.',
@@ -156,7 +158,7 @@ export const site = defineWords({
       shared: 'Shown in several places',
       others: 'Not texts',
     },
-    allPublished: 'All published · no drafts, nothing to check again',
+    allPublished: 'All published · no drafts · nothing to check again',
     counts: {
       drafts: (count: number) => `${count} ${count === 1 ? 'draft' : 'drafts'}`,
       scheduled: (count: number) => `${count} scheduled`,
@@ -185,8 +187,10 @@ export const site = defineWords({
       hint: 'Try another language or filter.',
       all: 'Show all',
     },
-    keys: 'Alt+↓ and Alt+↑ move to the next or previous text.',
+    pageHint: 'Click a text to change it. Visitors see nothing until you publish.',
+    keys: 'Alt+↓ and Alt+↑ move to the next or previous text',
     sections: 'Sections of this page',
+    goTo: 'Go to:',
     korean: 'Korean text',
     readOnly:
       'The law requires these texts, so only an owner can change them. Ask an owner if something needs changing.',

@@ -11,6 +11,7 @@ import { SearchBox } from '../../ui/SearchBox.tsx';
 import { useFilters } from '../../ui/useFilters.ts';
 import { useLanguage } from '../../words/words.tsx';
 import { screenAddress } from '../screen-address.ts';
+import { joinNights } from './join-nights.ts';
 import { nameOfPath, namePicture, placeOfPicture } from './name-picture.ts';
 import { PictureBadges } from './PictureState.tsx';
 import styles from './SitePictures.module.css';
@@ -24,8 +25,10 @@ export default function SitePictures() {
   const list = useQuery('GET /site/pictures');
   const q = filters.search.get('q') ?? '';
   const page = filters.search.get('page');
-  const pictures = [...(list.data?.pictures ?? [])].sort(
-    (one, other) => placeOf(one) - placeOf(other) || one.before - other.before,
+  const pictures = joinNights(
+    [...(list.data?.pictures ?? [])].sort(
+      (one, other) => placeOf(one) - placeOf(other) || one.before - other.before,
+    ),
   );
   const isFound = (picture: SitePicture) => {
     const said = [
