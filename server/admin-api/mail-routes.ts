@@ -1,17 +1,22 @@
 import { mayChangeSettings } from '#domain/staff.ts';
 import { problem } from '../http/problem.ts';
 import { sendMailAgain } from '../inquiries/send-again.ts';
+import { listTold } from '../inquiries/staff-recipients.ts';
 import { whyNoMail } from '../mail/mail-server.ts';
 import { countUnsentMails, listUnsentMails } from '../mail/unsent.ts';
+import { readSettings } from '../settings/settings.ts';
 import type { AdminContext } from './context.ts';
 import { route } from './route.ts';
 
 /** What an owner sees of the mails that have not gone out. */
 export function mailRoutes(context: AdminContext) {
-  const { database } = context;
+  const { config, database } = context;
   return [
     route('GET /mails', { permission: mayChangeSettings }, async () => ({
-      ...(await listUnsentMails(database)),
+      ...(await listUnsentMails(
+        database,
+        await listTold(database.db, { config, settings: await readSettings(database.db) }),
+      )),
       counts: await countUnsentMails(database.db),
       noMail: await whyNoMail(context),
     })),

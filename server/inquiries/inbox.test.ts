@@ -150,17 +150,29 @@ describeOnBothDatabases('the inbox', (open) => {
 
   it('pages forth and back through many', async () => {
     const many = await open();
-    for (let i = 0; i < inboxPageSize + 5; i++) await submit(many, { detail: `여럿 ${i}` });
-    const first = await listInbox(many, { q: '여럿' });
-    expect(first).toMatchObject({ hasOlder: true, hasNewer: false, total: inboxPageSize + 5 });
-    const second = await listInbox(many, {
-      q: '여럿',
-      before: first.inquiries.at(-1)?.number as number,
-    });
-    expect(second.inquiries).toHaveLength(5);
-    expect(second).toMatchObject({ hasOlder: false, hasNewer: true });
-    const back = await listInbox(many, { q: '여럿', after: second.inquiries[0]?.number as number });
-    expect(back.inquiries).toEqual(first.inquiries);
+    const total = inboxPageSize * 2 + 5;
+    for (let i = 0; i < total; i++) {
+      await submit(many, { detail: `여럿 ${i}`, businessType: 'corporate body' });
+    }
+    for (const filter of [{ q: '여럿' }, { businessType: 'corporate body' }] as const) {
+      const turn = async (from: Awaited<ReturnType<typeof listInbox>>, way: 'before' | 'after') => {
+        const at = from.inquiries.at(way === 'before' ? -1 : 0)?.number as number;
+        return listInbox(many, { ...filter, [way]: at });
+      };
+      const first = await listInbox(many, filter);
+      expect(first).toMatchObject({ hasOlder: true, hasNewer: false, total, first: 1 });
+      const second = await turn(first, 'before');
+      expect(second).toMatchObject({ hasOlder: true, hasNewer: true, first: inboxPageSize + 1 });
+      const third = await turn(second, 'before');
+      expect(third.inquiries).toHaveLength(5);
+      const last = { hasOlder: false, hasNewer: true, total, first: inboxPageSize * 2 + 1 };
+      expect(third).toMatchObject(last);
+      const back = await turn(third, 'after');
+      expect(back).toEqual(second);
+      const beginning = await turn(back, 'after');
+      expect(beginning.inquiries).toEqual(first.inquiries);
+      expect(beginning).toMatchObject({ hasNewer: false, first: 1 });
+    }
   });
 
   describe('one inquiry', () => {

@@ -62,19 +62,24 @@ export async function listInbox(
   const { before, after, ...filter } = page;
   const isBackwards = after !== undefined;
   const found = findInquiries(kind, filter);
-  // Walking through what a search finds is what costs: its first page is counted on the same walk.
-  const isCountedAlong = found.isSearch && !isBackwards && before === undefined;
-  const along = isCountedAlong
+  // Walking through what a search finds is what costs: it is counted on the same walk.
+  const along = found.isSearch
     ? await readNumbers(db, found, { limit: countedUpTo + 1 })
     : undefined;
   const total = along ? along.length : await countUpTo(db, found, countedUpTo);
-  const numbers =
-    along?.slice(0, inboxPageSize + 1) ??
-    (await readNumbers(db, found, {
-      ...(isBackwards ? { after } : before !== undefined && { before }),
-      limit: inboxPageSize + 1,
-      isRare: total <= countedUpTo,
-    }));
+  // Few have to be collected for any page of them: so it is known where among them the page is.
+  const all =
+    total <= countedUpTo
+      ? (along ?? (await readNumbers(db, found, { limit: countedUpTo, isRare: true })))
+      : undefined;
+  const isFirst = !isBackwards && before === undefined;
+  const known = all ?? (isFirst ? along : undefined);
+  const numbers = known
+    ? cutPage(known, page)
+    : await readNumbers(db, found, {
+        ...(isBackwards ? { after } : before !== undefined && { before }),
+        limit: inboxPageSize + 1,
+      });
   const hasMore = numbers.length > inboxPageSize;
   const lines = await readLines(db, numbers.slice(0, inboxPageSize), now());
   return {
@@ -83,8 +88,19 @@ export async function listInbox(
     hasNewer: isBackwards ? hasMore : before !== undefined && lines.length > 0,
     total,
     countedUpTo,
+    /** Which of all found is the first on the page, counted from 1; null where they are too many. */
+    first: all && lines[0] ? all.indexOf(lines[0].number) + 1 : null,
     unread: await countUnread(db, filter.quarantined ?? false),
   };
+}
+
+/** A page and one more, in the order in which the database gives them. */
+function cutPage(all: readonly number[], { before, after }: InboxPage): number[] {
+  const wanted =
+    after !== undefined
+      ? all.filter((number) => number > after).reverse()
+      : all.filter((number) => before === undefined || number < before);
+  return wanted.slice(0, inboxPageSize + 1);
 }
 
 /** One step into the index: an open inbox asks this every few seconds. */

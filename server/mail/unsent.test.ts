@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
+import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { queueMail } from './outbox.ts';
 import { countUnsentMails, listUnsentMails } from './unsent.ts';
 
@@ -11,15 +12,57 @@ describeOnBothDatabases('mails that have not gone out', (open) => {
       const mail = { kind: 'account', recipient: `${now}@noshine.example`, now, state } as const;
       await database.write((trx) => queueMail(trx, mail));
     }
-    const { mails, isCut } = await listUnsentMails(database);
+    const { mails, isCut } = await listUnsentMails(database, []);
     expect(mails.map(({ state, createdAt }) => [state, createdAt])).toEqual([
       ['failed', 2],
       ['failed', 5],
       ['withheld', 4],
       ['waiting', 0],
     ]);
-    expect(mails[0]).toMatchObject({ recipient: '2@noshine.example', reference: null });
+    expect(mails[0]).toMatchObject({ staff: ['2@noshine.example'], reference: null });
     expect(isCut).toBe(false);
     expect(await countUnsentMails(database.db)).toEqual({ failed: 2, withheld: 1, waiting: 1 });
+  });
+
+  it('say whom of us they go to, also where none is named yet, and nobody for the customer', async () => {
+    const database = await open();
+    const { write, kind } = database;
+    const { id } = await storeInquiry(database, { email: 'visitor@noshine.example' });
+    const since = new Date().toISOString();
+    await write((trx) =>
+      trx
+        .insertInto('accounts')
+        .values({
+          id: 'lee',
+          name: 'Lee',
+          email: 'lee@noshine.example',
+          email_verified: kind === 'sqlite' ? 1 : true,
+          image: null,
+          two_factor_enabled: kind === 'sqlite' ? 0 : false,
+          created_at: since,
+          updated_at: since,
+          role: 'agent',
+          language: 'en',
+          disabled_at: null,
+        })
+        .execute(),
+    );
+    const told = ['Lee@noshine.example', 'desk@noshine.example', 'kim@noshine.example'];
+    const staffByKind = async () => {
+      const { mails } = await listUnsentMails(database, told);
+      const about = mails.filter(({ inquiryId }) => inquiryId === id);
+      return about.map(({ kind: of, staff }) => [of, ...staff]).sort();
+    };
+    expect(await staffByKind()).toEqual([
+      ['acknowledgement'],
+      ['staff', 'Lee', 'desk@noshine.example', 'kim@noshine.example'],
+    ]);
+    const own = { kind: 'staff', inquiryId: id, recipient: 'Lee@noshine.example' } as const;
+    await write((trx) => queueMail(trx, { ...own, now: Date.now() }));
+    expect(await staffByKind()).toEqual([
+      ['acknowledgement'],
+      ['staff', 'Lee'],
+      ['staff', 'desk@noshine.example', 'kim@noshine.example'],
+    ]);
   });
 });

@@ -39,7 +39,7 @@ export function ActSubject({ act, nameOf }: Props) {
 
 function SubjectLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Anchor component={Link} to={to} className={styles.reference} size="sm" c="inherit">
+    <Anchor component={Link} to={to} className={styles.reference} size="sm">
       {children}
     </Anchor>
   );

@@ -35,7 +35,7 @@ export function Figure(props: Props) {
       aria-labelledby={titleId}
       className={styles.figure}
     >
-      <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
+      <Group justify="space-between" align="center" gap="xs" wrap="nowrap">
         <Title order={3} size="h4" id={titleId}>
           {title}
         </Title>

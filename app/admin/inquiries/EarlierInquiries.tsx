@@ -24,24 +24,25 @@ export function EarlierInquiries({ inquiryId }: { inquiryId: string }) {
         {data.inquiries.slice(0, most).map((one) => (
           <li key={one.id}>
             <Link className="row-link" to={`/admin/inquiries/${one.id}`}>
-              {one.reference}
+              {one.excerpt || one.reference}
             </Link>
-            <span>
+            <p>
               {[
                 one.isQuarantined && inquiries.quarantine,
                 one.isSameText && texts.sameText,
                 inquiries.statuses[one.status],
-                one.excerpt,
+                one.reference,
               ]
                 .filter(Boolean)
                 .join(' · ')}
-            </span>
-            <time
-              dateTime={new Date(one.receivedAt).toISOString()}
-              title={showTime(one.receivedAt, language)}
-            >
-              {showShortTime(one.receivedAt, language)}
-            </time>
+              {' · '}
+              <time
+                dateTime={new Date(one.receivedAt).toISOString()}
+                title={showTime(one.receivedAt, language)}
+              >
+                {showShortTime(one.receivedAt, language)}
+              </time>
+            </p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Skeleton } from '@mantine/core';
+import { Button, Group, Menu, Skeleton, Text } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -149,6 +149,11 @@ export function Inbox() {
           >
             {texts.newer}
           </Button>
+          {data.first !== null && (
+            <Text fz={13} c="dimmed">
+              {texts.range(data.first, data.first + lines.length - 1, data.total)}
+            </Text>
+          )}
           <Button
             variant="default"
             disabled={!data.hasOlder}

@@ -114,7 +114,7 @@ function InboxRow({
             .join(' · ')}
         </Text>
       </div>
-      <div className={styles.what}>
+      <div className={styles.what} data-single={!topic || undefined}>
         {topic && <span className={styles.topic}>{topic}</span>}{' '}
         <span className={styles.excerpt}>{line.excerpt}</span>
       </div>

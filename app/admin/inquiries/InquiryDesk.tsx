@@ -120,7 +120,7 @@ export function InquiryDesk({ opened, query }: Props) {
     act(() => request('POST /inquiries/:id/quarantine', { params, body: { quarantined } }));
   const small = { variant: 'default', size: 'xs' } as const;
   const facts = (
-    <InquiryFacts inquiry={inquiry} isFolded={!isWide}>
+    <InquiryFacts inquiry={inquiry} isFolded={!hasColumns}>
       <Group gap="xs" mt="md">
         <Button {...small} onClick={correcting.open}>
           {personalData.correct}

@@ -16,8 +16,8 @@ const isContact = (name: string): name is (typeof contacts)[number] =>
 
 type Row = [label: string, value: ReactNode];
 
-/** In sight while the rest is folded. */
-const first: readonly string[] = ['name', 'phoneNumber', 'email'];
+/** Before all else. */
+const reach: readonly string[] = ['name', 'phoneNumber', 'email'];
 
 interface Props {
   inquiry: OpenedInquiry;
@@ -45,6 +45,9 @@ export function InquiryFacts({ inquiry, isFolded, children }: Props) {
     interestedField: inquiry.topic ? texts.topics[inquiry.topic] : entered.interestedField,
     sample: entered.sample ? texts.yes : texts.no,
   };
+  // While the rest is folded also what it is about.
+  const wish = ['interestedField', ...(entered.sample ? ['sample'] : [])];
+  const first = isFolded ? [...reach, ...wish] : reach;
   const spamSignals = inquiry.spam_signals
     .split(',')
     .map((signal) => texts.spamSignals[signal] ?? signal);
@@ -86,7 +89,7 @@ export function InquiryFacts({ inquiry, isFolded, children }: Props) {
           variant="subtle"
           size="compact-sm"
           mt={{ base: 0, sm: 'xs' }}
-          ml={-8}
+          ml={{ base: -14, sm: -8 }}
           aria-expanded={isWhole}
           onClick={() => setIsWhole(!isWhole)}
         >

@@ -19,6 +19,7 @@ import styles from './Mails.module.css';
 
 /** What does not go out by itself first. */
 const states = ['failed', 'withheld', 'waiting'] as const;
+const columns = ['kind', 'to', 'inquiry', 'time'] as const;
 const none = { failed: 0, withheld: 0, waiting: 0 };
 
 /** Mails that wait or have failed, for whoever looks after the site. */
@@ -29,13 +30,14 @@ export default function Mails() {
   const { refresh } = useInboxCounts();
   const [run] = useAction();
   const { data } = list;
+  const noMail = data?.noMail ?? null;
 
   const send = ({ id, state }: UnsentMail) =>
     run(
       async () => {
         await request('POST /mails/:id/resend', { params: { id } });
         const sent = state === 'withheld' ? texts.willBeSent : texts.resent;
-        notify(data?.noMail ? texts.queued : sent);
+        notify(noMail ? texts.queued : sent);
       },
       ({ status }) => (status === 404 ? texts.gone : undefined),
     ).then(() => {
@@ -46,7 +48,7 @@ export default function Mails() {
   const groups = states.map((state) => ({
     state,
     mails: data?.mails.filter((mail) => mail.state === state) ?? [],
-    hint: state === 'waiting' && data?.noMail ? texts.hints.noMail : texts.hints[state],
+    hint: state === 'waiting' && noMail ? texts.hints.noMail : texts.hints[state],
   }));
   return (
     <>
@@ -81,16 +83,24 @@ export default function Mails() {
                 </Title>
                 <p>{hint}</p>
               </div>
-              <ul className={styles.list}>
-                {mails.map((mail) => (
-                  <MailRow
-                    key={mail.id}
-                    mail={mail}
-                    noMail={data?.noMail ?? null}
-                    onSend={() => send(mail)}
-                  />
-                ))}
-              </ul>
+              <div
+                className={styles.sheet}
+                data-acts={mails.some((mail) => canBeSent(mail, noMail)) || undefined}
+              >
+                {/* Each row says it in its own words. */}
+                <div className={styles.columns} aria-hidden="true">
+                  {columns.map((name) => (
+                    <span key={name} className={styles[name]}>
+                      {texts.columns[name]}
+                    </span>
+                  ))}
+                </div>
+                <ul className={styles.list}>
+                  {mails.map((mail) => (
+                    <MailRow key={mail.id} mail={mail} noMail={noMail} onSend={() => send(mail)} />
+                  ))}
+                </ul>
+              </div>
             </section>
           ))}
       </div>
@@ -109,40 +119,43 @@ interface RowProps {
   onSend(): void;
 }
 
+/** One that waits for its first turn goes by itself. What is held back can be queued at any time. */
+function canBeSent({ state, tries }: UnsentMail, noMail: NoMail | null): boolean {
+  return state === 'withheld' || (!noMail && (state === 'failed' || tries > 0));
+}
+
 /** All of a row leads to its inquiry. */
 function MailRow({ mail, noMail, onSend }: RowProps) {
   const { language, words } = useLanguage();
   const texts = words.mails;
   const kind = words.inquiries.mailKinds[mail.kind];
-  const about = mail.company || mail.person || mail.reference || mail.recipient || texts.staff;
-  const isWithheld = mail.state === 'withheld';
-  const isWaiting = mail.state === 'waiting';
-  // One that waits for its first turn goes by itself. What is held back can be queued at any time.
-  const canBeSent = isWithheld || (!noMail && (!isWaiting || mail.tries > 0));
-  const act = isWithheld ? texts.sendNow : texts.resend;
+  const customer = mail.company || mail.person || '';
+  const isToCustomer = mail.kind === 'acknowledgement' || mail.kind === 'reply';
+  const to =
+    (isToCustomer ? mail.person || mail.company || mail.reference : mail.staff.join(', ')) ||
+    texts.staff;
+  const inquiry = [customer === to ? '' : customer, mail.reference ?? ''].filter(Boolean);
+  const sendNow = noMail ? texts.toWaiting : texts.sendNow;
+  const act = mail.state === 'withheld' ? sendNow : texts.resend;
   const notes = [
     mail.tries > 0 && texts.tries(mail.tries),
-    isWaiting &&
+    mail.state === 'waiting' &&
       mail.tries > 0 &&
       !noMail &&
       texts.nextTry(showShortTime(mail.nextTryAt, language)),
   ].filter(Boolean);
   return (
-    <li
-      className={styles.mail}
-      data-link={mail.inquiryId !== null || undefined}
-      data-act={canBeSent || undefined}
-    >
+    <li className={styles.mail} data-link={mail.inquiryId !== null || undefined}>
       <span className={styles.kind}>{kind}</span>
-      {mail.inquiryId ? (
-        <Link className={`row-link ${styles.about}`} to={`/admin/inquiries/${mail.inquiryId}`}>
-          {about}
+      <span className={styles.to} title={to}>
+        {to}
+      </span>
+      {mail.inquiryId && (
+        <Link className={`row-link ${styles.inquiry}`} to={`/admin/inquiries/${mail.inquiryId}`}>
+          {inquiry.map((part) => (
+            <span key={part}>{part}</span>
+          ))}
         </Link>
-      ) : (
-        <span className={styles.about}>{about}</span>
-      )}
-      {mail.reference && mail.reference !== about && (
-        <span className={styles.reference}>{mail.reference}</span>
       )}
       <time
         className={styles.time}
@@ -161,12 +174,12 @@ function MailRow({ mail, noMail, onSend }: RowProps) {
           )}
         </div>
       )}
-      {canBeSent && (
+      {canBeSent(mail, noMail) && (
         <Button
           size="xs"
           className={styles.act}
           variant={mail.state === 'failed' ? 'filled' : 'default'}
-          aria-label={texts.actFor(act, kind, about)}
+          aria-label={texts.actFor(act, kind, customer || to)}
           onClick={onSend}
         >
           {act}

@@ -13,7 +13,7 @@ export function BackButton({ to, children }: { to: string; children: ReactNode }
       color="neutral"
       size="compact-sm"
       leftSection={<Icon name="back" size={16} />}
-      ml={-8}
+      ml={{ base: -12, sm: -8 }}
       mb={6}
     >
       {children}

@@ -30,6 +30,8 @@ export const inquiries = defineWords({
     files: '첨부 파일',
     older: '더 오래된 문의',
     newer: '최근 문의',
+    range: (first: number, last: number, total: number) =>
+      `${first.toLocaleString('ko')}–${last.toLocaleString('ko')} / ${total.toLocaleString('ko')}건`,
     empty: {
       title: '아직 문의가 없습니다.',
       hint: '문의가 접수되면 이곳에 바로 나타납니다.',
@@ -196,6 +198,8 @@ export const inquiries = defineWords({
     files: 'Attachments',
     older: 'Older',
     newer: 'Newer',
+    range: (first, last, total) =>
+      `${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')}`,
     empty: {
       title: 'No inquiries yet.',
       hint: 'New inquiries appear here right away.',

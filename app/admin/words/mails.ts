@@ -34,6 +34,7 @@ export const mails = defineWords({
     },
     cut: (count: number) => `오래된 ${count}건만 표시합니다.`,
     states: koStates,
+    columns: { kind: '종류', to: '받는 사람', inquiry: '문의', time: '시각' },
     counts: (counts: UnsentMails) =>
       listCounts(counts, (state, count) => `${koStates[state]} ${count.toLocaleString('ko')}건`),
     menuCount: (count: number) => `보내지 못한 메일 ${count.toLocaleString('ko')}건`,
@@ -66,6 +67,7 @@ export const mails = defineWords({
     resend: '다시 보내기',
     resent: '곧 다시 보냅니다.',
     sendNow: '지금 보내기',
+    toWaiting: '대기로 옮기기',
     willBeSent: '곧 보냅니다.',
     queued: '대기로 옮겼습니다. 메일을 보낼 수 있게 되면 발송됩니다.',
     actFor: (act: string, mail: string, about: string) => `${act}: ${mail}, ${about}`,
@@ -95,6 +97,7 @@ export const mails = defineWords({
     },
     cut: (count) => `Only the oldest ${count} are shown.`,
     states: { failed: 'Failed', withheld: 'Held', waiting: 'Waiting' },
+    columns: { kind: 'Type', to: 'To', inquiry: 'Inquiry', time: 'Time' },
     counts: (counts) =>
       listCounts(counts, (state, count) => `${count.toLocaleString('en')} ${enCounted[state]}`),
     menuCount: (count) =>
@@ -128,6 +131,7 @@ export const mails = defineWords({
     resend: 'Send again',
     resent: 'It will be sent again shortly.',
     sendNow: 'Send now',
+    toWaiting: 'Move to waiting',
     willBeSent: 'It will be sent shortly.',
     queued: 'Moved to waiting. It goes out as soon as emails can be sent.',
     actFor: (act, mail, about) => `${act}: ${mail}, ${about}`,
