@@ -120,6 +120,39 @@ test('a tablet has the menu as icons with names, and the way out behind the pers
   await expect(page.getByRole('tooltip')).toHaveText('활동 기록');
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: '활동 기록' })).toBeVisible();
+
+  // Where nothing hovers, a button shows the names.
+  const opener = menu.getByRole('button', { name: '메뉴', exact: true });
+  await opener.click();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu).toHaveCSS('width', '232px');
+  await expect(menu.getByText('활동 기록')).toBeVisible();
+  // It lies over the page, which stays where it is.
+  await page.setViewportSize({ width: 768, height: 1180 });
+  await expect(page.getByRole('main')).toHaveCSS('padding-left', '84px');
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expectAccessible(page, 'open rail');
+  await menu.getByRole('link', { name: '내 계정' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '내 계정' })).toBeVisible();
+  await expect(menu).toHaveCSS('width', '64px');
+  await opener.click();
+  // Also one to where somebody is.
+  await menu.getByRole('link', { name: '내 계정' }).click();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await opener.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await expect(menu).toHaveCSS('width', '64px');
+  // A tap beside it presses nothing of the page.
+  await opener.click();
+  const field = await page.getByRole('textbox', { name: '이름', exact: true }).boundingBox();
+  if (!field) throw new Error('The field is not shown.');
+  await page.mouse.click(field.x + field.width - 10, field.y + field.height / 2);
+  await expect(menu).toHaveCSS('width', '64px');
+  await expect(page.getByRole('textbox', { name: '이름', exact: true })).not.toBeFocused();
+
   await menu.getByRole('button', { name: /님 메뉴$/ }).click();
   await expectAccessible(page, 'rail');
   await menu.getByRole('button', { name: '로그아웃' }).click();

@@ -1,5 +1,6 @@
 import { languages, localize } from '../../domain/language.ts';
 import { bodyOf, createPost, enter, expect, isSaved, test } from './admin-site.ts';
+import { axeViolations } from './axe.ts';
 
 test.setTimeout(180_000);
 
@@ -151,4 +152,50 @@ test('the list is searched and filtered, and says so when nothing is found', asy
   await expect(page.getByText('필터에 맞는 게시글이 없습니다.')).toBeVisible();
   await page.getByRole('button', { name: '필터 지우기' }).click();
   await expect(page.getByRole('link', { name: '찾을 수 있는 글 하나' })).toBeVisible();
+});
+
+test('all posts of a page are chosen at once, on a phone too, and published together', async ({
+  page,
+}) => {
+  const mark = `한꺼번에 ${Date.now()}`;
+  for (const part of ['하나', '둘']) await createPost(page.request, `${mark} ${part}`);
+  const all = page.getByRole('checkbox', { name: '이 페이지의 게시글 모두 선택' });
+  const tools = page.getByRole('toolbar', { name: '2건 선택됨' });
+  const firstRow = page.getByRole('row').filter({ hasText: `${mark} 하나` });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/admin/posts?q=${mark}`);
+    await expect(firstRow).toBeVisible();
+    await page.getByLabel(`${mark} 하나 선택`).check();
+    expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+    await all.check();
+    await expect(tools).toBeVisible();
+    await tools.getByRole('button', { name: '선택 해제' }).click();
+    await expect(page.getByLabel(`${mark} 둘 선택`)).not.toBeChecked();
+  }
+
+  // The tools stand where the names of the columns were: nothing moves under the pointer.
+  const before = await firstRow.boundingBox();
+  await all.check();
+  await expect(tools).toBeVisible();
+  expect((await firstRow.boundingBox())?.y).toBe(before?.y);
+  expect(await axeViolations(page)).toEqual([]);
+  await tools.getByRole('button', { name: '모든 언어 공개' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '모든 언어 공개' }).click();
+  await expect(page.getByText('선택한 게시글을 공개했습니다.')).toBeVisible();
+  await expect(all).not.toBeChecked();
+  await page.goto(`/admin/posts?q=${mark}&state=published`);
+  await expect(page.getByRole('link', { name: mark })).toHaveCount(2);
+});
+
+test('languages stand in one order, whichever a post was written in', async ({ page }) => {
+  const answer = await page.request.post('/api/admin/posts', { data: { originalLanguage: 'es' } });
+  const { mnum } = await answer.json();
+  const title = `Orden ${Date.now()}`;
+  await page.request.put(`/api/admin/posts/${mnum}/versions/es`, {
+    data: { title, mainText: '<p>texto</p>', edition: 1 },
+  });
+  await page.goto(`/admin/posts?q=${title}`);
+  const states = page.getByRole('row').filter({ hasText: title }).getByRole('listitem');
+  await expect(states).toHaveText([/^KO/, /^EN/, /^ID/, /^ES 비공개 초안 원문$/]);
 });

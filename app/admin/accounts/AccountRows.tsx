@@ -104,12 +104,20 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
         <Table.Tr key={account.id} data-disabled={account.state === 'disabled' || undefined}>
           <Table.Td>
             <Group gap="xs" wrap="nowrap">
-              <Text fw={600} className={styles.name}>
+              <Text fw={600} className={styles.name} title={account.name}>
                 {account.name}
               </Text>
-              {account.id === me.id && <Badge color="neutral">{texts.you}</Badge>}
+              {account.id === me.id && (
+                <Badge color="neutral" flex="none">
+                  {texts.you}
+                </Badge>
+              )}
             </Group>
-            {account.email !== account.name && <div className={styles.email}>{account.email}</div>}
+            {account.email !== account.name && (
+              <div className={styles.email} title={account.email}>
+                {account.email}
+              </div>
+            )}
           </Table.Td>
           <Table.Td data-label={texts.columns.role}>
             <Select
@@ -118,6 +126,8 @@ export function AccountRows({ accounts, requiresSecondFactor, onChange, onLink }
               value={account.role}
               onChange={(role) => changeRole(account, role)}
               allowDeselect={false}
+              classNames={{ input: styles.role }}
+              rightSectionWidth={24}
             />
           </Table.Td>
           <Table.Td data-label={texts.columns.state}>

@@ -1,13 +1,14 @@
-import { AppShell, Burger, Group } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { AppShell, Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { useWords } from '../words/words.tsx';
 import styles from './AdminFrame.module.css';
 import { Mark } from './Mark.tsx';
+import { MenuButton } from './MenuButton.tsx';
 import { StuckMailCount, UnreadCount, WaitingLinks } from './MenuCounts.tsx';
 import { MenuFoot } from './MenuFoot.tsx';
 import { type MenuLink, MenuLinks } from './MenuLinks.tsx';
+import { useOpenMenu } from './useOpenMenu.ts';
 
 interface Props {
   /** The menu; a path is below `/admin`. */
@@ -21,20 +22,24 @@ const menuCounts: Record<string, ReactNode> = {
   mails: <StuckMailCount />,
 };
 
-/** The menu and header around every page for somebody signed in; on a tablet a rail of icons. */
+/** The menu and header around every page for somebody signed in; on a tablet a rail of icons that opens to their names. */
 export function AdminFrame({ links, children }: Props) {
   const words = useWords();
-  const { pathname } = useLocation();
-  const [isOpen, { toggle, close }] = useDisclosure();
+  const { isOpen, toggle, close, closeWhenLeft, button } = useOpenMenu();
   const isRail = useMediaQuery('(min-width: 768px) and (max-width: 1199.98px)', false, {
     getInitialValueInEffect: false,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the phone's menu.
-  useEffect(close, [pathname]);
+  const isOpenRail = isRail && isOpen;
+  const hasIcons = isRail && !isOpen;
 
   return (
     <AppShell
-      navbar={{ width: { sm: 64, lg: 232 }, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      navbar={{
+        width: { sm: 64, lg: 232 },
+        breakpoint: 'sm',
+        // At 768 px an open menu of a phone would take the page's place beside the rail.
+        collapsed: { mobile: !isOpen || isRail },
+      }}
       header={{ height: { base: 56, sm: 0 } }}
       padding={{ base: 'md', sm: 'lg', lg: 'xl' }}
     >
@@ -46,28 +51,27 @@ export function AdminFrame({ links, children }: Props) {
           <Mark />
           <Group gap="xs">
             {!isOpen && <WaitingLinks />}
-            <Burger
-              opened={isOpen}
-              onClick={toggle}
-              size="sm"
-              color="var(--paper)"
-              className={styles.burger}
-              aria-label={words.frame.menu}
-              aria-expanded={isOpen}
-              aria-controls="admin-menu"
-            />
+            <MenuButton ref={isRail ? undefined : button} isOpen={isOpen} onToggle={toggle} />
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar className={styles.menu} id="admin-menu" aria-label={words.frame.menu}>
+      {isOpenRail && <div className={styles.beside} onClick={close} aria-hidden="true" />}
+      <AppShell.Navbar
+        className={styles.menu}
+        id="admin-menu"
+        aria-label={words.frame.menu}
+        data-open={isOpenRail || undefined}
+        onBlur={closeWhenLeft}
+      >
         <AppShell.Section visibleFrom="sm" className={styles.mark}>
-          <Mark isSymbol={isRail} />
+          <Mark isSymbol={hasIcons} />
+          {isRail && <MenuButton ref={button} isOpen={isOpen} onToggle={toggle} />}
         </AppShell.Section>
         <AppShell.Section grow className={styles.links}>
-          <MenuLinks links={links} counts={menuCounts} isRail={isRail} />
+          <MenuLinks links={links} counts={menuCounts} isRail={hasIcons} />
         </AppShell.Section>
         <AppShell.Section>
-          <MenuFoot isRail={isRail} />
+          <MenuFoot isRail={hasIcons} />
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main className={styles.work} id="work" tabIndex={-1}>

@@ -1,6 +1,7 @@
-import { Button, Group, Paper, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { request } from '../api/request.ts';
 import { notify, notifyWithUndo } from '../ui/notify.tsx';
+import { SelectedTools } from '../ui/SelectedTools.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { useWords } from '../words/words.tsx';
@@ -9,10 +10,11 @@ interface Props {
   chosen: readonly number[];
   isBin: boolean;
   onDone(): void;
+  onClear(): void;
 }
 
 /** What is done to all chosen posts, one after another. */
-export function BulkBar({ chosen, isBin, onDone }: Props) {
+export function BulkBar({ chosen, isBin, onDone, onClear }: Props) {
   const words = useWords();
   const texts = words.postDesk.bulk;
   const [run, isBusy] = useAction();
@@ -44,28 +46,24 @@ export function BulkBar({ chosen, isBin, onDone }: Props) {
     if (await forEach(publishWaiting)) notify(texts.published);
   }
 
+  const button = { size: 'xs', variant: 'default', disabled: isBusy } as const;
   return (
-    <Paper withBorder p="xs" mb="sm" role="region" aria-label={texts.label}>
-      <Group gap="sm">
-        <Text size="sm" fw={600}>
-          {texts.chosen(chosen.length)}
-        </Text>
-        {isBin ? (
-          <Button size="compact-sm" loading={isBusy} onClick={restoreAll}>
-            {words.posts.restore}
+    <SelectedTools label={texts.chosen(chosen.length)} onClear={onClear}>
+      {isBin ? (
+        <Button {...button} onClick={restoreAll}>
+          {words.posts.restore}
+        </Button>
+      ) : (
+        <>
+          <Button {...button} onClick={publishAll}>
+            {texts.publish}
           </Button>
-        ) : (
-          <>
-            <Button size="compact-sm" loading={isBusy} onClick={publishAll}>
-              {texts.publish}
-            </Button>
-            <Button size="compact-sm" variant="default" loading={isBusy} onClick={removeAll}>
-              {words.editor.delete}
-            </Button>
-          </>
-        )}
-      </Group>
-    </Paper>
+          <Button {...button} onClick={removeAll}>
+            {words.editor.delete}
+          </Button>
+        </>
+      )}
+    </SelectedTools>
   );
 }
 

@@ -49,59 +49,63 @@ export function PostList() {
       <PageHead title={texts.title} hint={data && texts.count(data.total)}>
         <NewPost />
       </PageHead>
-      <SegmentedControl
-        className={styles.states}
-        mb="sm"
-        aria-label={texts.state}
-        data={[
-          { value: '', label: texts.allStates },
-          ...states.map((value) => ({ value, label: texts.states[value] })),
-        ]}
-        value={search.get('state') ?? ''}
-        onChange={(state) => filters.set('state', state || null)}
-      />
-      <search className={styles.filters} aria-label={texts.search}>
-        <SearchBox
-          label={texts.search}
-          value={search.get('q') ?? ''}
-          onSearch={(q) => filters.set('q', q)}
+      <div className={styles.top}>
+        <SegmentedControl
+          className={styles.states}
+          aria-label={texts.state}
+          data={[
+            { value: '', label: texts.allStates },
+            ...states.map((value) => ({ value, label: texts.states[value] })),
+          ]}
+          value={search.get('state') ?? ''}
+          onChange={(state) => filters.set('state', state || null)}
         />
-        <FilterSelect
-          filters={filters}
-          name="language"
-          label={texts.language}
-          all={texts.allLanguages}
-          data={languages.map((value) => ({ value, label: words.languages[value] }))}
-        />
-        <FilterSelect
-          filters={filters}
-          name="sort"
-          label={words.postDesk.list.sort}
-          all={words.postDesk.list.byDate}
-          data={[{ value: 'edited', label: words.postDesk.list.byEdited }]}
-        />
-      </search>
+        <search className={styles.filters} aria-label={texts.search}>
+          <SearchBox
+            label={texts.search}
+            value={search.get('q') ?? ''}
+            onSearch={(q) => filters.set('q', q)}
+          />
+          <FilterSelect
+            filters={filters}
+            name="language"
+            label={texts.language}
+            all={texts.allLanguages}
+            data={languages.map((value) => ({ value, label: words.languages[value] }))}
+          />
+          <FilterSelect
+            filters={filters}
+            name="sort"
+            label={words.postDesk.list.sort}
+            all={words.postDesk.list.byDate}
+            data={[{ value: 'edited', label: words.postDesk.list.byEdited }]}
+          />
+        </search>
+        {data && data.posts.length > 0 && !isBin && <StateLegend className={styles.legend} />}
+      </div>
       <QueryError query={list} />
-      {shownChosen.length > 0 && (
-        <BulkBar
-          chosen={shownChosen}
-          isBin={isBin}
-          onDone={() => {
-            setChosen([]);
-            list.reload();
-          }}
-        />
-      )}
       {!data && list.isLoading && <Skeleton height={320} radius="md" />}
       {data && data.posts.length > 0 && (
         <PostRows
           posts={data.posts}
-          chosen={chosen}
+          chosen={shownChosen}
           onChoose={setChosen}
           onRestore={isBin ? restore : undefined}
+          tools={
+            shownChosen.length > 0 && (
+              <BulkBar
+                chosen={shownChosen}
+                isBin={isBin}
+                onDone={() => {
+                  setChosen([]);
+                  list.reload();
+                }}
+                onClear={() => setChosen([])}
+              />
+            )
+          }
         />
       )}
-      {data && data.posts.length > 0 && !isBin && <StateLegend className={styles.legend} />}
       {data?.total === 0 && isBin && <EmptyState {...texts.emptyBin} />}
       {data?.total === 0 && !isBin && isFiltered && (
         <EmptyState title={texts.nothing.title} hint={texts.nothing.hint}>

@@ -1,25 +1,29 @@
 import { Anchor, Button, Checkbox, Group, Table, Text } from '@mantine/core';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { languages } from '#domain/language.ts';
 import { pictureAddress } from '#domain/post.ts';
 import type { EditablePost } from '#server/posts/drafts.ts';
 import { useListState } from '../ui/back-link.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { SelectAll } from '../ui/SelectAll.tsx';
 import { showDate, showTime } from '../ui/times.ts';
 import { useLanguage } from '../words/words.tsx';
-import { originalFirst } from './editor/original-first.ts';
 import styles from './PostRows.module.css';
 import { StateDots } from './StateDots.tsx';
 
 interface Props {
   posts: readonly EditablePost[];
+  /** Of these posts. */
   chosen: readonly number[];
   onChoose(chosen: readonly number[]): void;
   onRestore?: ((mnum: number) => void) | undefined;
+  /** What can be done with the chosen ones. */
+  tools: ReactNode;
 }
 
-export function PostRows({ posts, chosen, onChoose, onRestore }: Props) {
+export function PostRows({ posts, chosen, onChoose, onRestore, tools }: Props) {
   const { language, words } = useLanguage();
   const { columns, untitled, restore } = words.posts;
   const texts = words.postDesk.list;
@@ -43,13 +47,25 @@ export function PostRows({ posts, chosen, onChoose, onRestore }: Props) {
       hasCards
       className={styles.table}
       columns={[
-        { label: texts.choose, isHidden: true, className: styles.choose },
+        { label: texts.chooseAll, isHidden: true, className: styles.choose },
         { label: columns.picture, isHidden: true, className: styles.picture },
         { label: columns.title },
         { label: columns.languages, className: styles.languages },
         { label: columns.date, className: styles.date },
         { label: columns.edited, className: styles.edited },
       ]}
+      selection={{
+        all: (
+          <SelectAll
+            className={styles.all}
+            label={texts.chooseAll}
+            count={posts.length}
+            chosen={chosen.length}
+            onChange={(areChosen) => onChoose(areChosen ? posts.map(({ mnum }) => mnum) : [])}
+          />
+        ),
+        tools,
+      }}
     >
       {posts.map((post) => {
         const { mnum, author } = post;
@@ -109,7 +125,8 @@ export function PostRows({ posts, chosen, onChoose, onRestore }: Props) {
             </Table.Td>
             <Table.Td className={styles.languages}>
               <StateDots
-                order={originalFirst(post.originalLanguage)}
+                order={languages}
+                original={post.originalLanguage}
                 stateOf={(code) => post.versions.find((one) => one.language === code)?.state}
                 isDeleted={post.isDeleted}
               />

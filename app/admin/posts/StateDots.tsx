@@ -8,20 +8,36 @@ interface Props {
   order: readonly Language[];
   stateOf(language: Language): DraftState | undefined;
   isDeleted?: boolean;
+  /** Stands in its place among the others, and is bold. */
+  original?: Language;
 }
 
 /** What is as it should be is a quiet dot; what waits for somebody says so in words. */
-export function StateDots({ order, stateOf, isDeleted = false }: Props) {
+export function StateDots({ order, stateOf, isDeleted = false, original }: Props) {
   const { posts, languages } = useWords();
   return (
     <ul className={styles.dots}>
       {order.map((code) => {
+        const isOriginal = code === original;
+        const mark = isOriginal && <span className="visually-hidden"> {posts.original}</span>;
         const state = stateOf(code);
         const isQuiet = isDeleted || !state || state === 'published';
         if (!isQuiet) {
           return (
             <li key={code}>
-              <StateBadge state={state} label={code.toUpperCase()} />
+              <StateBadge
+                state={state}
+                label={
+                  original ? (
+                    <span className={styles.code} data-original={isOriginal || undefined}>
+                      {code.toUpperCase()}
+                    </span>
+                  ) : (
+                    code.toUpperCase()
+                  )
+                }
+              />
+              {mark}
             </li>
           );
         }
@@ -33,9 +49,13 @@ export function StateDots({ order, stateOf, isDeleted = false }: Props) {
             className={styles.quiet}
             data-missing={!state || undefined}
             data-deleted={isDeleted || undefined}
-            title={`${languages[code]} ${name}`}
+            data-original={isOriginal || undefined}
+            title={[languages[code], isOriginal && `(${posts.original})`, name]
+              .filter(Boolean)
+              .join(' ')}
           >
             {code.toUpperCase()}
+            {mark}
             <span className="visually-hidden"> {name}</span>
           </li>
         );
@@ -44,7 +64,7 @@ export function StateDots({ order, stateOf, isDeleted = false }: Props) {
   );
 }
 
-/** What the two dots mean; all other states are said in words. */
+/** What the dots and the bold letters mean; all other states are said in words. */
 export function StateLegend({ className }: { className: string | undefined }) {
   const { posts } = useWords();
   return (
@@ -52,6 +72,9 @@ export function StateLegend({ className }: { className: string | undefined }) {
       <span className={styles.quiet}>{posts.states.published}</span>
       <span className={styles.quiet} data-missing>
         {posts.missing}
+      </span>
+      <span>
+        <b>{posts.legend.bold}</b> {posts.legend.original}
       </span>
     </p>
   );

@@ -9,12 +9,20 @@ interface Column {
   className?: string | undefined;
 }
 
+interface Selection {
+  /** Chooses all rows: the head of the first column, and of a list of cards. */
+  all: ReactNode;
+  /** What can be done with the chosen rows; stands where the names of the columns were. */
+  tools: ReactNode;
+}
+
 interface Props {
   columns: readonly Column[];
   className?: string | undefined;
   verticalSpacing?: MantineSpacing;
   /** Where there is no room for columns each row is a small card; `wide`: it has many columns. */
   hasCards?: boolean | 'wide';
+  selection?: Selection;
   /** Names a table that is wider than a phone and scrolls by the keyboard. */
   label?: string;
   /** The rows. */
@@ -22,7 +30,9 @@ interface Props {
 }
 
 export function DataTable(props: Props) {
-  const { columns, className, verticalSpacing = 'sm', hasCards = false, label, children } = props;
+  const { columns, className, verticalSpacing = 'sm', hasCards = false } = props;
+  const { selection, label, children } = props;
+  const named = selection ? columns.slice(1) : columns;
   const table = (
     <Table
       className={className}
@@ -30,17 +40,25 @@ export function DataTable(props: Props) {
       verticalSpacing={verticalSpacing}
       horizontalSpacing="md"
     >
-      <Table.Thead>
+      <Table.Thead
+        data-selects={selection ? true : undefined}
+        data-selected={selection?.tools ? true : undefined}
+      >
         <Table.Tr>
-          {columns.map((column) => (
-            <Table.Th key={column.label} className={column.className}>
-              {column.isHidden ? (
-                <span className="visually-hidden">{column.label}</span>
-              ) : (
-                column.label
-              )}
-            </Table.Th>
-          ))}
+          {selection && <Table.Th className={columns[0]?.className}>{selection.all}</Table.Th>}
+          {selection?.tools ? (
+            <Table.Td colSpan={named.length}>{selection.tools}</Table.Td>
+          ) : (
+            named.map((column) => (
+              <Table.Th key={column.label} className={column.className}>
+                {column.isHidden ? (
+                  <span className="visually-hidden">{column.label}</span>
+                ) : (
+                  column.label
+                )}
+              </Table.Th>
+            ))
+          )}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>{children}</Table.Tbody>
@@ -49,6 +67,7 @@ export function DataTable(props: Props) {
   const sheet = {
     className: styles.sheet,
     'data-columns': hasCards === 'wide' ? 'many' : undefined,
+    'data-selects': selection ? true : undefined,
   };
   return label ? (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways needs the keyboard.

@@ -114,7 +114,7 @@ export const postDesk = defineWords({
       none: '지금 내용과 같습니다.',
     },
     list: {
-      choose: '선택',
+      chooseAll: '이 페이지의 게시글 모두 선택',
       chooseOne: (title: string) => `${title} 선택`,
       sort: '정렬',
       byDate: '등록일순',
@@ -123,7 +123,6 @@ export const postDesk = defineWords({
       duplicated: '게시글을 복제했습니다. 공개하기 전에는 방문자에게 보이지 않습니다.',
     },
     bulk: {
-      label: '선택한 게시글',
       chosen: (count: number) => `${count}건 선택됨`,
       publish: '모든 언어 공개',
       confirmPublish: (count: number) =>
@@ -262,7 +261,7 @@ export const postDesk = defineWords({
       none: 'Same as the current text.',
     },
     list: {
-      choose: 'Select',
+      chooseAll: 'Select all on this page',
       chooseOne: (title: string) => `Select ${title}`,
       sort: 'Sort',
       byDate: 'By date',
@@ -271,7 +270,6 @@ export const postDesk = defineWords({
       duplicated: 'Post duplicated. Visitors cannot see it until you publish it.',
     },
     bulk: {
-      label: 'Selected posts',
       chosen: (count: number) => `${count} selected`,
       publish: 'Publish all languages',
       confirmPublish: (count: number) =>

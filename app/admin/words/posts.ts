@@ -17,6 +17,8 @@ export const posts = defineWords({
       changed: '수정 중',
       deleted: '휴지통',
     },
+    /** Beside a language in a row, where there is no room for more. */
+    changedInShort: '수정 중',
     statesHint: {
       draft: '방문자에게 보이지 않습니다.',
       scheduled: '예약한 시각에 공개됩니다.',
@@ -26,6 +28,7 @@ export const posts = defineWords({
     },
     missing: '번역 없음',
     original: '원문',
+    legend: { bold: '굵게', original: '원문' },
     columns: {
       picture: '대표 이미지',
       title: '제목',
@@ -65,9 +68,10 @@ export const posts = defineWords({
       draft: 'Draft',
       scheduled: 'Scheduled',
       published: 'Published',
-      changed: 'Edited',
+      changed: 'Unpublished changes',
       deleted: 'Trash',
     },
+    changedInShort: 'Changes',
     statesHint: {
       draft: 'Visitors cannot see it.',
       scheduled: 'Will be published at the scheduled time.',
@@ -77,6 +81,7 @@ export const posts = defineWords({
     },
     missing: 'Not translated',
     original: 'Original',
+    legend: { bold: 'Bold', original: 'original' },
     columns: {
       picture: 'Featured image',
       title: 'Title',

@@ -74,7 +74,7 @@ export function MainPicture({ picture, onChange, onFocus }: Props) {
           </Text>
         </UnstyledButton>
       )}
-      <Group gap="xs" mt="xs">
+      <Group gap="xs" mt="xs" className={styles.acts}>
         <FileButton
           accept="image/*"
           // So that the same file can be picked again.
@@ -83,13 +83,13 @@ export function MainPicture({ picture, onChange, onFocus }: Props) {
             take(file ?? undefined);
             resetInput.current?.();
           }}
-          inputProps={{ 'aria-label': texts.choose }}
+          inputProps={{ 'aria-label': texts.upload }}
         >
           {(props) => {
             openPicker.current = props.onClick;
             return (
               <Button {...props} size="compact-sm" variant="default" loading={isBusy}>
-                {picture ? texts.replace : texts.choose}
+                {texts.upload}
               </Button>
             );
           }}

@@ -92,7 +92,7 @@ export function Toolbar({ editor, uploads, takesFiles, onLink }: Props) {
           title={library.open}
           onClick={libraryDialog.open}
         >
-          <Icon name="search" size={16} />
+          <Icon name="library" size={16} />
         </RichTextEditor.Control>
         <RichTextEditor.Control aria-label={tools.video} title={tools.video} onClick={video.open}>
           <Icon name="video" size={16} />
