@@ -1,9 +1,9 @@
-import { Button, Menu, Text } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { inquiryStatuses } from '#domain/inquiry.ts';
 import type { InboxLine } from '#server/inquiries/inbox.ts';
 import { useSession } from '../session/useSession.ts';
+import { SelectedTools } from '../ui/SelectedTools.tsx';
 import { useWords } from '../words/words.tsx';
-import styles from './BulkBar.module.css';
 import type { BulkActs } from './useBulkActs.ts';
 
 interface Props {
@@ -21,10 +21,7 @@ export function BulkBar({ lines, acts, colleagues, onClear }: Props) {
   const others = colleagues.filter(({ id }) => id !== me.id);
   const button = { size: 'xs', variant: 'default', disabled: acts.isBusy } as const;
   return (
-    <div className={styles.bar} role="toolbar" aria-label={texts.selected(lines.length)}>
-      <Text size="sm" fw={600}>
-        {texts.selected(lines.length)}
-      </Text>
+    <SelectedTools label={texts.selected(lines.length)} onClear={onClear}>
       <Menu>
         <Menu.Target>
           <Button {...button}>{texts.assign}</Button>
@@ -55,9 +52,6 @@ export function BulkBar({ lines, acts, colleagues, onClear }: Props) {
       <Button {...button} onClick={() => acts.setQuarantine(lines, !areSpam)}>
         {areSpam ? inquiries.releaseFromQuarantine : inquiries.moveToQuarantine}
       </Button>
-      <Button size="xs" variant="subtle" color="neutral" onClick={onClear}>
-        {texts.clearSelection}
-      </Button>
-    </div>
+    </SelectedTools>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 import type { InboxLine } from '#server/inquiries/inbox.ts';
 import { useListState } from '../ui/back-link.ts';
+import { SelectAll } from '../ui/SelectAll.tsx';
 import { showTime } from '../ui/times.ts';
 import { useLanguage } from '../words/words.tsx';
 import styles from './InboxRows.module.css';
@@ -32,15 +33,15 @@ export function InboxRows(props: Props) {
   return (
     <div className={styles.sheet}>
       <div className={styles.top} data-selected={chosen.length > 0 || undefined}>
-        <Checkbox
+        <SelectAll
           size="xs"
           label={inbox.selectAll}
-          checked={chosen.length === lines.length}
-          indeterminate={chosen.length > 0 && chosen.length < lines.length}
-          onChange={(event) =>
+          count={lines.length}
+          chosen={chosen.length}
+          onChange={(areChosen) =>
             onSelect(
               lines.map(({ id }) => id),
-              event.currentTarget.checked,
+              areChosen,
             )
           }
         />
