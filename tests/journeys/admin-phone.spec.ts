@@ -21,6 +21,14 @@ test('on a phone an inquiry is filtered for, answered from wherever one reads, a
   expect(answer.status()).toBe(200);
   await enter(page.request);
   await page.goto('/admin/inquiries');
+  // What is suspected is the last of the tabs, beyond the edge.
+  const spam = page.getByRole('link', { name: '스팸 의심' });
+  await expect(spam).not.toBeInViewport();
+  const arrow = page.locator('nav:has([data-view]) ~ button');
+  await arrow.tap();
+  await expect(spam).toBeInViewport();
+  await expect(arrow).toBeHidden();
+
   await page.getByRole('button', { name: '필터' }).click();
   await page.getByRole('combobox', { name: '샘플 코팅 신청' }).click();
   await page.getByRole('option', { name: '샘플 코팅 신청함' }).click();

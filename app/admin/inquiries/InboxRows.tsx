@@ -108,8 +108,8 @@ function InboxRow({
         <Text size="xs" c="dimmed" truncate>
           {[
             line.companyName && line.name,
-            texts.businessTypes[line.businessType],
             words.languages[line.language],
+            texts.businessTypes[line.businessType],
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -9,6 +9,7 @@ const paths = {
   briefcase: 'M3.5 7h13v9h-13zM7.5 7V4.5h5V7M3.5 11h13',
   check: 'M4.5 10.5 8.5 14.5 15.5 6',
   chevron: 'M5.5 8 10 12.5 14.5 8',
+  chevronRight: 'M8 5.5 12.5 10 8 14.5',
   clock: 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0-14 0M10 6v4l2.8 1.8',
   copy: 'M7.5 7.5h8v8h-8zM12.5 7.5v-3h-8v8h3',
   down: 'M10 4v11.5M5.5 11 10 15.5 14.5 11',
