@@ -14,6 +14,8 @@ import { wakeIslands } from './wake-islands.ts';
 const ownParts: Record<string, () => Promise<void>> = {
   '[data-clock]': () => import('./pages/about/price/set-clock.ts').then((own) => own.setClock()),
   '[data-dim]': () => import('./pages/about/brand/dim-room.ts').then((own) => own.dimRoom()),
+  '#lightSwitch': () =>
+    import('./pages/product/noshine/begin-in-the-dark.ts').then((own) => own.beginInTheDark()),
   '[data-line]': () => import('./ui/slide-line.ts').then((own) => own.slideLines()),
   '[data-video]': () => import('./ui/play-videos.ts').then((own) => own.playVideos()),
   '[data-glow-field]': () => import('./ui/follow-pointer.ts').then((own) => own.followPointer()),
