@@ -4,6 +4,7 @@ import { switchTabs } from './pages/home/switch-tabs.ts';
 import { goBackToList, replaceWithNeighbour } from './pages/media/back-to-list.ts';
 import { followListForm } from './pages/media/list-form.ts';
 import { sharePost } from './pages/media/share-post.ts';
+import { beginInTheDark } from './pages/product/noshine/begin-in-the-dark.ts';
 import { watchSpray } from './pages/product/redchec/watch-spray.ts';
 import { startPage } from './start-page.ts';
 import { playBackgroundFilm, watchFilms } from './ui/play-films.ts';
@@ -14,8 +15,6 @@ import { wakeIslands } from './wake-islands.ts';
 const ownParts: Record<string, () => Promise<void>> = {
   '[data-clock]': () => import('./pages/about/price/set-clock.ts').then((own) => own.setClock()),
   '[data-dim]': () => import('./pages/about/brand/dim-room.ts').then((own) => own.dimRoom()),
-  '#lightSwitch': () =>
-    import('./pages/product/noshine/begin-in-the-dark.ts').then((own) => own.beginInTheDark()),
   '[data-line]': () => import('./ui/slide-line.ts').then((own) => own.slideLines()),
   '[data-video]': () => import('./ui/play-videos.ts').then((own) => own.playVideos()),
   '[data-glow-field]': () => import('./ui/follow-pointer.ts').then((own) => own.followPointer()),
@@ -34,6 +33,7 @@ startPage({
     followListForm,
     goBackToList,
     replaceWithNeighbour,
+    beginInTheDark,
     wakeIslands,
     prefetchLinks,
     sharePost,
