@@ -4,6 +4,7 @@ import { switchTabs } from './pages/home/switch-tabs.ts';
 import { goBackToList, replaceWithNeighbour } from './pages/media/back-to-list.ts';
 import { followListForm } from './pages/media/list-form.ts';
 import { sharePost } from './pages/media/share-post.ts';
+import { beginInTheDark } from './pages/product/noshine/begin-in-the-dark.ts';
 import { watchSpray } from './pages/product/redchec/watch-spray.ts';
 import { startPage } from './start-page.ts';
 import { playBackgroundFilm, watchFilms } from './ui/play-films.ts';
@@ -32,6 +33,7 @@ startPage({
     followListForm,
     goBackToList,
     replaceWithNeighbour,
+    beginInTheDark,
     wakeIslands,
     prefetchLinks,
     sharePost,

@@ -16,8 +16,8 @@ export function FigurePhrase({ phrase = '', figure, label }: Props) {
   const hasBefore = /\P{Co}/u.test(before);
   return (
     <p className={styles.phrase}>
-      {hasBefore ? <small className={styles.before}>{before}</small> : before}{' '}
       <span className={styles.figure}>
+        {hasBefore ? <small className={styles.before}>{before} </small> : before}
         {number}
         <small className={styles.after}>
           {sign} {after}

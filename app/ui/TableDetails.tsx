@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Chevron } from './Chevron.tsx';
 import styles from './TableDetails.module.css';
 
 interface Props {
@@ -10,7 +11,10 @@ interface Props {
 export function TableDetails({ title, children }: Props) {
   return (
     <details className={styles.details}>
-      <summary>{title}</summary>
+      <summary>
+        {title}
+        <Chevron />
+      </summary>
       <div className={styles.tables}>{children}</div>
     </details>
   );

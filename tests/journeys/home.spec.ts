@@ -90,8 +90,12 @@ test.describe('home', () => {
       });
     const showBefore = part.getByRole('button', { name: 'Show before' });
     await expect(showBefore).toBeVisible();
+    // The grid that is served shows the nine as well.
+    await expect(canvas).toBeHidden();
+    await expect(part.locator('svg')).toBeVisible();
     const left = await beadPixels();
     await showBefore.press('Enter');
+    await expect(canvas).toBeVisible();
     expect((await beadPixels()) / left).toBe(10_000 / 9);
     await part.getByRole('button', { name: 'Show result after 3 hours' }).press('Enter');
     expect(await beadPixels()).toBe(left);

@@ -92,6 +92,20 @@ test.describe('the light switch', () => {
     await expect(page.locator('#lightSwitch')).toHaveAttribute('data-light', 'sun');
   });
 
+  test('is dark in a dark page before anybody has used it', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('lights', 'off'));
+    await page.goto('/en/product/noshine');
+    const part = page.locator('#lightSwitch');
+    await expect(part.locator('[value=dark]')).toBeChecked();
+    await expect(part).not.toHaveAttribute('data-light');
+    await expect(part.getByText('Energy in use')).toBeHidden();
+    await page.evaluate(() => {
+      document.documentElement.dataset.light = 'on';
+    });
+    await expect(part.locator('[value=sun]')).toBeChecked();
+    await expect(part).not.toHaveAttribute('data-light');
+  });
+
   test.describe('when motion is reduced', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

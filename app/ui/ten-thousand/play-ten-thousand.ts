@@ -19,6 +19,8 @@ export function playTenThousand(track: HTMLElement): void {
   let showsAll = true;
   const field = createBeadField(pen, (isFinished) => {
     showsAll = !isFinished;
+    // What is served shows the end to those who asked for less motion.
+    canvas.hidden = isFinished && !mayMove.matches;
     button.textContent = (isFinished ? button.dataset.before : button.dataset.after) ?? '';
   });
   if (!mayMove.matches) field.finish();

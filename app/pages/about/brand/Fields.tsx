@@ -34,7 +34,7 @@ export function Fields({ language, words, names }: Props) {
               <strong>{words.care[field]}</strong>{' '}
               <span className={styles.name}>{names[field].name}</span>
               <svg className={styles.arrow} viewBox="0 0 24 12" aria-hidden="true">
-                <path d="M0 6h22M17 1l5 5-5 5" />
+                <path d="M0 6h23M18 1l5 5-5 5" />
               </svg>
               <Picture
                 of={picture}

@@ -12,7 +12,7 @@ export function ClockHands() {
         <stop className={styles.to} offset="1" />
       </linearGradient>
       <ellipse rx="425" ry="433" fill="url(#dial)" />
-      <g transform="translate(13 -7)" className={styles.hands}>
+      <g transform="translate(2 0)" className={styles.hands}>
         {/* Each hand is a ridge: one side lit, one in the shade. */}
         <g className={`${styles.hand} ${styles.hour}`} data-hand="hour">
           <path d="M0 70H-9L-14 0-7-240 0-256z" />

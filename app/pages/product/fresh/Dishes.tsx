@@ -27,12 +27,8 @@ export function Dishes({ overgrown, isMore, scale }: Props) {
                   <stop offset="1" stopOpacity="0" />
                 </radialGradient>
               )}
-              {end > 0 && (
-                <path
-                  className={styles.share}
-                  d={`M${start === 0 ? 4 : 0}-12H${end * 100 - (end < 5 ? 4 : 0)}`}
-                />
-              )}
+              {end > 0 && <path className={styles.share} d={`M4-12H${end * 100 - 4}`} />}
+              {end === 5 && overgrown > 5 && <path className={styles.joint} d="M496-12h8" />}
               {isMore && end > 0 && end < 5 && (
                 <path className={styles.over} d={`M${end * 100 - 4}-12h92`} />
               )}

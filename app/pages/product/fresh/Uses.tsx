@@ -26,7 +26,7 @@ export function Uses({ words, illustration }: Props) {
       </figure>
       <p className={styles.illustration}>{illustration}</p>
       <svg className={styles.grade} aria-hidden="true">
-        {/* Dark, except for what is greener than it is red: the coating's glow. */}
+        {/* Dimmed, except for what is greener than it is red: the coating's glow. */}
         <filter id="night" colorInterpolationFilters="sRGB">
           <feColorMatrix
             in="SourceGraphic"
@@ -35,7 +35,7 @@ export function Uses({ words, illustration }: Props) {
           />
           <feColorMatrix
             in="SourceGraphic"
-            values=".54 0 0 0 0  0 .55 0 0 0  0 0 .58 0 0  0 0 0 1 0"
+            values=".84 0 0 0 0  0 .85 0 0 0  0 0 .88 0 0  0 0 0 1 0"
           />
           <feBlend in2="glow" mode="lighten" />
         </filter>

@@ -43,7 +43,7 @@ export function ParticleSteps({ caption, columns, ticks, rows }: Props) {
             </svg>
             <svg className={`${styles.axis} ${styles.across}`} aria-hidden="true">
               {ticks.map(({ at, text }) => (
-                <text key={at} x={toPercent(at)} y="90%">
+                <text key={at} x={toPercent(at)} y="13">
                   {text}
                 </text>
               ))}

@@ -36,6 +36,35 @@ const crumbs = [
   [0.02, 0.2, 0.42],
 ] as const;
 
+/** The discs of a bead: how far each lies left of and above its middle and how wide it is, in beads. */
+const bead = [
+  ['#5c6864', 0, 0, 1],
+  ['#95a19c', 0.02, 0.06, 0.84],
+  ['#c3ccc7', 0.05, 0.13, 0.56],
+  ['#f7f9f5', 0.08, 0.22, 0.24],
+] as const;
+const reacting = [
+  ['#12a584', 0, 0, 1],
+  ['#4fecc7', 0, 0.06, 0.66],
+] as const;
+
+interface DiscsProps {
+  row: (typeof rows)[number];
+  of: typeof bead | typeof reacting;
+}
+
+/** A row of them: a dash without length and with round caps is a disc. Rounded, as each figure is sent. */
+function Discs({ row: { start, y, size }, of: discs }: DiscsProps) {
+  return discs.map(([color, left, up, width]) => (
+    <path
+      key={color}
+      stroke={color}
+      d={`M${Math.round(start - size * left)} ${Math.round(y - size * up)}H1700`}
+      strokeWidth={Math.round(size * width * 10) / 10}
+    />
+  ));
+}
+
 /** What the light switch shows before its scene comes and without script; the switch's CSS sets its colors. */
 export function LightStill({ title }: { title: string }) {
   return (
@@ -67,9 +96,10 @@ export function LightStill({ title }: { title: string }) {
           <stop offset="1" stopColor="#fff" stopOpacity="0" />
         </radialGradient>
         <mask id="still-reach" maskUnits="userSpaceOnUse" x="0" y="0" width="1600" height="860">
-          {clumps.map(({ x, y, size, distance }) => (
+          {clumps.map(({ x, y, size, distance }, index) => (
             <ellipse
               key={x}
+              data-near={index === 0 || undefined}
               cx={x}
               cy={y}
               rx={size * 3.6}
@@ -94,23 +124,7 @@ export function LightStill({ title }: { title: string }) {
       <rect fill="#39433f" y="420" width="1600" height="440" />
       {rows.map((row) => (
         <g key={row.y} fill="none" strokeLinecap="round" strokeDasharray={`0 ${row.size}`}>
-          {/* A dash without length and with round caps is a disc; four to a bead. */}
-          <path stroke="#5c6864" d={`M${row.start} ${row.y}H1700`} strokeWidth={row.size} />
-          <path
-            stroke="#95a19c"
-            d={`M${row.start - row.size * 0.02} ${row.y - row.size * 0.06}H1700`}
-            strokeWidth={row.size * 0.84}
-          />
-          <path
-            stroke="#c3ccc7"
-            d={`M${row.start - row.size * 0.05} ${row.y - row.size * 0.13}H1700`}
-            strokeWidth={row.size * 0.56}
-          />
-          <path
-            stroke="#f7f9f5"
-            d={`M${row.start - row.size * 0.08} ${row.y - row.size * 0.22}H1700`}
-            strokeWidth={row.size * 0.24}
-          />
+          <Discs row={row} of={bead} />
         </g>
       ))}
       <rect fill="url(#still-haze)" y="380" width="1600" height="220" />
@@ -119,12 +133,7 @@ export function LightStill({ title }: { title: string }) {
       <g mask="url(#still-reach)" opacity="var(--apart)" strokeLinecap="round">
         {rows.map((row) => (
           <g key={row.y} strokeDasharray={`0 ${row.size}`}>
-            <path d={`M${row.start} ${row.y}H1700`} stroke="#12a584" strokeWidth={row.size} />
-            <path
-              d={`M${row.start} ${row.y - row.size * 0.06}H1700`}
-              stroke="#4fecc7"
-              strokeWidth={row.size * 0.66}
-            />
+            <Discs row={row} of={reacting} />
           </g>
         ))}
       </g>
@@ -133,8 +142,12 @@ export function LightStill({ title }: { title: string }) {
         <path d="M1182 0h4v40c40 4 56 22 56 44h-116c0-22 16-40 56-44z" fill="#05090b" />
         <ellipse cx="1184" cy="84" rx="52" ry="7" fill="#fff8e6" />
       </g>
-      {clumps.map(({ x, y, size }) => (
-        <g key={x} transform={`translate(${x} ${y - size * 0.7})scale(${size})`}>
+      {clumps.map(({ x, y, size }, index) => (
+        <g
+          key={x}
+          data-near={index === 0 || undefined}
+          transform={`translate(${x} ${y - size * 0.7})scale(${size})`}
+        >
           <use href="#still-clump" />
           <use opacity="var(--apart)" href="#still-motes" />
         </g>

@@ -8,6 +8,7 @@ import {
   worksAt,
 } from '#content/generations.ts';
 import type { Words } from '#content/words.ts';
+import { Chevron } from '../../../ui/Chevron.tsx';
 import { LightIcon } from './LightIcon.tsx';
 import styles from './LightSwitch.module.css';
 import { type Light, lights } from './light.ts';
@@ -173,9 +174,7 @@ export function LightSwitch({ words, children }: Props) {
         <details>
           <summary>
             {switchWords.tableTitle}
-            <svg viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
-              <path d="M1 1l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
-            </svg>
+            <Chevron />
           </summary>
           <OutcomeTable
             words={words}

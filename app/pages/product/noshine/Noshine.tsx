@@ -10,6 +10,7 @@ import { effectFigures } from './effect-figures.ts';
 import { Generations } from './Generations.tsx';
 import { LightStill } from './LightStill.tsx';
 import { LightSwitch } from './LightSwitch.tsx';
+import styles from './Noshine.module.css';
 import { UsageRange } from './UsageRange.tsx';
 
 export function loader(args: Route.LoaderArgs) {
@@ -32,35 +33,37 @@ export default function Noshine({ loaderData }: Route.ComponentProps) {
   const { language, words, shared, technologies, figures, alts } = loaderData;
   const sections = sectionIds.map((id) => ({ id, name: words.contents[id] }));
   return (
-    <ProductPage
-      {...loaderData}
-      picture="coat"
-      hero={words.intro}
-      inquiryLabel={words.intro.action}
-      sections={sections}
-    >
-      <Island
-        name="LightSwitch"
-        component={LightSwitch}
-        props={{
-          words: {
-            lightSwitch: words.lightSwitch,
-            generations: words.generations,
-            energies: words.energies,
-          },
-        }}
+    <div className={styles.page}>
+      <ProductPage
+        {...loaderData}
+        picture="coat"
+        hero={words.intro}
+        inquiryLabel={words.intro.action}
+        sections={sections}
       >
-        <LightStill title={words.lightSwitch.drawing} />
-      </Island>
-      <UsageRange words={words} />
-      <Effects words={words.effects} figures={figures} conditions={shared.evidence.conditions} />
-      <Generations words={words} />
-      <Applications
-        title={words.applications.title}
-        words={technologies}
-        alts={alts}
-        language={language}
-      />
-    </ProductPage>
+        <Island
+          name="LightSwitch"
+          component={LightSwitch}
+          props={{
+            words: {
+              lightSwitch: words.lightSwitch,
+              generations: words.generations,
+              energies: words.energies,
+            },
+          }}
+        >
+          <LightStill title={words.lightSwitch.drawing} />
+        </Island>
+        <UsageRange words={words} />
+        <Effects words={words.effects} figures={figures} conditions={shared.evidence.conditions} />
+        <Generations words={words} />
+        <Applications
+          title={words.applications.title}
+          words={technologies}
+          alts={alts}
+          language={language}
+        />
+      </ProductPage>
+    </div>
   );
 }
