@@ -1,11 +1,12 @@
+import { bindKorean } from '#content/bind-korean.ts';
 import { fill } from '#content/fill.ts';
+import { mapTexts } from '#content/supplied.ts';
 import { pagePath } from '#domain/pages.ts';
 import { Banner } from '../../frame/Banner.tsx';
 import { languageOf } from '../../frame/language.ts';
 import { pageMeta } from '../../frame/meta.ts';
 import { siteContext } from '../../site.ts';
 import { formatDay, formatMinute } from '../../ui/format.ts';
-import { Picture } from '../../ui/Picture.tsx';
 import type { Route } from './+types/Privacy';
 import { Contents } from './Contents.tsx';
 import { EarlierVersions } from './EarlierVersions.tsx';
@@ -21,6 +22,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     language,
     ...shown,
+    // It is stored as it is written, and only shown like this.
+    policy: language === 'ko' ? mapTexts(shown.policy, bindKorean) : shown.policy,
     isAskedFor: version !== undefined,
     words: {
       meta: site.words('privacy', language, 'meta'),
@@ -42,11 +45,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { language, words, policy, inForceSince, inForceUntil, earlier } = loaderData;
   return (
     <>
-      <Banner
-        title={words.banner.title}
-        crumb={{ title: words.banner.title }}
-        picture={<Picture of="quiet" alt="" priority />}
-      />
+      <Banner title={words.banner.title} crumb={{ title: words.banner.title }} />
       <div className={styles.policy}>
         <div className={styles.opening}>
           {inForceUntil === undefined ? (
