@@ -14,8 +14,8 @@ export function sharePost(): void {
     status.textContent = (isCopied ? status.dataset.copied : status.dataset.failed) ?? '';
   });
 
-  if (typeof navigator.share !== 'function') return shareButton.remove();
-  shareButton.hidden = false;
+  if (typeof navigator.share === 'function') shareButton.hidden = false;
+  else shareButton.remove();
   shareButton.addEventListener('click', () => {
     // Closing the sheet without sharing rejects the promise, which is no error.
     navigator.share({ title: share.dataset.title ?? '', url }).catch(() => undefined);

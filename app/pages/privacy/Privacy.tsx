@@ -1,6 +1,4 @@
-import { bindKorean } from '#content/bind-korean.ts';
 import { fill } from '#content/fill.ts';
-import { mapTexts } from '#content/supplied.ts';
 import { pagePath } from '#domain/pages.ts';
 import { Banner } from '../../frame/Banner.tsx';
 import { languageOf } from '../../frame/language.ts';
@@ -8,6 +6,7 @@ import { pageMeta } from '../../frame/meta.ts';
 import { siteContext } from '../../site.ts';
 import { formatDay, formatMinute } from '../../ui/format.ts';
 import type { Route } from './+types/Privacy';
+import { bindPolicy } from './bind-policy.ts';
 import { Contents } from './Contents.tsx';
 import { EarlierVersions } from './EarlierVersions.tsx';
 import { PolicyText } from './PolicyText.tsx';
@@ -22,8 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     language,
     ...shown,
-    // It is stored as it is written, and only shown like this.
-    policy: language === 'ko' ? mapTexts(shown.policy, bindKorean) : shown.policy,
+    policy: language === 'ko' ? bindPolicy(shown.policy) : shown.policy,
     isAskedFor: version !== undefined,
     words: {
       meta: site.words('privacy', language, 'meta'),
