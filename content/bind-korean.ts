@@ -11,6 +11,9 @@ const counter = /^(가지|번|개|개월|회|분|초|시간|년|명|배|종|단�
 const numeral = /^(\d[\d.,]*|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|몇|여러)$/;
 /** They belong to the word after them. */
 const leading = /^(이|그|저|한|두|세|네|더|안|못|각|새|첫|및|약)$/;
+/** 10, 20, 30분: a row of numbers, which may still be placeholders. */
+const listed = /^(\d[\d.]*|\{\w+\}),$/;
+const figure = /^(\d|\{\w+\})/;
 
 /** Ends in ㄴ or ㄹ, as a verb does before a bound noun. */
 function endsLikeModifier(word: string): boolean {
@@ -21,15 +24,18 @@ function endsLikeModifier(word: string): boolean {
 function belongTogether(before: string, after: string): boolean {
   if (leading.test(before)) return true;
   if (numeral.test(before) && counter.test(after)) return true;
+  if (listed.test(before) && figure.test(after)) return true;
   return boundNoun.test(after) && endsLikeModifier(before);
 }
 
 /** 60%|를, (無光觸媒)|는: after a sign, browsers would begin a line with the particle. */
 const particle = /(?<=[%)\]’”]|\{figure\})(?=\p{Script=Hangul})/gu;
+/** 무광촉매|(無光觸媒), 동의|(「개인정보: a word and what says it another way, or names its law. */
+const aside = /(?<=\p{Script=Hangul})(?=\([\p{Script=Han}「])/gu;
 
 /** Korean breaks between words; some words do not stand well at the beginning of a line. */
 export function bindKorean(text: string): string {
-  const words = text.replace(particle, joiner).split(' ');
+  const words = text.replace(particle, joiner).replace(aside, joiner).split(' ');
   return words
     .map((word, index) => {
       const next = words[index + 1];

@@ -8,9 +8,9 @@ for (let distance = 80; distance > 14.4; distance -= stepAt(distance)) {
   rows.push({ y: round(330 + 14 * size), size, start: rows.length % 2 ? -size / 2 : 0 });
 }
 
-/** Packed balls lie √3/2 apart; far off nobody sees that most are left out. */
+/** Packed balls lie √3/2 apart; the farther off, the more are left out, which nobody sees. */
 function stepAt(distance: number) {
-  return distance > 45 ? 2.2 : distance > 30 ? 1.3 : 0.866;
+  return Math.min(Math.max(0.866, (distance - 7) / 19), 2.2);
 }
 
 function round(value: number) {

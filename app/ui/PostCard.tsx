@@ -15,15 +15,18 @@ interface Props {
   isEager?: boolean;
   /** The one that stands across two columns and two rows. */
   isLead?: boolean;
+  /** It may stand across two columns. */
+  isWide?: boolean;
 }
 
 /** In four columns, as both lists have it on a wide screen. */
 const sizes = '(min-width: 1536px) 340px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 46vw';
-const leadSizes =
+const wideSizes =
   '(min-width: 1536px) 704px, (min-width: 992px) 47vw, (min-width: 768px) 62vw, 92vw';
 
 /** A post in a list: picture, date and title in one link. */
-export function PostCard({ post, language, words, isEager = false, isLead = false }: Props) {
+export function PostCard(props: Props) {
+  const { post, language, words, isEager = false, isLead = false, isWide = isLead } = props;
   const lang = post.language === language ? undefined : post.language;
   return (
     <a
@@ -33,7 +36,7 @@ export function PostCard({ post, language, words, isEager = false, isLead = fals
     >
       <PostPicture
         of={post.picture}
-        sizes={isLead ? leadSizes : sizes}
+        sizes={isWide ? wideSizes : sizes}
         isEager={isEager}
         className={styles.picture}
       />

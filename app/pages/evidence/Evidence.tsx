@@ -46,7 +46,7 @@ export default function Evidence({ loaderData }: Route.ComponentProps) {
       <Banner
         title={words.banner.title}
         crumb={{ title: words.banner.title }}
-        picture={<Picture of="layers" alt="" priority />}
+        picture={<Picture of="layers" alt="" priority className={styles.banner} />}
       />
       <div className={styles.evidence}>
         <p className={styles.lead}>{words.lead}</p>

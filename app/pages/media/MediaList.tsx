@@ -94,6 +94,7 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
                   words={words.card}
                   isEager={index < 4}
                   isLead={hasLead && index === 0}
+                  isWide={(hasLead && index === 0) || index >= posts.length - 2}
                 />
               </li>
             ))}

@@ -14,7 +14,8 @@ export function sharePost(): void {
     status.textContent = (isCopied ? status.dataset.copied : status.dataset.failed) ?? '';
   });
 
-  shareButton.hidden = typeof navigator.share !== 'function';
+  if (typeof navigator.share === 'function') shareButton.hidden = false;
+  else shareButton.remove();
   shareButton.addEventListener('click', () => {
     // Closing the sheet without sharing rejects the promise, which is no error.
     navigator.share({ title: share.dataset.title ?? '', url }).catch(() => undefined);

@@ -5,8 +5,8 @@ import { languageOf } from '../../frame/language.ts';
 import { pageMeta } from '../../frame/meta.ts';
 import { siteContext } from '../../site.ts';
 import { formatDay, formatMinute } from '../../ui/format.ts';
-import { Picture } from '../../ui/Picture.tsx';
 import type { Route } from './+types/Privacy';
+import { bindPolicy } from './bind-policy.ts';
 import { Contents } from './Contents.tsx';
 import { EarlierVersions } from './EarlierVersions.tsx';
 import { PolicyText } from './PolicyText.tsx';
@@ -21,6 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     language,
     ...shown,
+    policy: language === 'ko' ? bindPolicy(shown.policy) : shown.policy,
     isAskedFor: version !== undefined,
     words: {
       meta: site.words('privacy', language, 'meta'),
@@ -42,11 +43,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { language, words, policy, inForceSince, inForceUntil, earlier } = loaderData;
   return (
     <>
-      <Banner
-        title={words.banner.title}
-        crumb={{ title: words.banner.title }}
-        picture={<Picture of="quiet" alt="" priority />}
-      />
+      <Banner title={words.banner.title} crumb={{ title: words.banner.title }} />
       <div className={styles.policy}>
         <div className={styles.opening}>
           {inForceUntil === undefined ? (

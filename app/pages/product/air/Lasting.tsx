@@ -15,7 +15,7 @@ interface Props {
 export function Lasting({ months, title, lead, source }: Props) {
   return (
     <section id="lasting" className={styles.lasting} aria-labelledby="lasting-title">
-      <div aria-hidden="true">
+      <div aria-hidden="true" className={styles.months}>
         <BigFigure figure={months} />
       </div>
       <div className={styles.say}>
