@@ -12,7 +12,12 @@ export function NextPage() {
   return (
     <nav aria-label={words.pager.label} className={`${styles.pager} on-ink`}>
       {next && (
-        <a href={localize(next.path, language)} rel="next" className={styles.next}>
+        <a
+          href={localize(next.path, language)}
+          rel="next"
+          className={styles.next}
+          data-of={next.name}
+        >
           <Picture of={next.picture} alt="" className={styles.picture} />
           <span className={styles.say}>
             <span className={styles.direction}>{words.pager.next}</span>

@@ -106,13 +106,10 @@ function InboxRow({
           {who}
         </Link>
         <Text size="xs" c="dimmed" truncate>
-          {[
-            line.companyName && line.name,
-            words.languages[line.language],
-            texts.businessTypes[line.businessType],
-          ]
+          {[line.companyName && line.name, words.languages[line.language]]
             .filter(Boolean)
             .join(' · ')}
+          <span className={styles.kind}>{` · ${texts.businessTypes[line.businessType]}`}</span>
         </Text>
       </div>
       <div className={styles.what} data-single={!topic || undefined}>

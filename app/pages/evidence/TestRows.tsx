@@ -61,11 +61,16 @@ function Row({ row, address, labels, children }: RowProps) {
     <tr>
       {children}
       <th scope="row">{item}</th>
-      <td>{before && <Labeled {...before} label={labels.before} />}</td>
-      <td>{after && <Labeled {...after} label={labels.after} />}</td>
+      <td>{before ? <Labeled {...before} label={labels.before} /> : <NoValue />}</td>
+      <td>{after ? <Labeled {...after} label={labels.after} /> : <NoValue />}</td>
       <td>{result && <a href={address}>{result.phrase.replace('{figure}', result.figure)}</a>}</td>
     </tr>
   );
+}
+
+/** Below the head of a column a gap would look forgotten. */
+function NoValue() {
+  return <span className={styles.none}>—</span>;
 }
 
 /** Where no heads of columns are shown it says what it is. */
