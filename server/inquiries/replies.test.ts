@@ -4,6 +4,7 @@ import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { startMailServer } from '../../tests/support/mail-server.ts';
 import { sendDueMails } from '../../tests/support/mailer.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
+import { addAccount } from '../accounts/accounts.ts';
 import type { Database } from '../database/database.ts';
 import { noteUndelivered } from '../inbound-mail/note-undelivered.ts';
 import { claimMails, resendMail, retryDelay } from '../mail/outbox.ts';
@@ -338,29 +339,18 @@ describeOnBothDatabases('a draft', (open, kind) => {
   });
 
   it('belongs to one person; colleagues are told who writes, until it is emptied', async () => {
-    await database.write((trx) =>
-      trx
-        .insertInto('accounts')
-        .values({
-          id: 'lee',
-          name: 'Lee',
-          email: 'lee@noshine.example',
-          email_verified: kind === 'sqlite' ? 1 : true,
-          image: null,
-          two_factor_enabled: kind === 'sqlite' ? 0 : false,
-          created_at: new Date().toISOString(),
-          updated_at: new Date().toISOString(),
-          role: 'agent',
-          language: 'ko',
-          disabled_at: null,
-        })
-        .execute(),
-    );
-    await save('mine', null, 'lee');
+    const person = {
+      name: 'Lee',
+      email: 'lee@noshine.example',
+      role: 'agent',
+      language: 'ko',
+    } as const;
+    const lee = (await database.write((trx) => addAccount(trx, person))) ?? '';
+    await save('mine', null, lee);
     expect(await readDrafts(database, id, 'park')).toEqual({});
     expect(await listWriters(database, id, 'kim')).toMatchObject([{ name: 'Lee' }]);
-    expect(await listWriters(database, id, 'lee')).toEqual([]);
-    await save('', 1, 'lee');
+    expect(await listWriters(database, id, lee)).toEqual([]);
+    await save('', 1, lee);
     expect(await listWriters(database, id, 'kim')).toEqual([]);
   });
 });

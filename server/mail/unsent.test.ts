@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
+import { addAccount } from '../accounts/accounts.ts';
 import { queueMail } from './outbox.ts';
 import { countUnsentMails, listUnsentMails } from './unsent.ts';
 
@@ -26,27 +27,15 @@ describeOnBothDatabases('mails that have not gone out', (open) => {
 
   it('say whom of us they go to, also where none is named yet, and nobody for the customer', async () => {
     const database = await open();
-    const { write, kind } = database;
+    const { write } = database;
     const { id } = await storeInquiry(database, { email: 'visitor@noshine.example' });
-    const since = new Date().toISOString();
-    await write((trx) =>
-      trx
-        .insertInto('accounts')
-        .values({
-          id: 'lee',
-          name: 'Lee',
-          email: 'lee@noshine.example',
-          email_verified: kind === 'sqlite' ? 1 : true,
-          image: null,
-          two_factor_enabled: kind === 'sqlite' ? 0 : false,
-          created_at: since,
-          updated_at: since,
-          role: 'agent',
-          language: 'en',
-          disabled_at: null,
-        })
-        .execute(),
-    );
+    const lee = {
+      name: 'Lee',
+      email: 'lee@noshine.example',
+      role: 'agent',
+      language: 'en',
+    } as const;
+    await write((trx) => addAccount(trx, lee));
     const told = ['Lee@noshine.example', 'desk@noshine.example', 'kim@noshine.example'];
     const staffByKind = async () => {
       const { mails } = await listUnsentMails(database, told);
