@@ -45,3 +45,18 @@ it('ends what takes too long, and goes on with the next', async () => {
   await expect(pool.run(never, null)).rejects.toBeInstanceOf(TaskTooLong);
   await expect.poll(() => pool.run(double, 4).catch(() => undefined)).toBe(8);
 });
+
+it('counts a task’s time from its own start, not from that of those before it', async () => {
+  pool = openWorkerPool({ threads: 1, maxWaiting: 4, longest: 3000 });
+  const results = await Promise.allSettled([pool.run(never, null), pool.run(double, 4)]);
+  expect(results).toMatchObject([{ reason: expect.any(TaskTooLong) }, { value: 8 }]);
+});
+
+it('calls itself full to a task that no thread takes for long', async () => {
+  pool = openWorkerPool({ threads: 1, maxWaiting: 4, longestWait: 100 });
+  const endless = pool.run(never, null).catch((error) => error);
+  await expect(pool.run(double, 4)).rejects.toBeInstanceOf(WorkerPoolFull);
+  expect(pool.figures()).toEqual({ running: 1, waiting: 0, refused: 1 });
+  await pool.close();
+  expect(await endless).toBeInstanceOf(Error);
+});

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Piscina } from 'piscina';
 
-/** Too many tasks are waiting; the caller should ask the client to retry later. */
+/** Too many tasks are waiting, or for too long; the caller should ask the client to retry later. */
 export class WorkerPoolFull extends Error {}
 
 /** The task exceeded its time limit; its thread was ended. */
@@ -38,8 +38,10 @@ export function sparedCores(): number {
 interface Options {
   threads: number;
   maxWaiting: number;
-  /** In milliseconds, waiting included. */
+  /** In milliseconds, from the moment a thread takes it: a busy machine is not the task's fault. */
   longest?: number;
+  /** In milliseconds, until a thread takes it. */
+  longestWait?: number;
 }
 
 /**
@@ -47,10 +49,16 @@ interface Options {
  * pool, which serves files, DNS and compression, waits for it.
  * Threads start with the first task and end when there is nothing to do.
  */
-export function openWorkerPool({ threads, maxWaiting, longest = 20_000 }: Options): WorkerPool {
+export function openWorkerPool({
+  threads,
+  maxWaiting,
+  longest = 20_000,
+  longestWait = 20_000,
+}: Options): WorkerPool {
   let opened: Promise<Piscina> | undefined;
-  let begun = 0;
+  let running = 0;
   let refused = 0;
+  const waiting = new Set<() => void>();
 
   async function open(): Promise<Piscina> {
     const { Piscina } = await import('piscina');
@@ -63,13 +71,41 @@ export function openWorkerPool({ threads, maxWaiting, longest = 20_000 }: Option
     });
   }
 
+  function refuse(why: string): WorkerPoolFull {
+    refused += 1;
+    return new WorkerPoolFull(why);
+  }
+
+  function takeThread(): Promise<void> | undefined {
+    if (running < threads) {
+      running += 1;
+      return undefined;
+    }
+    if (waiting.size >= maxWaiting) throw refuse('too much heavy work at once');
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.delete(take);
+        reject(refuse('heavy work has waited too long'));
+      }, longestWait);
+      function take() {
+        clearTimeout(timer);
+        waiting.delete(take);
+        resolve();
+      }
+      waiting.add(take);
+    });
+  }
+
+  /** To the first of those who wait, who count as running from then on. */
+  function leaveThread(): void {
+    const [next] = waiting;
+    if (next) next();
+    else running -= 1;
+  }
+
   return {
     async run<Input, Output>({ file, name }: Task<Input, Output>, input: Input): Promise<Output> {
-      if (begun >= threads + maxWaiting) {
-        refused += 1;
-        throw new WorkerPoolFull('too much heavy work at once');
-      }
-      begun += 1;
+      await takeThread();
       const signal = AbortSignal.timeout(longest);
       try {
         opened ??= open();
@@ -77,14 +113,10 @@ export function openWorkerPool({ threads, maxWaiting, longest = 20_000 }: Option
       } catch (error) {
         throw signal.aborted ? new TaskTooLong(`${name} took too long`) : error;
       } finally {
-        begun -= 1;
+        leaveThread();
       }
     },
-    figures: () => ({
-      running: Math.min(begun, threads),
-      waiting: Math.max(0, begun - threads),
-      refused,
-    }),
+    figures: () => ({ running, waiting: waiting.size, refused }),
     async close() {
       await (await opened)?.destroy();
     },
