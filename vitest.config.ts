@@ -20,6 +20,9 @@ export default defineConfig({
       ...(process.env.WITH_FAULTS ? [] : ['tests/faults/**']),
     ],
     globalSetup: ['tests/support/prepare-tests.ts'],
+    setupFiles: ['tests/support/before-each-file.ts'],
+    // Files share a process: to load the server anew for each was a third of all work.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // More than cores: tests wait half of their time, for processes, databases and disks.

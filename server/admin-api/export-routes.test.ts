@@ -56,7 +56,7 @@ describeOnBothDatabases('an export', (open) => {
       const answer = await ask({ format });
       const told = { format, reason: '감사 자료', filters: [] };
       expect(await lastEntry()).toEqual({ ...told, progress: 'begun' });
-      await answer.bytes();
+      await answer.arrayBuffer();
       expect(await lastEntry()).toEqual({ ...told, progress: 'whole', rows: inquiries });
     },
   );

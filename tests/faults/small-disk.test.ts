@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { minimalInquiry } from './support/inquiry-server.ts';
-import { type SiteProcess, startSiteProcess } from './support/site-process.ts';
+import { minimalInquiry } from '../support/inquiry-server.ts';
+import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
 
 const run = promisify(execFile);
 const mebibyte = 1024 * 1024;
