@@ -68,7 +68,7 @@ test('the way in can be used by everybody', async ({ page }) => {
   await expectAccessible(page, 'sign-in');
 });
 
-test('what opens over a page can be used by everybody', async ({ page }) => {
+test('what opens over a page can be used by everybody', { tag: '@sweep' }, async ({ page }) => {
   await enter(page.request);
   const sent = await page.request.post('/api/inquiry', {
     data: {
