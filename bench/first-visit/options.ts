@@ -4,7 +4,7 @@ import { type PageName, pages, postPath } from '#domain/pages.ts';
 import { localize } from '../../domain/language.ts';
 import { type SettingName, settings } from './settings.ts';
 
-const parts = ['paints', 'again', 'navigation', 'interactions', 'scripts'] as const;
+const parts = ['paints', 'again', 'navigation', 'interactions', 'frames', 'scripts'] as const;
 export type Part = (typeof parts)[number];
 
 /** The newest of the sample posts, the one that is written in every language. */

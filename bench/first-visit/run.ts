@@ -6,6 +6,7 @@ import { startSiteProcess } from '../../tests/support/site-process.ts';
 import { untilSettled } from '../load.ts';
 import { timeSecondVisits } from './again.ts';
 import { startBareTwin } from './bare-twin.ts';
+import { countFrames } from './frames.ts';
 import { timeInteractions } from './interactions.ts';
 import { timeNavigation } from './navigation.ts';
 import { addressOf, type Part, readOptions } from './options.ts';
@@ -17,7 +18,7 @@ import { countScriptBytes } from './script-bytes.ts';
  * exclamation mark follows what is above the wanted figure. All of it takes about four hours on two
  * cores, one language on the phone (`--languages ko --settings phone`) three quarters of one, and
  * less with `--pages home,noshine`, `--rounds 7` or some of
- * `--parts paints,again,navigation,interactions,scripts`.
+ * `--parts paints,again,navigation,interactions,frames,scripts`.
  */
 const options = readOptions();
 const site = await startSiteProcess();
@@ -49,5 +50,6 @@ async function measure(ours: string): Promise<void> {
   if (isAsked('again')) await timeSecondVisits(browser, ours, options);
   if (isAsked('navigation')) await timeNavigation(browser, ours, options.rounds);
   if (isAsked('interactions')) await timeInteractions(browser, ours);
+  if (isAsked('frames')) await countFrames(browser, ours);
   if (isAsked('scripts')) await countScriptBytes(browser, ours, options);
 }
