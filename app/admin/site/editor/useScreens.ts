@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { pages } from '#domain/pages.ts';
+import { cardOfPath } from '#domain/sharing-cards.ts';
 import { useQuery } from '../../api/useQuery.ts';
 import { useWords } from '../../words/words.tsx';
 
@@ -11,27 +12,6 @@ export interface Screen {
   stage?: string;
 }
 
-/** Files of texts whose names pages have. */
-const fileOf: Record<keyof typeof pages, string> = {
-  home: 'home',
-  brand: 'about-brand',
-  relationship: 'about-relationship',
-  price: 'about-price',
-  noshine: 'product-noshine',
-  multi: 'product-multi',
-  fresh: 'product-fresh',
-  air: 'product-air',
-  water: 'product-water',
-  build: 'product-build',
-  redchec: 'product-redchec',
-  media: 'media',
-  stepOne: 'contact',
-  stepTwo: 'contact',
-  stepThree: 'contact',
-  privacy: 'privacy',
-  evidence: 'evidence',
-};
-
 /** Every page, and what pages show only sometimes. */
 export function useScreens() {
   const { site, siteFrame } = useWords();
@@ -39,7 +19,8 @@ export function useScreens() {
   return useMemo(() => {
     const steps: Record<string, string> = siteFrame.steps;
     const ofPages = Object.entries(pages).map(([name, { path }]): Screen => {
-      const file = site.pages[fileOf[name as keyof typeof pages]] ?? name;
+      // A page's texts have the name of its sharing card.
+      const file = site.pages[cardOfPath(path) ?? name] ?? name;
       return { value: path, path, label: steps[name] ?? file };
     });
     const ofStages = (data?.stages ?? []).map(
