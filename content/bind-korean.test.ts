@@ -17,6 +17,7 @@ test.each([
   ['시험 성적서(PDF)', '시험 성적서(PDF)'],
   ['시험에서는 {a}, {b}, 30, 60분에', '시험에서는 {a},_{b},_30,_60분에'],
   ['에너지, {time} 뒤', '에너지, {time} 뒤'],
+  ['점 하나가 측정값 1이며, 값 없는', '점 하나가 측정값_1이며, 값 없는'],
 ])('%s', (text, expected) => {
   const shown = bindKorean(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '|');
   expect(shown).toBe(expected);
