@@ -89,7 +89,7 @@ function LargeFigure({ phrase, figure }: { phrase: string; figure: string }) {
   const { number, sign } = splitSign(figure);
   return (
     <span>
-      {before}
+      {before && <span className={styles.before}>{before}</span>}
       <span className={styles.number}>
         {number}
         <small>{sign}</small>
