@@ -47,6 +47,14 @@ export function bindKorean(text: string): string {
     .join('');
 }
 
+/** 수집|·이용: a line may end with the point, but not begin with it. */
+const point = /(?<=\p{Script=Hangul})(?=·)/gu;
+
+/** Opening words alone: the names of controls and the policy's terms are looked for as they are written. */
+export function bindProse(text: string): string {
+  return bindKorean(text).replace(point, joiner);
+}
+
 /** Pages only: what is stored, sent or compared (topics, consent, mails) stays as it is written. */
 const bound = /^(frame|home|about-|product|media|cases|evidence|not-found|popup)/;
 
