@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindKorean } from './bind-korean.ts';
+import { bindKorean, bindProse } from './bind-korean.ts';
 
 test.each([
   ['세대를 거듭할수록 쓸 수 있는 에너지', '세대를 거듭할수록 쓸_수 있는 에너지'],
@@ -17,7 +17,12 @@ test.each([
   ['시험 성적서(PDF)', '시험 성적서(PDF)'],
   ['시험에서는 {a}, {b}, 30, 60분에', '시험에서는 {a},_{b},_30,_60분에'],
   ['에너지, {time} 뒤', '에너지, {time} 뒤'],
+  ['점 하나가 측정값 1이며, 값 없는', '점 하나가 측정값_1이며, 값 없는'],
 ])('%s', (text, expected) => {
   const shown = bindKorean(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '|');
   expect(shown).toBe(expected);
+});
+
+test('no line of running text begins with a point', () => {
+  expect(bindProse('수집·이용과 NOx·SOx')).toBe('수집\u2060·이용과 NOx·SOx');
 });

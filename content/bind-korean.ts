@@ -14,6 +14,8 @@ const leading = /^(이|그|저|한|두|세|네|더|안|못|각|새|첫|및|약)$
 /** 10, 20, 30분: a row of numbers, which may still be placeholders. */
 const listed = /^(\d[\d.]*|\{\w+\}),$/;
 const figure = /^(\d|\{\w+\})/;
+/** 측정값 1: a value and the figure that it is. */
+const valued = /값$/;
 
 /** Ends in ㄴ or ㄹ, as a verb does before a bound noun. */
 function endsLikeModifier(word: string): boolean {
@@ -24,7 +26,7 @@ function endsLikeModifier(word: string): boolean {
 function belongTogether(before: string, after: string): boolean {
   if (leading.test(before)) return true;
   if (numeral.test(before) && counter.test(after)) return true;
-  if (listed.test(before) && figure.test(after)) return true;
+  if ((listed.test(before) || valued.test(before)) && figure.test(after)) return true;
   return boundNoun.test(after) && endsLikeModifier(before);
 }
 
@@ -43,6 +45,14 @@ export function bindKorean(text: string): string {
       return word + (belongTogether(word, next) ? noBreak : ' ');
     })
     .join('');
+}
+
+/** 수집|·이용: a line may end with the point, but not begin with it. */
+const point = /(?<=\p{Script=Hangul})(?=·)/gu;
+
+/** Opening words alone: the names of controls and the policy's terms are looked for as they are written. */
+export function bindProse(text: string): string {
+  return bindKorean(text).replace(point, joiner);
 }
 
 /** Pages only: what is stored, sent or compared (topics, consent, mails) stays as it is written. */

@@ -33,16 +33,18 @@ export function Breadcrumb({ title, lang, parent }: Props) {
     steps.push({ name: words.sections[section], path: localize(firstPathOf(section), language) });
   }
   if (import.meta.env.SSR && parent) steps.push(parent);
+  const address = localize(path, language);
   const last = title ?? (page ? words.pages[page.name] : section && words.sections[section]);
-  if (last) steps.push({ name: last, path: localize(path, language) });
+  // What has no name of its own, as a post that is gone, ends in its section.
+  if (last && last !== steps.at(-1)?.name) steps.push({ name: last, path: address });
 
   return (
     <nav aria-label={words.breadcrumb.label} className={styles.breadcrumb}>
       <ol>
         {/* In the back office names have marks in them, which do not make them longer. */}
-        {steps.map((step, index) => (
+        {steps.map((step) => (
           <li key={step.path}>
-            {index === steps.length - 1 ? (
+            {step.path === address ? (
               <span
                 aria-current="page"
                 lang={lang}

@@ -196,6 +196,25 @@ test('an inquiry button fills in the field, but never over the visitor’s own w
   await expect(form.field('interestedField')).toHaveValue('Elevators');
 });
 
+test('what a blank review lacks comes into room that was kept for it', async ({ page, form }) => {
+  let wake = () => {};
+  const hydrated = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route(/entry\.client/, async (route) => {
+    await hydrated;
+    await route.continue();
+  });
+  await page.goto('/en/contact/stepThree', { waitUntil: 'commit' });
+  const review = page.locator('form dl').first();
+  const served = await review.boundingBox();
+  expect(served?.y).toBeGreaterThan(0);
+  wake();
+  await form.untilHydrated();
+  await expect(page.locator('form section').first().getByRole('link')).toHaveCount(4);
+  expect((await review.boundingBox())?.y).toBe(served?.y);
+});
+
 for (const width of [320, 1440]) {
   test(`the steps fit ${width} pixels and bar nobody`, async ({ page, form }) => {
     await page.setViewportSize({ width, height: 800 });

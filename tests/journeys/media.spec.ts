@@ -244,6 +244,8 @@ for (const id of ['99999', 'abc']) {
     expect(answer?.status()).toBe(404);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('h1')).toBeEmpty();
+    const way = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(way.getByRole('listitem')).toHaveText(['Home', 'Media']);
     await page.getByRole('link', { name: 'Go to the media list' }).click();
     await expect(page).toHaveURL('/en/media');
   });

@@ -53,7 +53,7 @@ export default function StepThree({ loaderData }: Route.ComponentProps) {
   const shown = isSent ? submission.sent : draft;
   const { fields } = shown;
 
-  const toCorrect = isOpen && !isSent ? listSubmitErrors(state, uploads, words, language) : [];
+  const toCorrect = isSent ? [] : listSubmitErrors(state, uploads, words, language);
   const canSend = isOpen && !isSent && toCorrect.length === 0;
   const texts: Record<FieldName, string> = {
     ...fields,
@@ -110,7 +110,16 @@ export default function StepThree({ loaderData }: Route.ComponentProps) {
           <PostResult outcome={posted.outcome} words={words} language={language} />
         )}
         {posted && !isOpen && <PostErrors words={words} language={language} />}
-        <ErrorSummary title={words.errors.title} errors={toCorrect} />
+        {isOpen ? (
+          <ErrorSummary title={words.errors.title} errors={toCorrect} />
+        ) : (
+          // The room for what a blank draft lacks, so that what follows stays in its place.
+          !posted && (
+            <div className={`${styles.withScripts} ${styles.reserved}`}>
+              <ErrorSummary title={words.errors.title} errors={toCorrect} />
+            </div>
+          )
+        )}
         <SummaryCard
           title={words.three.inquiry}
           rows={rowsOf(1)}

@@ -1,4 +1,6 @@
 import { useLoaderData } from 'react-router';
+import { bindProse } from '#content/bind-korean.ts';
+import type { Words } from '#content/words.ts';
 import type { PostedForm } from '#server/plain-form/posted-form.ts';
 import { languageOf } from '../../frame/language.ts';
 import { siteContext } from '../../site.ts';
@@ -8,7 +10,22 @@ import type { Route } from './+types/StepOne';
 export function loadStep({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const language = languageOf(params);
   const { words, postedForm } = context.get(siteContext);
-  return { language, words: words('contact', language), posted: postedForm ?? null };
+  const contact = words('contact', language);
+  return {
+    language,
+    words: language === 'ko' ? bindIntros(contact) : contact,
+    posted: postedForm ?? null,
+  };
+}
+
+/** Of the inquiry's texts these alone are neither stored nor compared. */
+function bindIntros({ one, two, three, ...words }: Words['contact']): Words['contact'] {
+  return {
+    ...words,
+    one: { ...one, intro: bindProse(one.intro) },
+    two: { ...two, intro: bindProse(two.intro) },
+    three: { ...three, intro: bindProse(three.intro) },
+  };
 }
 
 /** Null unless this page answers a form that was posted without scripts. */

@@ -61,25 +61,21 @@ function Row({ row, address, labels, children }: RowProps) {
     <tr>
       {children}
       <th scope="row">{item}</th>
-      <td>{before ? <Labeled {...before} label={labels.before} /> : <NoValue />}</td>
-      <td>{after ? <Labeled {...after} label={labels.after} /> : <NoValue />}</td>
+      <Cell value={before} label={labels.before} />
+      <Cell value={after} label={labels.after} />
       <td>{result && <a href={address}>{result.phrase.replace('{figure}', result.figure)}</a>}</td>
     </tr>
   );
 }
 
-/** Below the head of a column a gap would look forgotten. */
-function NoValue() {
-  return <span className={styles.none}>—</span>;
-}
-
-/** Where no heads of columns are shown it says what it is. */
-function Labeled({ text, isNamed = false, label }: Value & { label: string }) {
-  if (isNamed) return text;
+/** Where no heads of columns are shown a value says what it is; below one a gap would look forgotten. */
+function Cell({ value, label }: { value: Value | undefined; label: string }) {
+  if (!value) return <td className={styles.none}>—</td>;
   return (
-    <>
-      <span className={styles.label}>{label}</span> {text}
-    </>
+    <td>
+      {!value.isNamed && <span className={styles.label}>{label} </span>}
+      {value.text}
+    </td>
   );
 }
 
@@ -89,7 +85,7 @@ function LargeFigure({ phrase, figure }: { phrase: string; figure: string }) {
   const { number, sign } = splitSign(figure);
   return (
     <span>
-      {before}
+      {before && <span className={styles.before}>{before}</span>}
       <span className={styles.number}>
         {number}
         <small>{sign}</small>

@@ -30,11 +30,21 @@ export function AdjacentPosts({ post, language, words }: Props) {
             >
               <PostPicture
                 of={other.picture}
-                sizes="(min-width: 768px) 46vw, 8rem"
+                sizes="(min-width: 768px) 18rem, 8rem"
                 className={styles.picture}
               />
               <span className={styles.words}>
-                <span className={styles.side}>{words[direction]}</span>
+                <span className={styles.side}>
+                  <svg viewBox="0 0 24 12" width="22" height="11" aria-hidden="true">
+                    <path
+                      d="M24 6H2M7 1 2 6l5 5"
+                      fill="none"
+                      stroke="currentColor"
+                      strokeWidth="1.6"
+                    />
+                  </svg>
+                  {words[direction]}
+                </span>
                 <span
                   className={styles.title}
                   lang={other.language === language ? undefined : other.language}

@@ -41,7 +41,7 @@ function restoreFocus(form: HTMLFormElement): void {
   const name = readItem(focusKey, 'sessionStorage');
   if (!name) return;
   writeItem(focusKey, '', 'sessionStorage');
-  // On a phone the field would lie over the orders, for somebody who is done with it.
+  // On a phone its keyboard would come up, for somebody who is done with it.
   if (name === 'q' && matchMedia('(hover: none)').matches) return;
   const control = name === 'sort' ? '[name=sort]:checked' : '[name=q]';
   form.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });

@@ -19,7 +19,9 @@ export function Products({ words, alt, illustration }: Props) {
       aria-labelledby="blocks-and-panels-title"
     >
       <figure className={styles.figure}>
-        <Picture of="diorama-materials" alt={alt} sizes={sizes} className={styles.picture} />
+        <div className={styles.day}>
+          <Picture of="diorama-materials" alt={alt} sizes={sizes} className={styles.picture} />
+        </div>
         <Picture
           of="diorama-materials-night"
           alt=""
