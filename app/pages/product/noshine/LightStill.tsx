@@ -23,29 +23,54 @@ const clumps = grimePlaces.map(([share, distance]) => {
   };
 });
 
-/** The balls of a clump, in its radii. */
+/** The balls of a clump from the back to the front, in its radii. */
 const crumbs = [
-  [0, 0.05, 0.6],
-  [-0.62, 0.16, 0.4],
-  [0.6, 0.1, 0.42],
-  [-0.3, 0.55, 0.38],
-  [0.36, 0.52, 0.4],
-  [-0.42, -0.44, 0.38],
-  [0.34, -0.48, 0.4],
-  [0, -0.7, 0.34],
-  [0.02, 0.2, 0.42],
+  [-0.04, 0, 0.7],
+  [-0.78, -0.12, 0.28],
+  [0.76, -0.16, 0.3],
+  [-0.44, -0.56, 0.3],
+  [0.46, -0.54, 0.28],
+  [0.02, -0.72, 0.32],
+  [-0.7, 0.34, 0.3],
+  [0.72, 0.32, 0.28],
+  [-0.24, -0.42, 0.3],
+  [0.26, -0.36, 0.27],
+  [-0.5, -0.08, 0.31],
+  [0.5, 0, 0.32],
+  [-0.4, 0.52, 0.29],
+  [0.4, 0.5, 0.3],
+  [-0.2, 0.26, 0.28],
+  [0.14, 0.08, 0.32],
+  [0.06, 0.58, 0.28],
+] as const;
+
+/** What has come off it: at its foot, then rising. */
+const motes = [
+  [-0.98, 0.52, 0.09],
+  [1.02, 0.5, 0.08],
+  [-0.56, 0.84, 0.11],
+  [0.6, 0.82, 0.1],
+  [0.16, 0.92, 0.12],
+  [-0.2, 0.88, 0.08],
+  [-0.62, -1.15, 0.06],
+  [0.52, -1.4, 0.05],
+  [-0.1, -1.75, 0.035],
 ] as const;
 
 /** The discs of a bead: how far each lies left of and above its middle and how wide it is, in beads. */
 const bead = [
-  ['#5c6864', 0, 0, 1],
-  ['#95a19c', 0.02, 0.06, 0.84],
-  ['#c3ccc7', 0.05, 0.13, 0.56],
-  ['#f7f9f5', 0.08, 0.22, 0.24],
+  ['#56625e', 0, 0, 1],
+  ['#74807b', 0.01, 0.03, 0.92],
+  ['#929e98', 0.02, 0.07, 0.8],
+  ['#b0bab4', 0.03, 0.11, 0.64],
+  ['#ccd4cf', 0.05, 0.16, 0.44],
+  ['#e4e9e4', 0.06, 0.2, 0.24],
 ] as const;
 const reacting = [
-  ['#12a584', 0, 0, 1],
-  ['#4fecc7', 0, 0.06, 0.66],
+  ['#0d735d', 0, 0, 1],
+  ['#1aa989', 0, 0.03, 0.84],
+  ['#2fd9b0', 0, 0.06, 0.6],
+  ['#8cf5dc', 0, 0.1, 0.3],
 ] as const;
 
 interface DiscsProps {
@@ -87,12 +112,21 @@ export function LightStill({ title }: { title: string }) {
           <stop offset="0.4" stopColor="#4a453a" />
           <stop offset="1" stopColor="#12100c" />
         </radialGradient>
+        {/* What it is multiplied by: the air becomes ink, a bead keeps its shades. */}
         <linearGradient id="still-night" x2="0" y2="1">
-          <stop offset="0.5" stopColor="#0a1114" />
-          <stop offset="0.7" stopColor="#0a1114" stopOpacity="0.9" />
+          <stop offset="0.44" stopColor="#0b1215" />
+          <stop offset="0.8" stopColor="#46585f" />
         </linearGradient>
+        <radialGradient id="still-under">
+          <stop stopColor="#a8fbe6" stopOpacity="0.9" />
+          <stop offset="1" stopColor="#35e8bd" stopOpacity="0" />
+        </radialGradient>
+        <radialGradient id="still-shadow">
+          <stop offset="0.3" stopColor="#030607" stopOpacity="0.75" />
+          <stop offset="1" stopColor="#030607" stopOpacity="0" />
+        </radialGradient>
         <radialGradient id="still-rim">
-          <stop offset="0.2" stopColor="#fff" />
+          <stop stopColor="#fff" />
           <stop offset="1" stopColor="#fff" stopOpacity="0" />
         </radialGradient>
         <mask id="still-reach" maskUnits="userSpaceOnUse" x="0" y="0" width="1600" height="860">
@@ -109,14 +143,15 @@ export function LightStill({ title }: { title: string }) {
           ))}
         </mask>
         <g id="still-clump">
-          <ellipse cy="0.7" rx="1.2" ry="0.4" fill="#030607" opacity="0.5" />
+          <ellipse cy="0.74" rx="1.5" ry="0.55" fill="url(#still-shadow)" />
           {crumbs.map(([cx, cy, r]) => (
             <circle key={cx} cx={cx} cy={cy} r={r} fill="url(#still-ball)" />
           ))}
         </g>
-        <g id="still-motes" fill="#35e8bd">
-          {crumbs.map(([cx, cy, r]) => (
-            <circle key={cx} cx={cx * 1.5} cy={cy * 1.6 - 0.9} r={r * 0.2} />
+        <g id="still-motes" fill="#6ff3d2">
+          <ellipse cy="0.8" rx="1.15" ry="0.5" fill="url(#still-under)" />
+          {motes.map(([cx, cy, r]) => (
+            <circle key={cx} cx={cx} cy={cy} r={r} />
           ))}
         </g>
       </defs>
@@ -128,7 +163,13 @@ export function LightStill({ title }: { title: string }) {
         </g>
       ))}
       <rect fill="url(#still-haze)" y="380" width="1600" height="220" />
-      <rect opacity="var(--night)" fill="url(#still-night)" width="1600" height="860" />
+      <rect
+        style={{ mixBlendMode: 'multiply' }}
+        opacity="var(--night)"
+        fill="url(#still-night)"
+        width="1600"
+        height="860"
+      />
       {/* Every bead reacting; shown around the grime, less toward the rim. */}
       <g mask="url(#still-reach)" opacity="var(--apart)" strokeLinecap="round">
         {rows.map((row) => (
