@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import styles from './LinkButton.module.css';
 
 interface Props {
   to: string;
   /** ink: on light and green; glow: the main one on dark; line: the secondary one. */
   tone?: 'ink' | 'glow' | 'line';
-  children: string;
+  children: ReactNode;
 }
 
 /** A link that looks like a button, for the main steps of a page. */

@@ -1,16 +1,23 @@
+import { bindKorean } from '#content/bind-korean.ts';
+
 /** Short words that end in a number after a hyphen (ke-3, COVID-19). */
-const joined = /(?<!\S)(\p{L}{1,10}-\d{1,4})(?!\S)/u;
+const hyphenated = /(?<!\S)(\p{L}{1,10}-\d{1,4})(?!\S)/u;
+/** Words that the binding of Korean texts has joined (더 천천히, 3시간 뒤). */
+const bound = /([^ ]*[\u00a0\u2060][^ ]*)/;
 
 /** A title in which they are never parted; copied or searched for, it reads as it was written. */
 export function PostTitle({ title }: { title: string }) {
-  return title.split(joined).map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one title stay where they are.
-      <span key={index} className="nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
+  return bindKorean(title)
+    .split(bound)
+    .flatMap((part, index) => (index % 2 === 1 ? [part] : part.split(hyphenated)))
+    .map((part, index) =>
+      index % 2 === 1 ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one title stay where they are.
+        <span key={index} className="nowrap">
+          {part.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')}
+        </span>
+      ) : (
+        part
+      ),
+    );
 }

@@ -6,6 +6,8 @@ import styles from './ProductHero.module.css';
 
 interface Props {
   picture: PictureName;
+  /** Where the picture has what it is about. */
+  className?: string | undefined;
   alt: string;
   /** Says that the picture is an illustration, where one could take it for evidence. */
   caption?: string;
@@ -17,10 +19,14 @@ interface Props {
 }
 
 /** The first screen of a product page, behind its banner: picture, headline, link to the inquiry, contents. */
-export function ProductHero({ picture, alt, caption, headline, lead, inquiry, contents }: Props) {
+export function ProductHero(props: Props) {
+  const { picture, className, alt, caption, headline, lead, inquiry, contents } = props;
   return (
     <FirstScreen>
-      <figure className={styles.figure} data-of={picture}>
+      <figure
+        className={className ? `${styles.figure} ${className}` : styles.figure}
+        data-of={picture}
+      >
         <Picture of={picture} alt={alt} priority isLead className={styles.picture} />
         {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
       </figure>

@@ -39,7 +39,8 @@ export function Hero({ words, alt, film, language }: Props) {
         <p className={styles.lead}>{words.lead}</p>
         <div className={styles.action}>
           <LinkButton to={`${pagePath('noshine', language)}#lightSwitch`} tone="glow">
-            {words.action}
+            <span className={styles.byDay}>{words.action}</span>
+            <span className={styles.byNight}>{words.actionByNight}</span>
           </LinkButton>
         </div>
         <ul className={styles.energies} aria-label={energies.label}>

@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import outline from '../../ui/RoomOutline.module.css';
 import styles from './Mission.module.css';
 
 interface Props {
@@ -28,7 +29,7 @@ export function Mission({ words, body, alt, language }: Props) {
         </div>
       </div>
       <figure className={styles.figure}>
-        <div className={styles.room}>
+        <div className={`${styles.room} ${outline.outlined}`}>
           <Picture of="diorama-daycare" alt={alt} sizes={sizes} whole className={styles.day} />
           <Picture of="diorama-daycare-night" alt="" sizes={sizes} whole className={styles.night} />
         </div>

@@ -15,6 +15,8 @@ interface Props<Picture extends PictureName> {
   shared: Words['product'];
   alts: Record<Picture, string>;
   picture: Picture;
+  /** Where the picture has what it is about. */
+  pictureClass?: string;
   hero: { headline: string; lead: string };
   inquiryLabel?: string;
   /** The page's anchors, in their order. */
@@ -30,6 +32,7 @@ export function ProductPage<Picture extends PictureName>(props: Props<Picture>) 
     <ContentPage title={words.banner.title} picture="below">
       <ProductHero
         picture={picture}
+        className={props.pictureClass}
         alt={alts[picture]}
         caption={shared.illustration}
         headline={hero.headline}

@@ -1,5 +1,6 @@
 import type { Words } from '#content/words.ts';
 import { Picture } from '../../../ui/Picture.tsx';
+import outline from '../../../ui/RoomOutline.module.css';
 import styles from './RoomLight.module.css';
 
 interface Props {
@@ -22,7 +23,7 @@ export function RoomLight({ words, alts }: Props) {
           {words.title}
         </h2>
         <p className={styles.body}>{words.body}</p>
-        <div className={styles.room}>
+        <div className={`${styles.room} ${outline.outlined}`}>
           <Picture of="diorama-hotel" alt={alts['diorama-hotel']} sizes={sizes} whole />
         </div>
         <div className={`${styles.handle} on-ink`}>
@@ -39,7 +40,7 @@ export function RoomLight({ words, alts }: Props) {
           <p className={styles.body} aria-hidden="true">
             {words.body}
           </p>
-          <div className={styles.room}>
+          <div className={`${styles.room} ${outline.outlined}`}>
             <Picture
               of="diorama-hotel-night"
               alt={alts['diorama-hotel-night']}

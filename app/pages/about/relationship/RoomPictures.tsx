@@ -1,4 +1,5 @@
 import { Picture } from '../../../ui/Picture.tsx';
+import outline from '../../../ui/RoomOutline.module.css';
 import styles from './SwapPicture.module.css';
 
 type Room = 'lab' | 'works';
@@ -16,7 +17,7 @@ const sizes = '(min-width: 992px) 75vw, 142vw';
 export function RoomPictures({ room, alts, hints }: Props) {
   return (
     <>
-      <span className={styles.room}>
+      <span className={`${styles.room} ${outline.outlined}`}>
         <span className={styles.day}>
           <Picture of={`diorama-${room}`} alt={alts[`diorama-${room}`]} sizes={sizes} whole />
         </span>

@@ -11,6 +11,7 @@ import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/Air';
+import styles from './Air.module.css';
 import { CaseGallery } from './CaseGallery.tsx';
 import { Gallery } from './Gallery.tsx';
 import { Lasting } from './Lasting.tsx';
@@ -97,7 +98,13 @@ export default function Air({ loaderData }: Route.ComponentProps) {
     name: id === 'gallery' && cases ? cases.words.name : words[id].name,
   }));
   return (
-    <ProductPage {...loaderData} picture={heroPicture} hero={hero} sections={sections}>
+    <ProductPage
+      {...loaderData}
+      picture={heroPicture}
+      pictureClass={styles.hero}
+      hero={hero}
+      sections={sections}
+    >
       {cases ? (
         <CaseGallery {...cases} language={language} />
       ) : (

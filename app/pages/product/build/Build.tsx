@@ -2,6 +2,7 @@ import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/Build';
+import styles from './Build.module.css';
 import { Decomposition } from './Decomposition.tsx';
 import { Hydrophilic } from './Hydrophilic.tsx';
 import { Products } from './Products.tsx';
@@ -31,7 +32,13 @@ export default function Build({ loaderData }: Route.ComponentProps) {
   const { words, shared, alts } = loaderData;
   const sections = anchors.map(({ id, key }) => ({ id, name: words[key].name }));
   return (
-    <ProductPage {...loaderData} picture="water" hero={words.hero} sections={sections}>
+    <ProductPage
+      {...loaderData}
+      picture="water"
+      pictureClass={styles.hero}
+      hero={words.hero}
+      sections={sections}
+    >
       <WallPictures
         caption={words.compare}
         sides={words.sides}

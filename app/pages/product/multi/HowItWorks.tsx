@@ -48,7 +48,7 @@ function Passing() {
 
 function Touching({ energies }: { energies: { thermal: string; infrared: string } }) {
   return (
-    <svg viewBox="0 0 300 240" aria-hidden="true">
+    <svg viewBox="0 0 300 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <Surface />
       <g className={styles.light}>
         <Halo x={150} r={140} />
@@ -75,7 +75,7 @@ function Touching({ energies }: { energies: { thermal: string; infrared: string 
 
 function Breaking() {
   return (
-    <svg viewBox="0 0 300 240" aria-hidden="true">
+    <svg viewBox="0 0 300 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <Surface />
       <Halo x={90} r={110} />
       {[3, 4, 5].map((place) => (

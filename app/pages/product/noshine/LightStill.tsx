@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { farthest, flatteningAt, groundFor, place } from './beads.ts';
 import { grimePlaces } from './light.ts';
 
@@ -23,45 +24,52 @@ const clumps = grimePlaces.map(([share, distance]) => {
   };
 });
 
-/** The balls of a clump, in its radii. */
+/** The balls of a clump from the back to the front, in its radii. */
 const crumbs = [
-  [0, 0.05, 0.6],
-  [-0.62, 0.16, 0.4],
-  [0.6, 0.1, 0.42],
-  [-0.3, 0.55, 0.38],
-  [0.36, 0.52, 0.4],
-  [-0.42, -0.44, 0.38],
-  [0.34, -0.48, 0.4],
-  [0, -0.7, 0.34],
-  [0.02, 0.2, 0.42],
+  [-0.04, 0, 0.7],
+  [-0.78, -0.12, 0.28],
+  [0.76, -0.16, 0.3],
+  [-0.44, -0.56, 0.3],
+  [0.46, -0.54, 0.28],
+  [0.02, -0.72, 0.32],
+  [-0.7, 0.34, 0.3],
+  [0.72, 0.32, 0.28],
+  [-0.5, -0.08, 0.31],
+  [0.5, 0, 0.32],
+  [-0.4, 0.52, 0.29],
+  [0.4, 0.5, 0.3],
+  [0.14, 0.08, 0.32],
+  [0.06, 0.58, 0.28],
 ] as const;
 
-/** The discs of a bead: how far each lies left of and above its middle and how wide it is, in beads. */
-const bead = [
-  ['#5c6864', 0, 0, 1],
-  ['#95a19c', 0.02, 0.06, 0.84],
-  ['#c3ccc7', 0.05, 0.13, 0.56],
-  ['#f7f9f5', 0.08, 0.22, 0.24],
-] as const;
-const reacting = [
-  ['#12a584', 0, 0, 1],
-  ['#4fecc7', 0, 0.06, 0.66],
+/** What has come off it: at its foot, then rising. */
+const motes = [
+  [-0.98, 0.52, 0.09],
+  [1.02, 0.5, 0.08],
+  [-0.56, 0.84, 0.11],
+  [0.6, 0.82, 0.1],
+  [0.16, 0.92, 0.12],
+  [-0.62, -1.15, 0.06],
+  [0.52, -1.4, 0.05],
+  [-0.1, -1.75, 0.035],
 ] as const;
 
-interface DiscsProps {
-  row: (typeof rows)[number];
-  of: typeof bead | typeof reacting;
+interface RowsProps {
+  /** Of the pattern that has one bead, one unit wide. */
+  of: 'still-bead' | 'still-reacting';
 }
 
-/** A row of them: a dash without length and with round caps is a disc. Rounded, as each figure is sent. */
-function Discs({ row: { start, y, size }, of: discs }: DiscsProps) {
-  return discs.map(([color, left, up, width]) => (
-    <path
-      key={color}
-      stroke={color}
-      d={`M${Math.round(start - size * left)} ${Math.round(y - size * up)}H1700`}
-      strokeWidth={Math.round(size * width * 10) / 10}
-    />
+/** All rows of one kind of bead: each is that bead over and over, at the row's size. */
+function Rows({ of }: RowsProps) {
+  return rows.map(({ start, y, size }, index) => (
+    <Fragment key={y}>
+      <pattern
+        id={`${of}-${index}`}
+        href={`#${of}`}
+        patternTransform={`translate(${start - size / 2} ${y - size / 2})scale(${size})`}
+      />
+      <rect y={y - size / 2} width="1600" height={size} fill={`url(#${of}-${index})`} />
+    </Fragment>
   ));
 }
 
@@ -78,6 +86,23 @@ export function LightStill({ title }: { title: string }) {
           <stop stopColor="#e9ece6" offset="0.3" />
           <stop stopColor="#e9ece6" offset="1" stopOpacity="0" />
         </linearGradient>
+        <radialGradient id="still-shade" cx="0.46" cy="0.4" r="0.62" fx="0.42" fy="0.26">
+          <stop stopColor="#f6f8f4" />
+          <stop stopColor="#c3ccc6" offset="0.35" />
+          <stop stopColor="#87938e" offset="0.75" />
+          <stop stopColor="#4a5653" offset="1" />
+        </radialGradient>
+        <radialGradient id="still-glow" cx="0.5" cy="0.4" r="0.62">
+          <stop stopColor="#b8fbe9" />
+          <stop stopColor="#35e8bd" offset="0.45" />
+          <stop stopColor="#0b6f59" offset="1" />
+        </radialGradient>
+        <pattern id="still-bead" width="1" height="1" patternUnits="userSpaceOnUse">
+          <circle cx="0.5" cy="0.5" r="0.5" fill="url(#still-shade)" />
+        </pattern>
+        <pattern id="still-reacting" width="1" height="1" patternUnits="userSpaceOnUse">
+          <circle cx="0.5" cy="0.5" r="0.5" fill="url(#still-glow)" />
+        </pattern>
         <radialGradient id="still-light">
           <stop offset="0" stopColor="#fff3d6" stopOpacity="0.5" />
           <stop offset="1" stopColor="#fff3d6" stopOpacity="0" />
@@ -87,12 +112,21 @@ export function LightStill({ title }: { title: string }) {
           <stop offset="0.4" stopColor="#4a453a" />
           <stop offset="1" stopColor="#12100c" />
         </radialGradient>
+        {/* What it is multiplied by: the air becomes ink, a bead keeps its shades. */}
         <linearGradient id="still-night" x2="0" y2="1">
-          <stop offset="0.5" stopColor="#0a1114" />
-          <stop offset="0.7" stopColor="#0a1114" stopOpacity="0.9" />
+          <stop offset="0.44" stopColor="#0b1215" />
+          <stop offset="0.8" stopColor="#3a4a51" />
         </linearGradient>
+        <radialGradient id="still-under">
+          <stop stopColor="#a8fbe6" stopOpacity="0.9" />
+          <stop offset="1" stopColor="#35e8bd" stopOpacity="0" />
+        </radialGradient>
+        <radialGradient id="still-shadow">
+          <stop offset="0.3" stopColor="#030607" stopOpacity="0.75" />
+          <stop offset="1" stopColor="#030607" stopOpacity="0" />
+        </radialGradient>
         <radialGradient id="still-rim">
-          <stop offset="0.2" stopColor="#fff" />
+          <stop stopColor="#fff" />
           <stop offset="1" stopColor="#fff" stopOpacity="0" />
         </radialGradient>
         <mask id="still-reach" maskUnits="userSpaceOnUse" x="0" y="0" width="1600" height="860">
@@ -109,33 +143,32 @@ export function LightStill({ title }: { title: string }) {
           ))}
         </mask>
         <g id="still-clump">
-          <ellipse cy="0.7" rx="1.2" ry="0.4" fill="#030607" opacity="0.5" />
+          <ellipse cy="0.74" rx="1.5" ry="0.55" fill="url(#still-shadow)" />
           {crumbs.map(([cx, cy, r]) => (
             <circle key={cx} cx={cx} cy={cy} r={r} fill="url(#still-ball)" />
           ))}
         </g>
-        <g id="still-motes" fill="#35e8bd">
-          {crumbs.map(([cx, cy, r]) => (
-            <circle key={cx} cx={cx * 1.5} cy={cy * 1.6 - 0.9} r={r * 0.2} />
+        <g id="still-motes" fill="#6ff3d2">
+          <ellipse cy="0.8" rx="1.15" ry="0.5" fill="url(#still-under)" />
+          {motes.map(([cx, cy, r]) => (
+            <circle key={cx} cx={cx} cy={cy} r={r} />
           ))}
         </g>
       </defs>
       <rect fill="url(#still-sky)" width="1600" height="860" />
       <rect fill="#39433f" y="420" width="1600" height="440" />
-      {rows.map((row) => (
-        <g key={row.y} fill="none" strokeLinecap="round" strokeDasharray={`0 ${row.size}`}>
-          <Discs row={row} of={bead} />
-        </g>
-      ))}
+      <Rows of="still-bead" />
       <rect fill="url(#still-haze)" y="380" width="1600" height="220" />
-      <rect opacity="var(--night)" fill="url(#still-night)" width="1600" height="860" />
+      <rect
+        data-night=""
+        opacity="var(--night)"
+        fill="url(#still-night)"
+        width="1600"
+        height="860"
+      />
       {/* Every bead reacting; shown around the grime, less toward the rim. */}
-      <g mask="url(#still-reach)" opacity="var(--apart)" strokeLinecap="round">
-        {rows.map((row) => (
-          <g key={row.y} strokeDasharray={`0 ${row.size}`}>
-            <Discs row={row} of={reacting} />
-          </g>
-        ))}
+      <g mask="url(#still-reach)" opacity="var(--apart)">
+        <Rows of="still-reacting" />
       </g>
       <g opacity="var(--lamp)">
         <ellipse cx="1184" cy="520" rx="520" ry="300" fill="url(#still-light)" />

@@ -120,7 +120,10 @@ export function LightSwitch({ words, children }: Props) {
           <div ref={box} />
         </div>
         <div className={styles.words}>
-          <h2 id="lightSwitch-title">{switchWords.title}</h2>
+          <h2 id="lightSwitch-title">
+            <span className={styles.turnOff}>{switchWords.title}</span>
+            <span className={styles.turnOn}>{switchWords.titleByNight}</span>
+          </h2>
           <div role="status">
             <p className={styles.comesApart}>{switchWords.comesApart}</p>
             <p className={styles.stays}>{switchWords.stays}</p>

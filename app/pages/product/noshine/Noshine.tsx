@@ -1,5 +1,6 @@
 import { Island } from '../../../Island.tsx';
 import { siteContext } from '../../../site.ts';
+import bright from '../BrightHero.module.css';
 import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
@@ -37,6 +38,7 @@ export default function Noshine({ loaderData }: Route.ComponentProps) {
       <ProductPage
         {...loaderData}
         picture="coat"
+        pictureClass={bright.bright}
         hero={words.intro}
         inquiryLabel={words.intro.action}
         sections={sections}

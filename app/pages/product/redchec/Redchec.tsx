@@ -2,6 +2,7 @@ import { filmOf } from '#content/films.ts';
 import { siteContext } from '../../../site.ts';
 import { Film } from '../../../ui/Film.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import bright from '../BrightHero.module.css';
 import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
@@ -31,6 +32,7 @@ export default function Redchec({ loaderData }: Route.ComponentProps) {
       <ProductPage
         {...loaderData}
         picture="redchec"
+        pictureClass={bright.bright}
         hero={words.hero}
         inquiryLabel={words.inquiry}
         sections={sections}
