@@ -36,7 +36,8 @@ export function Breadcrumb({ title, lang, parent }: Props) {
   const address = localize(path, language);
   const last = title ?? (page ? words.pages[page.name] : section && words.sections[section]);
   // What has no name of its own, as a post that is gone, ends in its section.
-  if (last && last !== steps.at(-1)?.name) steps.push({ name: last, path: address });
+  const isNamed = !import.meta.env.SSR || last !== steps.at(-1)?.name;
+  if (last && isNamed) steps.push({ name: last, path: address });
 
   return (
     <nav aria-label={words.breadcrumb.label} className={styles.breadcrumb}>

@@ -7,8 +7,6 @@ interface Props {
   film: ShownFilm;
   /** Of the page. */
   language: Language;
-  /** The same film cut 4:5, with larger words, for phones. */
-  portrait?: { webm: string; mp4: string; poster: string };
   /** Whether its still is a dark one. */
   isDark?: boolean;
 }
@@ -17,21 +15,12 @@ interface Props {
  * A film that is content: nothing of it loads before it is asked for; one large play mark, then the
  * browser's own controls (play-films.ts); captions.
  */
-export function Film({ film, language, portrait: given, isDark }: Props) {
-  // Both are of the supplied film.
-  const portrait = film.isOwn ? undefined : given;
+export function Film({ film, language, isDark }: Props) {
   const showsDark = isDark && !film.isOwn;
   return (
     <figure className={styles.film}>
-      <div
-        className={styles.screen}
-        data-portrait={portrait && ''}
-        data-dark={showsDark ? '' : undefined}
-      >
-        <picture>
-          {portrait && <source media="(width < 768px)" srcSet={portrait.poster} />}
-          <img src={film.poster} alt="" width={1280} height={720} loading="lazy" decoding="async" />
-        </picture>
+      <div className={styles.screen} data-dark={showsDark ? '' : undefined}>
+        <img src={film.poster} alt="" width={1280} height={720} loading="lazy" decoding="async" />
         <video
           width={film.width}
           height={film.height}
@@ -42,12 +31,7 @@ export function Film({ film, language, portrait: given, isDark }: Props) {
           aria-label={film.title}
         >
           {film.sources.map(({ src, type }) => (
-            <source
-              key={src}
-              src={src}
-              type={type}
-              data-portrait={type === 'video/mp4' ? portrait?.mp4 : portrait?.webm}
-            />
+            <source key={src} src={src} type={type} />
           ))}
           {film.captions.map(({ language: code, src, isDefault }) => (
             <track

@@ -81,7 +81,6 @@ function showPlayMark(film: HTMLVideoElement): void {
   film.controls = false;
   button.hidden = false;
   button.addEventListener('click', () => {
-    if (matchMedia('(width < 768px)').matches) takePortraitFiles(film);
     // What stops it from playing, its own controls say.
     film.play().catch(() => {});
     showControls();
@@ -93,13 +92,6 @@ function showPlayMark(film: HTMLVideoElement): void {
     film.controls = true;
     if (button) button.hidden = true;
   }
-}
-
-/** As takePhoneFiles, but before anything has loaded. */
-function takePortraitFiles(film: HTMLVideoElement): void {
-  const sources = film.querySelectorAll<HTMLSourceElement>('source[data-portrait]');
-  for (const source of sources) source.src = source.dataset.portrait ?? source.src;
-  if (sources.length > 0) film.load();
 }
 
 /** Some engines leave the default captions off; the film has no sound to go by. */
