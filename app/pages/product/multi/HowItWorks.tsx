@@ -38,8 +38,8 @@ function Passing() {
       <SurfaceShades />
       <Surface />
       <g className={styles.drift}>
-        <Clump x={60} y={112} size={1.5} />
-        <Clump x={152} y={44} size={0.9} />
+        <Clump x={76} y={112} size={1.5} />
+        <Clump x={160} y={44} size={0.9} />
         <Clump x={236} y={104} size={1.2} />
       </g>
     </svg>
