@@ -60,10 +60,12 @@ function Row({ row, address, labels, children }: RowProps) {
   return (
     <tr>
       {children}
-      <th scope="row">{item}</th>
+      {item ? <th scope="row">{item}</th> : <td className={styles.none}>—</td>}
       <Cell value={before} label={labels.before} />
       <Cell value={after} label={labels.after} />
-      <td>{result && <a href={address}>{result.phrase.replace('{figure}', result.figure)}</a>}</td>
+      <td>
+        <a href={address}>{result.phrase.replace('{figure}', result.figure)}</a>
+      </td>
     </tr>
   );
 }

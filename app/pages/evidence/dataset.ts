@@ -65,7 +65,7 @@ function describe({ rows, source }: EvidenceTest): string {
 
 /** "Xylene: 93.3 µg/m³, 13.2 µg/m³, 85.9% reduction". */
 function sentenceOf({ item, before, after, result }: EvidenceRow): string {
-  const found = result && fill(result.phrase, { figure: result.figure });
+  const found = fill(result.phrase, { figure: result.figure });
   const values = [before?.text, after?.text, found].filter((value) => value !== undefined);
   return `${item}: ${values.join(', ')}`;
 }

@@ -29,11 +29,12 @@ export interface Value {
 
 /** One result of the table, written in the visitor's language. */
 export interface EvidenceRow {
+  /** Empty where the result says itself of what it is. */
   item: string;
   before?: Value;
   after?: Value;
-  /** Nothing where something was seen, not measured. */
-  result?: { phrase: string; figure: string };
+  /** Without a figure where something was seen, not measured. */
+  result: { phrase: string; figure: string };
   /** By which the strongest of a test is found. */
   strength: number;
 }
@@ -146,7 +147,13 @@ export function evidenceRows(
 
     phosphorus: phosphorus(),
 
-    oil: [{ item: read('product-water', language, 'oil.title'), strength: 0 }],
+    oil: [
+      {
+        item: '',
+        result: { phrase: read('product-water', language, 'oil.title'), figure: '' },
+        strength: 0,
+      },
+    ],
   };
 
   function phosphorus(): EvidenceRow[] {

@@ -54,7 +54,7 @@ function testOf(
 /** As a reader sees them: item, before, after, result. */
 const seen = (name: EvidenceName, language: Language, site = siteWith()) =>
   testOf(name, language, site).rows.map(({ item, before, after, result }) =>
-    [item, before?.text, after?.text, result && fill(result.phrase, { figure: result.figure })]
+    [item, before?.text, after?.text, fill(result.phrase, { figure: result.figure })]
       .map((text) => text ?? '')
       .join(' | ')
       .replaceAll('\u00a0', ' '),
@@ -68,7 +68,8 @@ describe('the rows of all results', () => {
       expect(tests.map(({ name }) => name).sort()).toEqual([...evidenceNames].sort());
       for (const { rows, title, address } of tests) {
         expect(rows.length).toBeGreaterThan(0);
-        expect([title, ...rows.map(({ item }) => item)]).not.toContain('');
+        const names = rows.map(({ item, result }) => (result.figure ? item : result.phrase));
+        expect([title, ...names]).not.toContain('');
         expect(address).toMatch(/^\/.+#[a-z]+$/);
       }
       const all = tests.flatMap(({ name }) => seen(name, language));
@@ -96,13 +97,17 @@ describe('the rows of all results', () => {
 
   it('lead with the strongest figure, and with all that are as strong', () => {
     const strongest = (name: Parameters<typeof testOf>[0]) =>
-      testOf(name, 'en').strongest.map(({ item, result }) => `${item} ${result?.figure}`);
+      testOf(name, 'en').strongest.map(({ item, result }) => `${item} ${result.figure}`);
     expect(strongest('filterAir')).toEqual(['Total airborne bacteria 4.8%']);
     expect(strongest('particles')).toEqual(['2.5\u00a0µm 99.81%']);
     expect(strongest('substances')).toEqual(['Xylene 85.9%']);
     expect(strongest('voc')).toEqual(['Styrene 100%', 'Formaldehyde 100%']);
     expect(strongest('antifungal')).toEqual(['Treated 0%']);
     expect(strongest('oil')).toEqual([]);
+  });
+
+  it('say as a result what was seen, not measured', () => {
+    expect(seen('oil', 'ko')).toEqual([' |  |  | 물과 기름을 분리합니다']);
   });
 
   it('come with their source, and with the dark where it was measured in it', () => {

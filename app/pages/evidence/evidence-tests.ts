@@ -66,7 +66,7 @@ export function evidenceFields(site: Site, language: Language): EvidenceField[] 
 }
 
 function strongestOf(rows: readonly EvidenceRow[]): EvidenceRow[] {
-  const measured = rows.filter(({ result }) => result);
+  const measured = rows.filter(({ result }) => result.figure);
   const most = Math.max(...measured.map(({ strength }) => strength));
   return measured.filter(({ strength }) => strength === most);
 }

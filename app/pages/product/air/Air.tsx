@@ -123,7 +123,9 @@ export default function Air({ loaderData }: Route.ComponentProps) {
         note={`${shared.evidence.computed} ${conditions}`}
         source={sources.substances}
       >
-        <SubstanceResults {...props} />
+        <div className={styles.onLines}>
+          <SubstanceResults {...props} />
+        </div>
       </Section>
       <Section
         id="voc"

@@ -66,7 +66,7 @@ function Dots({ count, places }: { count: number; places: number }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
             key={place}
             className={place < count ? undefined : styles.gone}
-            cx={5 + column * 10 + (column < perLine / 2 ? 0 : 5)}
+            cx={4.2 + column * 10 + (column < perLine / 2 ? 0 : 5)}
             cy={5 + Math.floor(place / perLine) * 10}
             r="3.8"
           />
