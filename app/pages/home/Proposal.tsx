@@ -18,7 +18,19 @@ export function Proposal({ words, language }: Props) {
         </h2>
         <div className={styles.say}>
           <p>{words.body}</p>
-          <LinkButton to={pagePath('stepOne', language)}>{words.action}</LinkButton>
+          <LinkButton to={pagePath('stepOne', language)}>
+            <span>
+              {words.action.split(/(·)/).map((part) =>
+                part === '·' ? (
+                  <span key={part} className={styles.point}>
+                    ·
+                  </span>
+                ) : (
+                  part
+                ),
+              )}
+            </span>
+          </LinkButton>
         </div>
         <ol className={styles.steps} aria-label={words.stepsLabel}>
           {words.steps.map((step) => (

@@ -4,14 +4,15 @@ import { grimePlaces } from './light.ts';
 
 const ground = groundFor(1600, 860);
 
-/** Rows of beads from far to near; the far ones lie so close that most can be left out. */
+/** Rows of beads from far to near. The farther, the more are left out, as they lie ever closer: by
+    one measure for all, as a step in it would be seen as a seam across the field. */
 const rows: { distance: number; size: number; y: number; start: number }[] = [];
 for (let distance = farthest * 0.8; distance > 12; ) {
-  const size = Math.round(ground.focal / distance);
+  const size = Math.round((ground.focal / distance) * 10) / 10;
   const isOdd = rows.length % 2 === 1;
   const start = 800 - Math.ceil(800 / size + 1) * size - (isOdd ? size / 2 : 0);
   rows.push({ distance, size, y: Math.round(ground.horizon + 9 * size), start });
-  distance -= distance > 32 ? 3.4 : distance > 22 ? 1.7 : 0.866;
+  distance -= 0.24 * Math.sqrt(distance);
 }
 
 const clumps = grimePlaces.map(([share, distance]) => {
