@@ -24,12 +24,12 @@ async function expectChosen(chosen: Locator, other: Locator, message: string): P
   expect(distance, message).toBeGreaterThan(90);
 }
 
-/** The bead stands at the beginning of its cell, halfway down. */
+/** The bead stands in the middle of its cell. */
 async function beadOf(cell: Locator): Promise<Color> {
   const box = await cell.boundingBox();
   if (!box) throw new Error('no cell');
-  const clip = { x: box.x + 4, y: box.y + box.height / 2 - 6, width: 12, height: 12 };
-  return averageColor(await takePixels(cell.page(), { clip }));
+  const clip = { x: box.x + box.width / 2 - 6, y: box.y + box.height / 2 - 6 };
+  return averageColor(await takePixels(cell.page(), { clip: { ...clip, width: 12, height: 12 } }));
 }
 
 test('home: the slogan, the name, the tabs and the beads', async ({ page }) => {
