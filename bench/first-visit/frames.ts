@@ -7,7 +7,7 @@ const pages = ['home', 'multi'] as const;
 const field = '[data-ten-thousand]';
 /** The ten thousand take less than that to go out. */
 const watched = 3000;
-/** In ms: two frames of a screen that shows sixty a second. */
+/** In ms: halfway to the second frame of a screen that shows sixty a second. */
 const missedFrame = 25;
 
 /** How evenly the ten thousand go out on a slow phone, beside a page that moves one square. */

@@ -28,8 +28,11 @@ async function expectChosen(chosen: Locator, other: Locator, message: string): P
 async function beadOf(cell: Locator): Promise<Color> {
   const box = await cell.boundingBox();
   if (!box) throw new Error('no cell');
-  const clip = { x: box.x + box.width / 2 - 6, y: box.y + box.height / 2 - 6 };
-  return averageColor(await takePixels(cell.page(), { clip: { ...clip, width: 12, height: 12 } }));
+  const size = 12;
+  const x = box.x + (box.width - size) / 2;
+  const y = box.y + (box.height - size) / 2;
+  const clip = { x, y, width: size, height: size };
+  return averageColor(await takePixels(cell.page(), { clip }));
 }
 
 test('home: the slogan, the name, the tabs and the beads', async ({ page }) => {

@@ -1,6 +1,20 @@
+import type { Page } from '@playwright/test';
 import { localize } from '#domain/language.ts';
 import { axeViolations } from './axe.ts';
 import { expect, InquiryForm, test } from './inquiry-form.ts';
+
+/** The page stays as it was served until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let wake = () => {};
+  const hydrated = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route(/entry\.client/, async (route) => {
+    await hydrated;
+    await route.continue();
+  });
+  return wake;
+}
 
 test('what was entered survives Back and Forward', async ({ page, form }) => {
   await form.fillIn('Back and forth.');
@@ -14,14 +28,7 @@ test('what was entered survives Back and Forward', async ({ page, form }) => {
 });
 
 test('what was typed before the page woke up is kept', async ({ page, form }) => {
-  let wake = () => {};
-  const hydrated = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  await page.route(/entry\.client/, async (route) => {
-    await hydrated;
-    await route.continue();
-  });
+  const wake = await holdScripts(page);
   await page.goto('/en/contact/stepOne', { waitUntil: 'commit' });
   await form.field('detail').fill('Typed early.');
   await form.field('sample').check();
@@ -197,14 +204,7 @@ test('an inquiry button fills in the field, but never over the visitor’s own w
 });
 
 test('what a blank review lacks comes into room that was kept for it', async ({ page, form }) => {
-  let wake = () => {};
-  const hydrated = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  await page.route(/entry\.client/, async (route) => {
-    await hydrated;
-    await route.continue();
-  });
+  const wake = await holdScripts(page);
   await page.goto('/en/contact/stepThree', { waitUntil: 'commit' });
   const review = page.locator('form dl').first();
   const served = await review.boundingBox();
