@@ -1,5 +1,3 @@
-import type { Language } from '#domain/language.ts';
-
 const noBreak = '\u00a0';
 /** Invisible: no line ends here. */
 const joiner = '\u2060';
@@ -57,12 +55,4 @@ const point = /(?<=\p{Script=Hangul})(?=·)/gu;
 /** Opening words alone: the names of controls and the policy's terms are looked for as they are written. */
 export function bindProse(text: string): string {
   return bindKorean(text).replace(point, joiner);
-}
-
-/** Pages only: what is stored, sent or compared (topics, consent, mails) stays as it is written. */
-const bound = /^(frame|home|about-|product|media|cases|evidence|not-found|popup)/;
-
-/** One text as a page shows it. */
-export function bindText(text: string, page: string, language: Language): string {
-  return language === 'ko' && bound.test(page) ? bindKorean(text) : text;
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { defaultLanguage, type Language, languages } from '#domain/language.ts';
-import { bindText } from './bind-korean.ts';
+import { bindText } from './bind-text.ts';
 import { readWords } from './read-words.ts';
 import type { ReadWords, Words } from './words.ts';
 

@@ -45,7 +45,7 @@ export function PostCard(props: Props) {
           <PostDate post={post} language={language} words={words} badgeClass={styles.badge} />
         </span>
         <h2 className={styles.title} lang={lang}>
-          <PostTitle title={post.title} />
+          <PostTitle of={post} />
         </h2>
       </div>
     </a>

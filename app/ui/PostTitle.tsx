@@ -1,14 +1,19 @@
-import { bindKorean } from '#content/bind-korean.ts';
+import { bindWords } from '#content/bind-text.ts';
+import type { Language } from '#domain/language.ts';
 
 /** Short words that end in a number after a hyphen (ke-3, COVID-19). */
 const hyphenated = /(?<!\S)(\p{L}{1,10}-\d{1,4})(?!\S)/u;
-/** Words that the binding of Korean texts has joined (더 천천히, 3시간 뒤); with them a short word before
+/** Words that binding has joined (더 천천히, 3시간 뒤, of the test); with them a short word before
     더, which would have a line of a narrow card to itself (바나나가). */
 const bound = /((?:(?<!\S)\S{1,4} (?=더\u00a0))?[^ ]*[\u00a0\u2060][^ ]*)/;
 
+interface Props {
+  of: { title: string; language: Language };
+}
+
 /** A title in which they are never parted; copied or searched for, it reads as it was written. */
-export function PostTitle({ title }: { title: string }) {
-  return bindKorean(title)
+export function PostTitle({ of: { title, language } }: Props) {
+  return bindWords(title, language)
     .split(bound)
     .flatMap((part, index) => (index % 2 === 1 ? [part] : part.split(hyphenated)))
     .map((part, index) =>

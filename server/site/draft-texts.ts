@@ -1,4 +1,4 @@
-import { bindText } from '#content/bind-korean.ts';
+import { bindText } from '#content/bind-text.ts';
 import { mapTexts, partOf, type SuppliedWords, type TextPage } from '#content/supplied.ts';
 import type { Language } from '#domain/language.ts';
 import type { TextKey } from '#domain/site-text.ts';

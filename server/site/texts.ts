@@ -1,4 +1,4 @@
-import { bindText } from '#content/bind-korean.ts';
+import { bindText } from '#content/bind-text.ts';
 import {
   mapTexts,
   partOf,

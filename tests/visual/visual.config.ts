@@ -12,5 +12,9 @@ export default defineConfig({
   testDir: '.',
   reporter: 'list',
   snapshotPathTemplate: '../../.cache/visual/{arg}{ext}',
-  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' } },
+  expect: {
+    // Until two pictures of a whole page are the same: a long page takes seconds for each.
+    timeout: 30_000,
+    toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' },
+  },
 });

@@ -49,7 +49,7 @@ export function AdjacentPosts({ post, language, words }: Props) {
                   className={styles.title}
                   lang={other.language === language ? undefined : other.language}
                 >
-                  <PostTitle title={other.title} />
+                  <PostTitle of={other} />
                 </span>
               </span>
             </a>

@@ -106,7 +106,7 @@ export default function MediaDetail({ loaderData }: Route.ComponentProps) {
               className={styles.picture}
             />
             <h1 className={styles.title} lang={lang}>
-              <PostTitle title={post.title} />
+              <PostTitle of={post} />
             </h1>
             <p className={styles.about}>
               <PostDate

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { bindText } from '#content/bind-korean.ts';
+import { bindText } from '#content/bind-text.ts';
 import type { Language } from '#domain/language.ts';
 import type { MarkedKey } from '#domain/text-marks.ts';
 import type { FrameRequest } from '../frame-messages.ts';

@@ -1,0 +1,47 @@
+import type { Language } from '#domain/language.ts';
+
+type LatinLanguage = Exclude<Language, 'ko'>;
+
+const noBreak = '\u00a0';
+/** Invisible: no line ends here. */
+const joiner = '\u2060';
+
+/** A line that ends with one of them reads as if it had been cut: they go with the word after them. */
+const leading: Record<LatinLanguage, RegExp> = {
+  en: /^(a|an|the|of|in|on|to|by|at|for|from|with|within|after|and|or|than|as|no|about|over|below|its|your|our|is)$/i,
+  es: /^(a|al|con|de|del|desde|e|el|en|entre|la|las|lo|los|más|menos|no|o|para|por|que|se|sin|su|sus|tras|u|un|una|y)$/i,
+  id: /^(di|ke|dari|dan|yang|untuk|dengan|pada|oleh|atau|tanpa|dalam|para|tidak|akan|bagi|lebih|sekitar|per)$/i,
+};
+
+/** "3 hours", "24 horas", "10 menit", "3.ª generación". */
+const unit =
+  /^(seconds?|minutes?|hours?|days?|weeks?|months?|years?|segundos?|minutos?|horas?|días?|semanas?|mes(es)?|años?|generación|detik|menit|jam|hari|minggu|bulan|tahun)\b/i;
+const number = /^\(?(\d[\d.,]*(\.ª)?)$/;
+
+/** In words that are longer than a title, only a number keeps its unit: running text has many lines. */
+const longestTitle = 120;
+/** More would not fit the narrowest phone in the largest type, and be broken within a word. */
+const longestPiece = 16;
+
+const hyphen = /(?<=\p{L}{2,}-)(?=\p{L}{2,})/gu;
+const lengthOf = (word: string) => word.replace(/\{\w+\}/g, '00 horas').length;
+
+/** Titles end no line with an article or a preposition, and no number stands away from its unit. */
+export function bindLatin(text: string, language: LatinLanguage): string {
+  const isTitle = text.length <= longestTitle;
+  const words = text.split(' ');
+  let length = 0;
+  return words
+    .map((word, index) => {
+      const next = words[index + 1];
+      const shown = lengthOf(word) <= longestPiece ? word.replace(hyphen, joiner) : word;
+      length += lengthOf(word);
+      if (next === undefined) return shown;
+      const isBound =
+        (number.test(word) && unit.test(next)) ||
+        (isTitle && leading[language].test(word) && length + 1 + lengthOf(next) <= longestPiece);
+      length = isBound ? length + 1 : 0;
+      return shown + (isBound ? noBreak : ' ');
+    })
+    .join('');
+}
