@@ -10,7 +10,14 @@ export function bindWords(text: string, language: Language): string {
 /** Pages only: what is stored, sent or compared (topics, consent, mails) stays as it is written. */
 const bound = /^(frame|home|about-|product|media|cases|evidence|not-found|popup)/;
 
-/** One text as a page shows it. */
-export function bindText(text: string, page: string, language: Language): string {
-  return bound.test(page) ? bindWords(text, language) : text;
+interface Place {
+  page: string;
+  /** The names on the way to it: `hero.slogan.0`. */
+  path: string;
+}
+
+/** One text as a page shows it; what `<head>` says has no lines. */
+export function bindText(text: string, { page, path }: Place, language: Language): string {
+  const isShown = bound.test(page) && !path.startsWith('meta.');
+  return isShown ? bindWords(text, language) : text;
 }

@@ -86,7 +86,7 @@ export function suppliedReader(supplied = readSupplied()): ReadWords {
     const key = `${language} ${page}`;
     const words =
       bound.get(key) ??
-      mapTexts(supplied[language][page], (text) => bindText(text, page, language));
+      mapTexts(supplied[language][page], (text, path) => bindText(text, { page, path }, language));
     bound.set(key, words);
     return part === undefined ? words : partOf(words, part);
   };

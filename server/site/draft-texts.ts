@@ -36,7 +36,7 @@ export async function readDraftTexts(
     const merged = mergeWords<unknown>(words[language][page], texts);
     return mapTexts(merged, (text, path) => {
       const number = numberOf({ page, path });
-      const bound = bindText(text, page, language);
+      const bound = bindText(text, { page, path }, language);
       return number === undefined ? bound : markText(bound, number, language);
     });
   }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { bindWords } from '#content/bind-text.ts';
 import { listTexts, partOf, readSupplied, suppliedReader } from '#content/supplied.ts';
 import { languages } from '#domain/language.ts';
 import type { TextKey } from '#domain/site-text.ts';
@@ -67,13 +68,14 @@ describeOnBothDatabases('the words of the site', (open) => {
       { page: 'popup', path: 'texts.7', language: 'es', published: 'Pedir una muestra' },
     ]);
     const { words } = await openTexts(database, supplied);
+    const asSupplied = suppliedWords('about-brand', 'en');
     expect(words('about-brand', 'en')).toEqual({
-      ...supplied.en['about-brand'],
-      meta: { ...supplied.en['about-brand'].meta, title: 'Our brand' },
+      ...asSupplied,
+      meta: { ...asSupplied.meta, title: 'Our brand' },
     });
-    expect(words('about-brand', 'es')).toEqual(supplied.es['about-brand']);
+    expect(words('about-brand', 'es')).toEqual(suppliedWords('about-brand', 'es'));
     expect(words('popup', 'es').texts).toEqual(
-      supplied.es.popup.texts.with(7, 'Pedir una muestra'),
+      suppliedWords('popup', 'es').texts.with(7, bindWords('Pedir una muestra', 'es')),
     );
   });
 
@@ -93,9 +95,9 @@ describeOnBothDatabases('the words of the site', (open) => {
       { page: '@picture', path: 'quiet', language: 'en', published: '{}' },
     ]);
     const shown = (await openTexts(database, supplied)).words('product', 'en');
-    expect(partOf(shown, less.path)).toBe(textOf(less));
-    expect(partOf(shown, more.path)).toBe(textOf(more));
-    expect(partOf(shown, right.path)).toBe(own);
+    expect(partOf(shown, less.path)).toBe(bindWords(textOf(less), 'en'));
+    expect(partOf(shown, more.path)).toBe(bindWords(textOf(more), 'en'));
+    expect(partOf(shown, right.path)).toBe(bindWords(own, 'en'));
     expect(shown).not.toHaveProperty('gone');
   });
 
@@ -148,11 +150,17 @@ describeOnBothDatabases('the words of the site', (open) => {
     expect(texts.words('about-brand', 'en').meta.title).toBe('newer');
   });
 
-  it('are bound as Korean pages need it, own ones as well', async () => {
-    const korean: TextKey = { ...title, language: 'ko' };
-    await putPublished(database, [{ ...korean, published: '쓸 수 있는 곳' }]);
+  it('are bound as each language needs it on a page, own ones as well, and not in its head', async () => {
+    const heading = { page: 'about-brand', path: 'banner.title' } as const;
+    await putPublished(database, [
+      { ...heading, language: 'ko', published: '쓸 수 있는 곳' },
+      { ...heading, language: 'en', published: 'Air in the dark' },
+      { ...title, published: 'Air in the dark' },
+    ]);
     const { words } = await openTexts(database, supplied);
-    expect(words('about-brand', 'ko', 'meta.title')).toBe('쓸\u00a0수 있는\u00a0곳');
+    expect(words('about-brand', 'ko', 'banner.title')).toBe('쓸\u00a0수 있는\u00a0곳');
+    expect(words('about-brand', 'en', 'banner.title')).toBe('Air in\u00a0the\u00a0dark');
+    expect(words('about-brand', 'en', 'meta.title')).toBe('Air in the dark');
   });
 
   it('are merged once: after the first call 2,000 own texts cost nothing', async () => {

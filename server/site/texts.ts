@@ -99,7 +99,7 @@ export async function openTexts(
       if (published !== null) texts.set(path, published);
     }
     const words = mergeWords<unknown>(supplied[language][page], texts);
-    return deepFreeze(mapTexts(words, (text) => bindText(text, page, language)));
+    return deepFreeze(mapTexts(words, (text, path) => bindText(text, { page, path }, language)));
   }
 
   take(await selectTexts(db).where('published', 'is not', null).execute());

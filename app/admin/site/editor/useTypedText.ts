@@ -28,7 +28,7 @@ export function useTypedText({ page, language, places, send, reload }: Options) 
           isStale.current = true;
           return;
         }
-        const shown = bindText(text, page, inLanguage);
+        const shown = bindText(text, { page, path }, inLanguage);
         send({ type: 'show', key, language: inLanguage, text: shown });
         if (inLanguage === language) setTyped({ key, language: inLanguage, text: shown });
       },
