@@ -15,6 +15,9 @@ const afterTime = /^(뒤|만에|동안|전|이내)/;
 /** 10, 20, 30분: a row of numbers, which may still be placeholders. */
 const listed = /^(\d[\d.]*|\{\w+\}),$/;
 const figure = /^(\d|\{\w+\})/;
+/** 비추지 않아도: a verb and what denies it. */
+const denied = /지$/;
+const denial = /^(않|못)/;
 /** 측정값 1: a value and the figure that it is. */
 const valued = /값$/;
 
@@ -27,6 +30,7 @@ function endsLikeModifier(word: string): boolean {
 function belongTogether(before: string, after: string): boolean {
   if (leading.test(before)) return true;
   if (numeral.test(before) && counter.test(after)) return true;
+  if (denied.test(before) && denial.test(after)) return true;
   if (time.test(before) && afterTime.test(after)) return true;
   if ((listed.test(before) || valued.test(before)) && figure.test(after)) return true;
   return boundNoun.test(after) && endsLikeModifier(before);

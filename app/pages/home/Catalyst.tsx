@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { energies, energiesUsedBy, generations } from '#content/generations.ts';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
@@ -14,6 +15,9 @@ interface Props {
   language: Language;
 }
 
+/** A sentence that would be broken begins a line. */
+const sentenceEnd = /(?<=\.) /;
+
 export function Catalyst({ words, energies: names, alt, language }: Props) {
   return (
     <div className={styles.catalyst}>
@@ -25,7 +29,14 @@ export function Catalyst({ words, energies: names, alt, language }: Props) {
         className={styles.picture}
       />
       <div className={styles.say}>
-        <h3 className={styles.title}>{words.title}</h3>
+        <h3 className={styles.title}>
+          {words.title.split(sentenceEnd).map((sentence, index) => (
+            <Fragment key={sentence}>
+              {index > 0 && ' '}
+              <span>{sentence}</span>
+            </Fragment>
+          ))}
+        </h3>
         <p className={styles.body}>{words.body}</p>
         <LinkButton to={pagePath('noshine', language)} tone="glow">
           {words.action}

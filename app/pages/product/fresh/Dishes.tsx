@@ -28,7 +28,7 @@ export function Dishes({ overgrown, isMore, scale }: Props) {
                 </radialGradient>
               )}
               {end > 0 && <path className={styles.share} d={`M4-12H${end * 100 - 4}`} />}
-              {end === 5 && overgrown > 5 && <path className={styles.joint} d="M496-12h8" />}
+              {end === 5 && overgrown > 5 && <path className={styles.joint} d="M490-12h20" />}
               {isMore && end > 0 && end < 5 && (
                 <path className={styles.over} d={`M${end * 100 - 4}-12h92`} />
               )}

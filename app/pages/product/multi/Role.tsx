@@ -49,9 +49,11 @@ export function Methods({ words }: Props) {
         {methods.map((method) => (
           <tr key={method} className={method === 'coated' ? styles.ours : undefined}>
             <th scope="row">
-              <span className={styles.number} aria-hidden="true">
-                {layers.includes(method) ? layers.indexOf(method) + 1 : ''}
-              </span>
+              {layers.includes(method) && (
+                <span className={styles.number} aria-hidden="true">
+                  {layers.indexOf(method) + 1}
+                </span>
+              )}
               {words.methods[method].name}
             </th>
             <td>{words.methods[method].principle}</td>

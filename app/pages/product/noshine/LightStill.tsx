@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { farthest, flatteningAt, groundFor, place } from './beads.ts';
+import { makeClump } from './grime.ts';
 import { grimePlaces } from './light.ts';
 
 const ground = groundFor(1600, 860);
@@ -15,33 +16,21 @@ for (let distance = farthest * 0.8; distance > 12; ) {
   distance -= 0.24 * Math.sqrt(distance);
 }
 
+/** In steps of a twentieth, which make a shorter page. */
+const step = (value: number) => Math.round(value * 20) / 20;
+
 const clumps = grimePlaces.map(([share, distance]) => {
   const { scale } = place(ground, 0, distance);
+  const across = (share * 800) / scale;
   return {
     distance,
+    /** As in the scene; those at the back are one ball here. */
+    crumbs: makeClump(across, distance, 0).crumbs.filter(({ z }) => z > 0.2),
     x: Math.round(800 + share * 800),
     y: Math.round(ground.horizon + 9 * scale),
     size: Math.round(scale * 1.4),
   };
 });
-
-/** The balls of a clump from the back to the front, in its radii. */
-const crumbs = [
-  [-0.04, 0, 0.7],
-  [-0.78, -0.12, 0.28],
-  [0.76, -0.16, 0.3],
-  [-0.44, -0.56, 0.3],
-  [0.46, -0.54, 0.28],
-  [0.02, -0.72, 0.32],
-  [-0.7, 0.34, 0.3],
-  [0.72, 0.32, 0.28],
-  [-0.5, -0.08, 0.31],
-  [0.5, 0, 0.32],
-  [-0.4, 0.52, 0.29],
-  [0.4, 0.5, 0.3],
-  [0.14, 0.08, 0.32],
-  [0.06, 0.58, 0.28],
-] as const;
 
 /** What has come off it: at its foot, then rising. */
 const motes = [
@@ -145,9 +134,7 @@ export function LightStill({ title }: { title: string }) {
         </mask>
         <g id="still-clump">
           <ellipse cy="0.74" rx="1.5" ry="0.55" fill="url(#still-shadow)" />
-          {crumbs.map(([cx, cy, r]) => (
-            <circle key={cx} cx={cx} cy={cy} r={r} fill="url(#still-ball)" />
-          ))}
+          <circle r="0.8" fill="url(#still-ball)" />
         </g>
         <g id="still-motes" fill="#6ff3d2">
           <ellipse cy="0.8" rx="1.15" ry="0.5" fill="url(#still-under)" />
@@ -176,13 +163,23 @@ export function LightStill({ title }: { title: string }) {
         <path d="M1182 0h4v40c40 4 56 22 56 44h-116c0-22 16-40 56-44z" fill="#05090b" />
         <ellipse cx="1184" cy="84" rx="52" ry="7" fill="#fff8e6" />
       </g>
-      {clumps.map(({ x, y, size }, index) => (
+      {clumps.map(({ x, y, size, crumbs }, index) => (
         <g
           key={x}
           data-near={index === 0 || undefined}
           transform={`translate(${x} ${y - size * 0.7})scale(${size})`}
         >
           <use href="#still-clump" />
+          <g fill="url(#still-ball)">
+            {crumbs.map((crumb) => (
+              <circle
+                key={crumb.leavesAt}
+                cx={step(crumb.x)}
+                cy={step(-crumb.y)}
+                r={step(crumb.size)}
+              />
+            ))}
+          </g>
           <use opacity="var(--apart)" href="#still-motes" />
         </g>
       ))}

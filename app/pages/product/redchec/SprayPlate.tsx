@@ -38,16 +38,16 @@ export function SprayPlate({ words, alt, illustration }: Props) {
             <p>{words.hold}</p>
           </div>
         </div>
-        <ol className={styles.steps}>
-          {words.steps.map((step) => (
-            <li key={step.name}>
-              <h3>{step.name}</h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
-        </ol>
         <figcaption className={styles.illustration}>{illustration}</figcaption>
       </figure>
+      <ol className={styles.steps}>
+        {words.steps.map((step) => (
+          <li key={step.name}>
+            <h3>{step.name}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
       <p role="status" className="visually-hidden" />
     </section>
   );
