@@ -41,9 +41,16 @@ const particle = /(?<=[%)\]’”]|\{figure\})(?=\p{Script=Hangul})/gu;
 /** 무광촉매|(無光觸媒), 동의|(「개인정보: a word and what says it another way, or names its law. */
 const aside = /(?<=\p{Script=Hangul})(?=\([\p{Script=Han}「])/gu;
 
+/** ‘방문 집계’, ‘샘플 코팅 신청’: what has a short name is called by it on one line. */
+const shortName = /‘[^‘’]{1,12}’/gu;
+
 /** Korean breaks between words; some words do not stand well at the beginning of a line. */
 export function bindKorean(text: string): string {
-  const words = text.replace(particle, joiner).replace(aside, joiner).split(' ');
+  const words = text
+    .replace(shortName, (name) => name.replaceAll(' ', noBreak))
+    .replace(particle, joiner)
+    .replace(aside, joiner)
+    .split(' ');
   return words
     .map((word, index) => {
       const next = words[index + 1];

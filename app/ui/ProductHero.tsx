@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PictureName } from '#domain/picture-files.ts';
 import { FirstScreen } from './FirstScreen.tsx';
 import { LinkButton } from './LinkButton.tsx';
@@ -12,7 +13,7 @@ interface Props {
   /** Says that the picture is an illustration, where one could take it for evidence. */
   caption?: string;
   headline: string;
-  lead: string;
+  lead: ReactNode;
   inquiry: { to: string; label: string };
   /** The page's anchors, in their order. */
   contents: { label: string; entries: readonly { id: string; name: string }[] };

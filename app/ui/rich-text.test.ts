@@ -21,6 +21,16 @@ describe('the text of a post around the page', () => {
     );
   });
 
+  it('has short names in one piece', () => {
+    const name = '‘샘플 코팅 신청’을';
+    expect(prepare(`<p>${name} 켜 주십시오</p>`)).toBe(
+      `<p><span class="nowrap">${name}</span> 켜 주십시오</p>`,
+    );
+    const others =
+      '<p>‘제출’ <a title="‘a b’">‘개인정보의 처리 및 보유 기간’</a> it’s a ‘<b>c d</b>’</p>';
+    expect(prepare(others)).toBe(others);
+  });
+
   it('has its films on cards with their titles and their services', () => {
     const link = (text: string) =>
       `<p><a href="https://vimeo.com/1" rel="noopener" data-video="vimeo">${text}</a> <a href="/">b</a></p>`;

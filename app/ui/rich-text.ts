@@ -31,10 +31,20 @@ interface Page {
   language: Language;
 }
 
-/** The text as the page shows it: tables that scroll, cards for films, lines for files. */
+/** The text as the page shows it: short names in one piece, tables that scroll, cards for films, lines for files. */
 export function prepareRichText(text: RichText, page: Page): string {
-  const withTables = withScrollingTables(text.mainText, page.words.table);
+  const withTables = withScrollingTables(withWholeNames(text.mainText), page.words.table);
   return withFileLines(withVideoCards(withTables, text, page), text, page);
+}
+
+/** A tag, in whose attributes nothing is to be found, or a short name with what follows it. */
+const tagOrName = /<[^>]*>|[‘“][^‘’“”<]{1,12}[’”][^\s<]{0,6}/gu;
+
+/** ‘샘플 코팅 신청’을 stays in one line; copied or searched for, it reads as it was written. */
+function withWholeNames(html: string): string {
+  return html.replace(tagOrName, (found) =>
+    found.startsWith('<') || !found.includes(' ') ? found : `<span class="nowrap">${found}</span>`,
+  );
 }
 
 /**

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { bindKorean } from '#content/bind-korean.ts';
+import type { Words } from '#content/words.ts';
 import { looksLikeEmail, looksLikePhone } from '#domain/text.ts';
 import { siteContext } from '../../site.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
@@ -20,7 +22,14 @@ import { useFields } from './useFields.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const step = loadStep(args);
-  return { ...step, consent: await args.context.get(siteContext).consent(step.language) };
+  const { version, words } = await args.context.get(siteContext).consent(step.language);
+  return { ...step, consent: { version, words: step.language === 'ko' ? bound(words) : words } };
+}
+
+/** As it is shown: what was agreed to is kept, and told apart by its version, as it is written. */
+function bound({ intro, points, ...words }: Words['consent']): Words['consent'] {
+  const boundPoints = points.map(({ term, text }) => ({ term, text: bindKorean(text) }));
+  return { ...words, intro: bindKorean(intro), points: boundPoints };
 }
 
 export const meta: Route.MetaFunction = (args) => stepMeta(args, 'two');

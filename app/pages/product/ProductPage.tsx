@@ -17,7 +17,7 @@ interface Props<Picture extends PictureName> {
   picture: Picture;
   /** Where the picture has what it is about. */
   pictureClass?: string;
-  hero: { headline: string; lead: string };
+  hero: { headline: string; lead: ReactNode };
   inquiryLabel?: string;
   /** The page's anchors, in their order. */
   sections: readonly { id: string; name: string }[];

@@ -44,7 +44,7 @@ export const products: PartNames = {
   indoor: ['실내', 'Indoors'],
   illumination: ['조명 아래', 'Under lamps'],
   dark: ['어두운 곳', 'In the dark'],
-  lightSwitch: ['불 꺼 보기', 'Light switch'],
+  lightSwitch: ['빛과 어둠', 'Light switch'],
   effects: ['효과', 'Effects'],
   odour: ['탈취', 'Deodorization'],
   stain: ['방오', 'Anti-staining'],

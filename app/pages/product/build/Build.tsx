@@ -4,6 +4,7 @@ import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/Build';
 import styles from './Build.module.css';
 import { Decomposition } from './Decomposition.tsx';
+import { Formulas } from './Formulas.tsx';
 import { Hydrophilic } from './Hydrophilic.tsx';
 import { Products } from './Products.tsx';
 import { WallPictures } from './WallPictures.tsx';
@@ -36,7 +37,7 @@ export default function Build({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       picture="water"
       pictureClass={styles.hero}
-      hero={words.hero}
+      hero={{ ...words.hero, lead: <Formulas text={words.hero.lead} /> }}
       sections={sections}
     >
       <WallPictures

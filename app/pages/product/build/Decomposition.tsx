@@ -1,5 +1,6 @@
 import type { Words } from '#content/words.ts';
 import styles from './Decomposition.module.css';
+import { Formulas } from './Formulas.tsx';
 
 interface Props {
   words: Words['product-build']['decomposition'];
@@ -9,35 +10,28 @@ export function Decomposition({ words }: Props) {
   return (
     <section id="decomposition" className={styles.section} aria-labelledby="decomposition-title">
       <div className={styles.say}>
-        <h2 id="decomposition-title">{words.title}</h2>
-        <p>{words.lead}</p>
+        <h2 id="decomposition-title">
+          <Formulas text={words.title} />
+        </h2>
+        <p>
+          <Formulas text={words.lead} />
+        </p>
       </div>
       <dl className={styles.substances}>
         {words.substances.map((substance) => (
           <div key={substance.name}>
             <dt>
               <span className={styles.formula}>
-                <Formula text={substance.formula} />
+                <Formulas text={substance.formula} />
               </span>{' '}
               <span className={styles.name}>{substance.name}</span>
             </dt>
-            <dd>{substance.text}</dd>
+            <dd>
+              <Formulas text={substance.text} />
+            </dd>
           </div>
         ))}
       </dl>
     </section>
-  );
-}
-
-/** NOx and SOx carry their x below the line. */
-function Formula({ text }: { text: string }) {
-  // In the back office a text ends in a mark.
-  const at = text.search(/x\p{Co}*$/u);
-  if (at < 0) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <sub>{text.slice(at)}</sub>
-    </>
   );
 }

@@ -16,6 +16,7 @@ import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/Water';
 import { Oil } from './Oil.tsx';
 import { Phosphorus } from './Phosphorus.tsx';
+import styles from './Water.module.css';
 
 const treatedFigures = ({ treated }: Evidence['phosphorus'], language: Language) => ({
   removal: formatPercent(treated.removal, language),
@@ -61,7 +62,13 @@ export default function Water({ loaderData }: Route.ComponentProps) {
     .filter((id) => id !== 'film' || film)
     .map((id) => ({ id, name: words[id].name }));
   return (
-    <ProductPage {...loaderData} picture="jars" hero={hero} sections={sections}>
+    <ProductPage
+      {...loaderData}
+      picture="jars"
+      pictureClass={styles.hero}
+      hero={hero}
+      sections={sections}
+    >
       <Section
         id="phosphorus"
         title={fill(words.phosphorus.title, figures)}
