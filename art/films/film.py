@@ -10,7 +10,7 @@ INK = np.array([0x14, 0x11, 0x0A], np.float32)          # BGR
 job = json.load(open(sys.argv[1])); film, cut, plates, masters, target = (job[k] for k in ("film", "cut", "plates", "masters", "target"))
 phone = cut == "phone"; SIZE = (720, 900) if phone else (W, H)
 # What a phone shows of a drawn frame: left and lower edge, width, and how light it is from top (0) to bottom (1): the words stand in the dark above it.
-VIEWS = dict(jars=(538, 1040, 1380, ((.34, 0), (.47, 1))), oil=(712, 1080, 1104, ((.31, 0), (.5, 1))), red=(410, 1080, 864, ((0, 1),)),
+VIEWS = dict(jars=(538, 1040, 1380, ((.34, 0), (.47, 1))), oil=(712, 1080, 1104, ((.325, 0), (.45, 1))), red=(410, 1080, 864, ((0, 1),)),
     jars_still=(538, 1480, 1380, ((.1, 0), (.24, 1), (.7, 1), (.84, 0))))                 # no words above it, its title at the foot
 
 def ease(a, b, t):
@@ -131,7 +131,7 @@ def encode(language, layers):
     split, av1 = ("[a]", []) if phone else (",split[a][b];[b]format=yuv420p10le[c]", ["-map", "[c]", "-c:v", "libsvtav1", "-preset", "10", "-crf", "34", "-g", "240", *BT709, file + ".webm"])
     to = subprocess.Popen(["ffmpeg", "-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "bgr24", "-s", f"{SIZE[0]}x{SIZE[1]}", "-r", str(FPS), "-i", "-",
         "-filter_complex", "[0:v]scale=out_color_matrix=bt709,format=yuv420p" + split,
-        "-map", "[a]", "-c:v", "libx264", "-preset", "slower" if phone else "medium", "-crf", "27", "-movflags", "+faststart", *BT709, file + ".mp4", *av1], stdin=subprocess.PIPE)
+        "-map", "[a]", "-c:v", "libx264", *(("-preset", "slower", "-crf", "30") if phone else ("-preset", "medium", "-crf", "27")), "-movflags", "+faststart", *BT709, file + ".mp4", *av1], stdin=subprocess.PIPE)
     for i in range(seconds * FPS):
         img = backdrop(i).copy()
         for draw in layers: draw(img, i / FPS)
