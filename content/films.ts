@@ -1,4 +1,4 @@
-import { type FilmName, filmDetails, filmFile } from '#domain/films.ts';
+import { type FilmName, filmDetails, filmFile, phoneFilm } from '#domain/films.ts';
 import { artLanguage, type Language, languages } from '#domain/language.ts';
 import {
   captionFileOf,
@@ -29,6 +29,8 @@ export interface ShownFilm {
   seconds: number;
   hasSound: boolean;
   sources: FilmSource[];
+  /** Cut 4:5 for phones, with its still; the owner's own film has one shape. */
+  phone?: { src: string; poster: string };
   captions: { language: Language; src: string; isDefault: boolean }[];
   /** What search engines are told besides. */
   data: { file: string; published: string; language: Language };
@@ -78,6 +80,7 @@ function suppliedFiles(language: Language, name: FilmName): Files {
       { src: filmFile(name, language, 'webm'), type: webm },
       { src: file, type: mp4 },
     ],
+    phone: { src: phoneFilm(name, language), poster: `/art/films/${name}-phone.jpg` },
     captions: drawn.map((code) => ({
       language: code,
       src: filmFile(name, code, 'vtt'),

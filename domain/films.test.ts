@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { filmDetails, filmFile, filmNames } from './films.ts';
+import { filmDetails, filmFile, filmNames, phoneFilm } from './films.ts';
 import { languages } from './language.ts';
 
 /** Of an MP4 file: its movie header holds the units in a second, then the units it lasts. */
@@ -11,8 +11,10 @@ function secondsOf(file: string): number {
 }
 
 it.each(filmNames)('the film %s is as long as search engines are told', (name) => {
-  const lengths = languages.map((language) =>
-    secondsOf(`public${filmFile(name, language, 'mp4')}`),
-  );
+  const files = languages.flatMap((language) => [
+    filmFile(name, language, 'mp4'),
+    phoneFilm(name, language),
+  ]);
+  const lengths = files.map((file) => secondsOf(`public${file}`));
   expect(new Set(lengths)).toEqual(new Set([filmDetails[name].seconds]));
 });

@@ -27,3 +27,8 @@ export function filmFile(
 ): string {
   return `/art/films/${name}-${artLanguage[language]}.${kind}`;
 }
+
+/** The same film cut 4:5, with larger words, for phones. */
+export function phoneFilm(name: FilmName, language: Language): string {
+  return `/art/films/${name}-phone-${artLanguage[language]}.mp4`;
+}

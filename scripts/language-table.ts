@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filmFile, filmKinds, filmNames } from '../domain/films.ts';
+import { filmFile, filmKinds, filmNames, phoneFilm } from '../domain/films.ts';
 import { type Language, languages, localeOf, ogLocale, ownName } from '../domain/language.ts';
 import { sharingCard, suppliedCardNames } from '../domain/sharing-cards.ts';
 import { reportErrors } from './report-errors.ts';
@@ -23,6 +23,7 @@ function artErrors(language: Language): string[] {
   const files = [
     ...suppliedCardNames.map((card) => sharingCard(card, language)),
     ...filmNames.flatMap((film) => filmKinds.map((kind) => filmFile(film, language, kind))),
+    ...filmNames.map((film) => phoneFilm(film, language)),
   ];
   return files
     .filter((file) => !existsSync(join(root, 'public', file)))

@@ -11,6 +11,9 @@ interface Props {
   isDark?: boolean;
 }
 
+/** Held upright: on its side a phone is lower than such a film. */
+const onPhones = '(width < 768px) and (orientation: portrait)';
+
 /**
  * A film that is content: nothing of it loads before it is asked for; one large play mark, then the
  * browser's own controls (play-films.ts); captions.
@@ -19,8 +22,15 @@ export function Film({ film, language, isDark }: Props) {
   const showsDark = isDark && !film.isOwn;
   return (
     <figure className={styles.film}>
-      <div className={styles.screen} data-dark={showsDark ? '' : undefined}>
-        <img src={film.poster} alt="" width={1280} height={720} loading="lazy" decoding="async" />
+      <div
+        className={styles.screen}
+        data-portrait={film.phone && ''}
+        data-dark={showsDark ? '' : undefined}
+      >
+        <picture>
+          {film.phone && <source media={onPhones} srcSet={film.phone.poster} />}
+          <img src={film.poster} alt="" width={1280} height={720} loading="lazy" decoding="async" />
+        </picture>
         <video
           width={film.width}
           height={film.height}
@@ -30,6 +40,7 @@ export function Film({ film, language, isDark }: Props) {
           playsInline
           aria-label={film.title}
         >
+          {film.phone && <source media={onPhones} src={film.phone.src} type="video/mp4" />}
           {film.sources.map(({ src, type }) => (
             <source key={src} src={src} type={type} />
           ))}

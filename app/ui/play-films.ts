@@ -81,6 +81,7 @@ function showPlayMark(film: HTMLVideoElement): void {
   film.controls = false;
   button.hidden = false;
   button.addEventListener('click', () => {
+    takeCut(film);
     // What stops it from playing, its own controls say.
     film.play().catch(() => {});
     showControls();
@@ -92,6 +93,15 @@ function showPlayMark(film: HTMLVideoElement): void {
     film.controls = true;
     if (button) button.hidden = true;
   }
+}
+
+/** As takePhoneFiles, before anything has loaded. */
+function takeCut(film: HTMLVideoElement): void {
+  const phone = film.querySelector<HTMLSourceElement>('source[media]');
+  if (!phone) return;
+  if (matchMedia(phone.media).matches) film.src = phone.src;
+  // The browser took it before the phone was turned.
+  else if (film.currentSrc === phone.src) film.load();
 }
 
 /** Some engines leave the default captions off; the film has no sound to go by. */

@@ -1,13 +1,17 @@
 """film.py JOB.json - draws a film once and lays each language's words over it, straight into the encoders.
 Plates share one camera, so a change of state is a cross-fade; drops of oil are cut from the still and rise over a plate without them.
-JOB: film, plates, masters, target, poster (seconds), languages: {ko: [{file, top, from, to}]}; frames: [seconds] writes only those, as PNG."""
+JOB: film, cut (wide or phone), plates, masters, target, poster (seconds), languages: {ko: [{file, top, from, to}]}; frames: [seconds] writes only those, as PNG."""
 import json, math, os, subprocess, sys
 import cv2, numpy as np
 
 W, H, FPS = 1920, 1080, 24
 PX = W / 1280                                            # lengths below are in pixels of a 1280 wide picture, like those of words.ts
 INK = np.array([0x14, 0x11, 0x0A], np.float32)          # BGR
-job = json.load(open(sys.argv[1])); film, plates, masters, target = (job[k] for k in ("film", "plates", "masters", "target"))
+job = json.load(open(sys.argv[1])); film, cut, plates, masters, target = (job[k] for k in ("film", "cut", "plates", "masters", "target"))
+phone = cut == "phone"; SIZE = (720, 900) if phone else (W, H)
+# What a phone shows of a drawn frame: left and lower edge, width, and how light it is from top (0) to bottom (1): the words stand in the dark above it.
+VIEWS = dict(jars=(538, 1040, 1380, ((.34, 0), (.47, 1))), oil=(712, 1080, 1104, ((.325, 0), (.45, 1))), red=(410, 1080, 864, ((0, 1),)),
+    jars_still=(538, 1480, 1380, ((.1, 0), (.24, 1), (.7, 1), (.84, 0))))                 # no words above it, its title at the foot
 
 def ease(a, b, t):
     x = min(1, max(0, (t - a) / (b - a))); return x * x * (3 - 2 * x)
@@ -22,6 +26,14 @@ def move(img, scale, cx, cy, dx=0, dy=0):
     m = np.float32([[scale, 0, cx * W * (1 - scale) + dx * PX], [0, scale, cy * H * (1 - scale) + dy * PX]])
     return cv2.warpAffine(img, m, (W, H), flags=cv2.INTER_CUBIC, borderMode=cv2.BORDER_REFLECT_101)
 
+def view(img, moment):
+    """the phone's part of a frame; beyond its edges the picture goes on mirrored, for as long as it takes to sink into the ink"""
+    if not phone: return img
+    x, bottom, w, light = VIEWS[moment]; top = bottom - w * 5 // 4
+    img = cv2.copyMakeBorder(img[:, x:x + w], max(0, -top), max(0, bottom - H), 0, 0, cv2.BORDER_REFLECT_101)[max(0, top):max(0, -top) + bottom]
+    img = cv2.resize(img, SIZE, interpolation=cv2.INTER_AREA); k = np.interp(np.arange(SIZE[1]) / SIZE[1], *zip(*light))[:, None, None].astype(np.float32)
+    return INK + (img - INK) * (k * k * (3 - 2 * k))
+
 # ------------------------------------------------------------------ water
 def water():
     murky, clear = load(plates + "/jars-0.png"), load(masters + "/jars.jpg")
@@ -29,18 +41,18 @@ def water():
     glow = cv2.GaussianBlur(np.maximum(clear[..., 1:2] - clear[..., 2:3] - 60, 0) * left, (0, 0), 18 * PX)[..., None]
     oil, still = load(plates + "/oil-0.png"), cv2.imread(masters + "/oilwater.jpg").astype(np.float32)
     sprites = [drop(still, *line) for line in drops()]
-    def frame(t):
+    def frame(t, still=False):
         a, b = None, None
         if t < 18.2:
             k = ease(6.4, 11.8, t) * left
             a = murky * (1 - k) + clear * k
             pulse = ease(6, 8.5, t) * (.10 + .06 * math.sin(t * 2.1))
             a = a + glow * pulse * np.array([.80, 1, .25], np.float32)
-            a = move(a, .94 + .0022 * t, 1, .55, 6)
+            a = view(move(a, .94 + .0022 * t, 1, .55, 6), "jars_still" if still else "jars")
         if t > 17.0:
             u = t - 17.0; b = oil.copy()
             for s in sprites: s(b, u)
-            b = move(b, 1.01 + .004 * u, .6, .5)
+            b = view(move(b, 1.01 + .004 * u, .6, .5), "oil")
         k = ease(17.1, 18.1, t)
         img = a if b is None else b if a is None else a * (1 - k) + b * k
         return img, ease(0, 1, t) * (1 - ease(24.6, 25.6, t))
@@ -75,13 +87,13 @@ def drop(still, x, y, r, depth):
 def redchec():
     clean = load(plates + "/red-clean.png"); red = [load(f"{plates}/red-{i}.png") for i in range(3)]
     when = landing()
-    def frame(t):
+    def frame(t, still=False):
         if t < 9.6:
             m = np.clip((t - when) / .75, 0, 1)[..., None]; m = m * m * (3 - 2 * m); img = clean * (1 - m) + red[0] * m
         else:
             f = ease(11.2, 15.2, t) * 2; i = min(1, int(f)); k = f - i
             img = red[i] * (1 - k) + red[i + 1] * k
-        return move(img, 1.01 + .0018 * t, .45, .55), ease(0, 1, t) * (1 - ease(21.4, 22.4, t))
+        return view(move(img, 1.01 + .0018 * t, .45, .55), "red"), ease(0, 1, t) * (1 - ease(21.4, 22.4, t))
     return frame, 25
 
 def landing():
@@ -90,10 +102,11 @@ def landing():
     noise = (noise - noise.min()) / (noise.max() - noise.min())
     return (5.8 + 2.0 * (xs / W * .62 + ys / H * .38) + .9 * noise).astype(np.float32)
 
+name = film + "-phone" if phone else film
 frame, seconds = {"water": water, "redchec": redchec}[film]()
-grain = np.random.default_rng(1).normal(0, .9, (H, W, 1)).astype(np.float32)     # keeps the dark gradients from banding
-def picture(t):
-    img, light = frame(t)
+grain = np.random.default_rng(1).normal(0, .9, (SIZE[1], SIZE[0], 1)).astype(np.float32)     # keeps the dark gradients from banding
+def picture(t, still=False):
+    img, light = frame(t, still)
     return np.clip(INK + (img - INK) * light + grain, 0, 255).astype(np.uint8)
 frames = {}
 def backdrop(i):
@@ -104,7 +117,7 @@ def layer(file, top, **times):
     """one moment's words, cropped to what is drawn; returns draw(image, t)"""
     im = sheets.setdefault(file, None)
     if im is None: im = sheets[file] = cv2.imread(file, cv2.IMREAD_UNCHANGED)
-    im = im[top:top + H]; ys, xs = np.where(im[..., 3] > 0); y0, y1, x0, x1 = ys.min(), ys.max() + 1, xs.min(), xs.max() + 1
+    im = im[top:top + SIZE[1]]; ys, xs = np.where(im[..., 3] > 0); y0, y1, x0, x1 = ys.min(), ys.max() + 1, xs.min(), xs.max() + 1
     rgb, a = im[y0:y1, x0:x1, :3].astype(np.float32), im[y0:y1, x0:x1, 3:].astype(np.float32) / 255
     def draw(img, t):
         k = ease(times["from"], times["from"] + .5, t) * (1 - ease(times["to"] - .5, times["to"], t))
@@ -114,17 +127,18 @@ def layer(file, top, **times):
 sheets = {}
 
 def encode(language, layers):
-    to = subprocess.Popen(["ffmpeg", "-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "bgr24", "-s", f"{W}x{H}", "-r", str(FPS), "-i", "-",
-        "-filter_complex", "[0:v]scale=out_color_matrix=bt709,format=yuv420p,split[a][b];[b]format=yuv420p10le[c]",
-        "-map", "[a]", "-c:v", "libx264", "-preset", "medium", "-crf", "27", "-movflags", "+faststart", *BT709, f"{target}/{film}-{language}.mp4",
-        "-map", "[c]", "-c:v", "libsvtav1", "-preset", "10", "-crf", "34", "-g", "240", *BT709, f"{target}/{film}-{language}.webm"], stdin=subprocess.PIPE)
+    file = f"{target}/{name}-{language}"
+    split, av1 = ("[a]", []) if phone else (",split[a][b];[b]format=yuv420p10le[c]", ["-map", "[c]", "-c:v", "libsvtav1", "-preset", "10", "-crf", "34", "-g", "240", *BT709, file + ".webm"])
+    to = subprocess.Popen(["ffmpeg", "-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "bgr24", "-s", f"{SIZE[0]}x{SIZE[1]}", "-r", str(FPS), "-i", "-",
+        "-filter_complex", "[0:v]scale=out_color_matrix=bt709,format=yuv420p" + split,
+        "-map", "[a]", "-c:v", "libx264", *(("-preset", "slower", "-crf", "30") if phone else ("-preset", "medium", "-crf", "27")), "-movflags", "+faststart", *BT709, file + ".mp4", *av1], stdin=subprocess.PIPE)
     for i in range(seconds * FPS):
         img = backdrop(i).copy()
         for draw in layers: draw(img, i / FPS)
         to.stdin.write(img.tobytes())
     to.stdin.close()
     if to.wait(): sys.exit(1)
-    print(film, language, flush=True)
+    print(name, language, flush=True)
 BT709 = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]
 
 if job.get("frames"):
@@ -132,7 +146,7 @@ if job.get("frames"):
         for language, layers in job["languages"].items() or [("", [])]:
             img = picture(t).copy()
             for l in layers: layer(**l)(img, t)
-            cv2.imwrite(f"{target}/{film}-{language}-{t:05.2f}.png", img)
+            cv2.imwrite(f"{target}/{name}-{language}-{t:05.2f}.png", img)
     sys.exit()
-cv2.imwrite(f"{target}/{film}.jpg", cv2.resize(picture(job["poster"]), (1280, 720), interpolation=cv2.INTER_AREA), [cv2.IMWRITE_JPEG_QUALITY, 82])
+cv2.imwrite(f"{target}/{name}.jpg", cv2.resize(picture(job["poster"], True), SIZE if phone else (1280, 720), interpolation=cv2.INTER_AREA), [cv2.IMWRITE_JPEG_QUALITY, 82])
 for language, layers in job["languages"].items(): encode(language, [layer(**l) for l in layers])

@@ -164,6 +164,56 @@ test('a film plays and is wound forward', async ({ page }) => {
   await expect.poll(time).toBeGreaterThan(4);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+  const path = '/en/product/redchec';
+  const play = /Play.*25 seconds/;
+
+  test('a film has its own cut and still, in a box that stays as it is', async ({ page }) => {
+    await openHydrated(page, path);
+    const film = page.locator('main video');
+    const screen = film.locator('..');
+    const box = () =>
+      screen.evaluate((element: HTMLElement) => {
+        const { offsetTop, offsetWidth, offsetHeight } = element;
+        return { offsetTop, offsetWidth, offsetHeight };
+      });
+    const before = await box();
+    expect(before.offsetHeight / before.offsetWidth).toBeCloseTo(5 / 4, 2);
+
+    await screen.scrollIntoViewIfNeeded();
+    const still = screen.locator('img');
+    await expect
+      .poll(() => still.evaluate((image: HTMLImageElement) => image.naturalHeight))
+      .toBe(900);
+    await page.getByRole('button', { name: play }).click();
+    const shown = () =>
+      film.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight]);
+    await expect.poll(shown).toEqual([720, 900]);
+    expect(await box()).toEqual(before);
+  });
+
+  test('a film is wide again once the phone is turned', async ({ page }) => {
+    await openHydrated(page, path);
+    await page.setViewportSize({ width: 667, height: 375 });
+    await page.getByRole('button', { name: play }).click();
+    const shown = () =>
+      page.locator('main video').evaluate(({ videoWidth }: HTMLVideoElement) => videoWidth);
+    await expect.poll(shown).toBe(1920);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a film has its own cut', async ({ page }) => {
+      await page.goto(path);
+      const source = () =>
+        page.locator('main video').evaluate(({ currentSrc }: HTMLVideoElement) => currentSrc);
+      await expect.poll(source).toContain('/redchec-phone-en.mp4');
+    });
+  });
+});
+
 test('the Redchec plate is sprayed again by its button, and says what is seen', async ({
   page,
 }) => {
