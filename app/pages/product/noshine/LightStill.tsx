@@ -25,7 +25,7 @@ const clumps = grimePlaces.map(([share, distance]) => {
   return {
     distance,
     /** As in the scene; those at the back are one ball here. */
-    crumbs: makeClump(across, distance, 0).crumbs.filter(({ z }) => z > 0.2),
+    crumbs: makeClump(across, distance, 0).crumbs.filter(({ z }) => z > 0.3),
     x: Math.round(800 + share * 800),
     y: Math.round(ground.horizon + 9 * scale),
     size: Math.round(scale * 1.4),
