@@ -1,4 +1,5 @@
 import { formatDay, formatTime as formatSpan, formatUnit } from '#app/ui/format.ts';
+import { bindWords } from '#content/bind-text.ts';
 import { company } from '#content/company.ts';
 import { units } from '#domain/evidence.ts';
 import { type Language, languages, localeOf, ownName } from '#domain/language.ts';
@@ -56,7 +57,12 @@ const kinds: Record<string, (language: Language) => readonly string[]> = {
       return [...Object.values(words), ...Object.values(figures)];
     }),
   'post, as a sample': () =>
-    languages.flatMap((one) => [sampleTitle(one), ...sampleText(one).split(/<[^>]*>/)]),
+    languages.flatMap((one) => [
+      sampleTitle(one),
+      // Words that are never parted have an element of their own.
+      ...bindWords(sampleTitle(one), one).split(/ (?=\S*\u00a0)/),
+      ...sampleText(one).split(/<[^>]*>/),
+    ]),
   'way of an inquiry, as a sample': () => Object.values(sampleWay),
   'inquiry, as a sample': (language) => {
     const values = Object.values(sampleFields(language)).filter((one) => typeof one === 'string');
