@@ -12,6 +12,7 @@ const chromiumOnly: Record<string, string> = {
   'what follows an inquiry that staff have erased': 'the same',
   'on paper nothing repeats': 'Playwright cannot emulate print here',
   'prints a post': 'Playwright cannot emulate print here',
+  'the wall turns from rain to mold': 'Firefox draws nothing by scrolling, and shows both walls',
   'nothing moves while a page settles': 'Firefox does not measure layout shifts',
   'copies its address': 'Playwright cannot allow reading the clipboard here',
   'cases are moved by pointer': 'this way of driving Firefox begins no drag',
