@@ -11,6 +11,8 @@ const pretendard = join(root, 'node_modules/pretendard/dist/web/variable');
 
 const weights = { min: 400, max: 750 };
 const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;
+/** Pretendard draws some of them and lacks others: they are left to the system's font, all alike. */
+const han = /\p{Script=Han}/u;
 /** Stand in every page's language menu, so they must not bring another file. */
 const ownNames = Object.values(ownName).join('');
 
@@ -26,7 +28,7 @@ const latinInKorean = [
   ...new Set([
     ...codePoints(0x20, 0x7e),
     ...[...ownNames].filter((one) => !hangul.test(one)),
-    ...'\u00a0©–—‘’“”…·−×±≤≥≈µ°²³₂₃→←',
+    ...'\u00a0©–—‘’“”…·−×±≤≥≈µ°²³⁴₂₃→←「」',
   ]),
 ];
 
@@ -82,7 +84,7 @@ async function recipe(): Promise<string> {
 }
 
 function isLatin(character: string): boolean {
-  return character > ' ' && !hangul.test(character);
+  return character > ' ' && !hangul.test(character) && !han.test(character);
 }
 
 function codePoints(from: number, to: number): string[] {
@@ -129,5 +131,15 @@ async function restCss(): Promise<string> {
     .replaceAll(
       './woff2-dynamic-subset/',
       '../../node_modules/pretendard/dist/web/variable/woff2-dynamic-subset/',
-    );
+    )
+    .replace(/@font-face\s*\{[^}]*\}/g, (face) => {
+      const ranges = /unicode-range: ([^;]+)/.exec(face)?.[1] ?? '';
+      const kept = ranges.split(/, */).filter((range) => !han.test(firstOf(range)));
+      return kept.length === 0 ? '' : face.replace(ranges, kept.join(', '));
+    });
+}
+
+/** The first character of a range such as `U+4e00-4e02`. */
+function firstOf(range: string): string {
+  return String.fromCodePoint(Number.parseInt(range.replace(/^U\+/i, ''), 16));
 }

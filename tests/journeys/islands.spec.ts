@@ -98,6 +98,29 @@ test('the picked tab survives a reload and another language', async ({ page }) =
   await expect(page.locator('#catalyst')).toBeHidden();
 });
 
+test('one file has all that the Korean pages are written in', async ({ page, baseURL }) => {
+  const files = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => /(\w+)[-.\w]*\.woff2$|(rest)-[-\w]*\.css$/.exec(name))
+        .flatMap((found) => found?.[1] ?? found?.[2] ?? []),
+    );
+  await page.goto('/about/price');
+  await expect.poll(files).toContain('korean');
+  for (const path of ['/product/technical/multi', '/about/brand', '/privacy']) {
+    // Whoever comes from another page has the font at once, and then the list of all others.
+    await page.goto(path, { referer: `${baseURL}/about/price` });
+    await expect.poll(files).toContain('rest');
+    // What is missing in the page's own file is asked for now.
+    await page.waitForLoadState('networkidle');
+    expect(
+      (await files()).filter((name) => name !== 'rest'),
+      path,
+    ).toEqual(['korean']);
+  }
+});
+
 test('the font comes after the page, and from the second page on with it', async ({ page }) => {
   await page.goto('/en/about/price');
   await settled(page);
