@@ -27,12 +27,10 @@ export function Proof({ words, figures, language }: Props) {
         {results.map(({ figure, label, link, page }) => (
           <li key={link}>
             <LargeFigure text={figure} />
-            <div>
-              <p className={styles.label}>{label}</p>
-              <a className={styles.link} href={pagePath(page, language)}>
-                {link}
-              </a>
-            </div>
+            <p className={styles.label}>{label}</p>
+            <a className={styles.link} href={pagePath(page, language)}>
+              {link}
+            </a>
           </li>
         ))}
       </ul>

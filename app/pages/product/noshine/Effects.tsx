@@ -40,9 +40,9 @@ export function Effects({ words, figures, conditions }: Props) {
   );
 }
 
-/** Numbers large, the words around them small; a word alone stands for a number. */
+/** Numbers large, the words and signs around them small; a word alone stands for a number. */
 function Figure({ text }: { text: string }) {
-  const parts = text.split(/(\d[\d.,]*\s?%?)/);
+  const parts = text.split(/(\d[\d.,]*)/);
   if (parts.length === 1) return <strong className={styles.word}>{text}</strong>;
   return (
     <strong>

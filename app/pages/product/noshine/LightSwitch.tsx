@@ -130,7 +130,7 @@ export function LightSwitch({ words, children }: Props) {
             <p className={styles.reason}>
               {taken.length > 0
                 ? fill(switchWords.uses, {
-                    energies: taken.map((energy) => words.energies[energy]).join('\u00a0· '),
+                    energies: taken.map((energy) => words.energies[energy]).join(' ·\u00a0'),
                   })
                 : switchWords.usesNone}
             </p>
