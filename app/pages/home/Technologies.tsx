@@ -2,6 +2,7 @@ import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
 import type { PictureName } from '#domain/picture-files.ts';
+import { Formulas } from '../../ui/Formulas.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { HomeFigures } from './home-figures.ts';
 import styles from './Technologies.module.css';
@@ -41,7 +42,10 @@ export function Technologies({ words, figures, note, alts, language }: Props) {
             <h3>{words[technology].name}</h3>
             <p>{words[technology].text}</p>
             <p className={styles.proof}>
-              <strong>{figures[technology].figure}</strong> <span>{figures[technology].label}</span>
+              <strong>
+                <Formulas text={figures[technology].figure} />
+              </strong>{' '}
+              <span>{figures[technology].label}</span>
             </p>
             <a className={styles.more} href={pagePath(technology, language)}>
               {words.more}

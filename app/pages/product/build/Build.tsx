@@ -1,10 +1,10 @@
+import { Formulas } from '../../../ui/Formulas.tsx';
 import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/Build';
 import styles from './Build.module.css';
 import { Decomposition } from './Decomposition.tsx';
-import { Formulas } from './Formulas.tsx';
 import { Hydrophilic } from './Hydrophilic.tsx';
 import { Products } from './Products.tsx';
 import { WallPictures } from './WallPictures.tsx';

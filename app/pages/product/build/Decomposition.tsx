@@ -1,6 +1,6 @@
 import type { Words } from '#content/words.ts';
+import { Formulas } from '../../../ui/Formulas.tsx';
 import styles from './Decomposition.module.css';
-import { Formulas } from './Formulas.tsx';
 
 interface Props {
   words: Words['product-build']['decomposition'];
