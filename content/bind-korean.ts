@@ -63,11 +63,7 @@ export function bindKorean(text: string): string {
 /** 수집|·이용: a line may end with the point, but not begin with it. */
 const point = /(?<=\p{Script=Hangul})(?=·)/gu;
 
-/** Running text alone: the names of controls are looked for as they are written. */
-export function bindPoints(text: string): string {
-  return text.replace(point, joiner);
-}
-
+/** Opening words alone: the names of controls and the policy's terms are looked for as they are written. */
 export function bindProse(text: string): string {
-  return bindPoints(bindKorean(text));
+  return bindKorean(text).replace(point, joiner);
 }

@@ -1,4 +1,3 @@
-import { bindPoints } from '#content/bind-korean.ts';
 import { bindWords } from '#content/bind-text.ts';
 import type { Language } from '#domain/language.ts';
 import type { Policy } from '#server/legal/policy-document.ts';
@@ -6,9 +5,7 @@ import type { Policy } from '#server/legal/policy-document.ts';
 /** The policy as it is shown: it is stored, and compared, as it is written. */
 export function bindPolicy(policy: Policy, language: Language): Policy {
   return JSON.parse(JSON.stringify(policy), (name, part: unknown) =>
-    typeof part === 'string' && !kept.includes(name)
-      ? bindPoints(bindWords(part, language))
-      : part,
+    typeof part === 'string' && !kept.includes(name) ? bindWords(part, language) : part,
   );
 }
 
