@@ -8,7 +8,7 @@ const boundNoun =
 const counter = /^(가지|번|개|개월|회|분|초|시간|년|명|배|종|단계|곳|달|주|대|장)/;
 const numeral = /^(\d[\d.,]*|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|몇|여러)$/;
 /** They belong to the word after them. */
-const leading = /^(이|그|저|한|두|세|네|더|안|못|각|새|첫|및|약|계속)$/;
+const leading = /^(이|그|저|한|두|세|네|더|안|못|각|새|첫|및|약|계속|IP)$/;
 /** 3시간 뒤, {time} 만에: a time and what says when. */
 const time = /^(\d[\d.,]*(초|분|시간|일|개월|년)|초|분|시간|\{time\})$/;
 const afterTime = /^(뒤|만에|동안|전|이내)/;

@@ -16,6 +16,8 @@ const leading: Record<LatinLanguage, RegExp> = {
 /** "3 hours", "24 horas", "10 menit", "3.ª generación". */
 const unit =
   /^(seconds?|minutes?|hours?|days?|weeks?|months?|years?|segundos?|minutos?|horas?|días?|semanas?|mes(es)?|años?|generación|detik|menit|jam|hari|minggu|bulan|tahun)\b/i;
+/** "Article 15", "(Pasal 15(1)6". */
+const law = /^\(?(articles?|artículos?|arts?\.|pasal|ayat)$/i;
 const number = /^\(?(\d[\d.,]*(\.ª)?)$/;
 
 /** In words that are longer than a title, only a number keeps its unit: running text has many lines. */
@@ -26,7 +28,7 @@ const longestPiece = 16;
 const hyphen = /(?<=\p{L}{2,}-)(?=\p{L}{2,})/gu;
 const lengthOf = (word: string) => word.replace(/\{\w+\}/g, '00 horas').length;
 
-/** Titles end no line with an article or a preposition, and no number stands away from its unit. */
+/** Titles end no line with an article or a preposition, and no number stands away from its unit or law. */
 export function bindLatin(text: string, language: LatinLanguage): string {
   const isTitle = text.length <= longestTitle;
   const words = text.split(' ');
@@ -39,6 +41,7 @@ export function bindLatin(text: string, language: LatinLanguage): string {
       if (next === undefined) return shown;
       const isBound =
         (number.test(word) && unit.test(next)) ||
+        (law.test(word) && /^\d/.test(next)) ||
         (isTitle && leading[language].test(word) && length + 1 + lengthOf(next) <= longestPiece);
       length = isBound ? length + 1 : 0;
       return shown + (isBound ? noBreak : ' ');

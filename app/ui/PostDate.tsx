@@ -1,5 +1,6 @@
-import { type Language, ownName } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
 import { formatDay } from './format.ts';
+import { PostLanguage } from './PostLanguage.tsx';
 
 interface Props {
   post: { regDate: number; language: Language };
@@ -16,12 +17,7 @@ export function PostDate({ post, language, words, badgeClass }: Props) {
       <time dateTime={new Date(post.regDate).toISOString()}>
         {formatDay(post.regDate, language)}
       </time>
-      {post.language !== language && (
-        <span className={badgeClass}>
-          <span className="visually-hidden">{words.writtenIn} </span>
-          <span lang={post.language}>{ownName[post.language]}</span>
-        </span>
-      )}
+      <PostLanguage of={post} language={language} words={words} className={badgeClass} />
     </>
   );
 }

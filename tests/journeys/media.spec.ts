@@ -262,7 +262,8 @@ test('shows a post in its original language where there is no translation', asyn
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');
   await expect(page.locator('h1')).toHaveText('게시글 8');
   await expect(page.locator('h1')).toHaveAttribute('lang', 'ko');
-  await expect(page.locator('main').getByText('한국어')).toBeVisible();
+  await expect(page.getByRole('article').getByText('한국어')).toBeVisible();
+  await expect(page.locator('[data-neighbours]').getByText('한국어')).toHaveCount(2);
   await expect(canonical).toHaveAttribute('href', /[^d]\/media\/8$/);
   expect(await hreflangs()).toEqual([]);
   const way = page.getByRole('navigation', { name: 'Anda di sini' });

@@ -18,7 +18,7 @@ export function TestRows({ test, field, labels }: Props) {
   const hasMore = note !== undefined || source !== null;
   const head = (
     <th scope="rowgroup" rowSpan={rows.length + 1} className={styles.head}>
-      <a href={address} className={styles.name}>
+      <a href={address} className={styles.title}>
         {title}
       </a>
       {figure && (
@@ -70,12 +70,17 @@ function Row({ row, address, labels, children }: RowProps) {
   );
 }
 
-/** Where no heads of columns are shown a value says what it is; below one a gap would look forgotten. */
+/**
+ * A value says what it is: by a name of its own, or where no heads of columns are shown; below one
+ * a gap would look forgotten.
+ */
 function Cell({ value, label }: { value: Value | undefined; label: string }) {
   if (!value) return <td className={styles.none}>—</td>;
   return (
     <td>
-      {!value.isNamed && <span className={styles.label}>{label} </span>}
+      {!value.isTime && (
+        <span className={value.name ? styles.name : styles.label}>{value.name ?? label}: </span>
+      )}
       {value.text}
     </td>
   );

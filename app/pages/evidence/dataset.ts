@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
 import type { Language } from '#domain/language.ts';
 import { publisherData } from '../../frame/structured-data.ts';
-import type { EvidenceRow } from './evidence-rows.ts';
+import type { EvidenceRow, Value } from './evidence-rows.ts';
 import type { EvidenceField, EvidenceTest } from './evidence-tests.ts';
 
 interface Options {
@@ -60,12 +60,18 @@ function reportOf(origin: string, { source }: EvidenceTest) {
 }
 
 function describe({ rows, source }: EvidenceTest): string {
-  return [...rows.map(sentenceOf), ...(source?.parts ?? [])].join('; ');
+  const said = [...rows.map(sentenceOf), ...(source?.parts ?? [])].join('; ');
+  // What keeps words on one line means nothing there.
+  return said.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 }
 
 /** "Xylene: 93.3 µg/m³, 13.2 µg/m³, 85.9% reduction". */
 function sentenceOf({ item, before, after, result }: EvidenceRow): string {
   const found = fill(result.phrase, { figure: result.figure });
-  const values = [before?.text, after?.text, found].filter((value) => value !== undefined);
+  const values = [say(before), say(after), found].filter((value) => value !== undefined);
   return `${item}: ${values.join(', ')}`;
+}
+
+function say(value: Value | undefined): string | undefined {
+  return value?.name ? `${value.name} ${value.text}` : value?.text;
 }

@@ -21,10 +21,12 @@ import {
   formatUnit,
 } from '../../ui/format.ts';
 
-/** A value before or after. Some say themselves what they are ("raw water 9.838"). */
+/** A value before or after, with a name where the head of its column does not say enough ("raw water"). */
 export interface Value {
   text: string;
-  isNamed?: boolean;
+  name?: string;
+  /** No value, but when it was measured. */
+  isTime?: boolean;
 }
 
 /** One result of the table, written in the visitor's language. */
@@ -61,9 +63,12 @@ export function evidenceRows(
   const below = (after: Limit, unit: Unit | null) => ({
     text: formatLimit(after, value(after.figure, unit).text, limits),
   });
-  const named = (text: string) => ({ text, isNamed: true });
-  const later = (figure: Figure, unit: 'hour' | 'minute') =>
-    fill(words.after, { time: formatTime(figure, unit, language) });
+  const minutes = (figure: Figure) =>
+    fill(words.at, { time: formatTime(figure, 'minute', language) });
+  const at = (figure: Figure) => ({ text: minutes(figure), isTime: true });
+  /** A value and when it was measured: a line may end between them, within neither. */
+  const timed = (text: string, time: string) =>
+    [text, `(${time})`].map((part) => part.replaceAll(' ', '\u00a0')).join(' ');
   const percent = (phrase: string, figure: Figure) => ({
     result: { phrase, figure: formatPercent(figure, language) },
     strength: Number(figure),
@@ -80,7 +85,7 @@ export function evidenceRows(
       const share = shareOf(Number(after), Number(reference));
       return {
         item: names[substance],
-        before: named(fill(words.reference, { figure: value(reference, unit).text })),
+        before: { ...value(reference, unit), name: words.short.reference },
         after: value(after, unit),
         ...percent(words.share, share),
         strength: -Number(share),
@@ -97,10 +102,11 @@ export function evidenceRows(
     antibacterial: evidence('antibacterial').germs.map((germ) => {
       const { hours, reduction, unit, before, after } = evidence('antibacterial');
       const begun = fill(limits.about, { figure: formatPower(before, language) + unitOf(unit) });
+      const later = fill(words.after, { time: formatTime(hours, 'hour', language) });
       return {
         item: read('product-multi', language, 'antibacterial.germs')[germ],
         before: { text: begun },
-        after: { text: `${below(after, unit).text} (${later(hours, 'hour')})` },
+        after: { text: timed(below(after, unit).text, later) },
         ...percent(words.reduced, reduction),
       };
     }),
@@ -123,7 +129,7 @@ export function evidenceRows(
 
     voc: evidence('voc').rows.map(({ substance, reduction }) => ({
       item: names[substance],
-      after: named(later(evidence('voc').minutes, 'minute')),
+      after: at(evidence('voc').minutes),
       ...percent(words.reduced, reduction),
     })),
 
@@ -158,19 +164,19 @@ export function evidenceRows(
 
   function phosphorus(): EvidenceRow[] {
     const { unit, crude, untreated, treated } = evidence('phosphorus');
-    const before = named(`${water.crude} ${value(crude, unit).text}`);
+    const before = { ...value(crude, unit), name: water.crude };
     const left = value(untreated.value, unit).text;
     return [
       {
         item: water.table.treated,
         before,
-        after: named(later(treated.minutes, 'minute')),
+        after: at(treated.minutes),
         ...percent(words.removed, treated.removal),
       },
       {
         item: water.table.untreated,
         before,
-        after: { text: `${left} (${later(untreated.minutes, 'minute')})` },
+        after: { text: timed(left, minutes(untreated.minutes)) },
         ...reduced(crude, untreated.value),
         strength: 0,
       },

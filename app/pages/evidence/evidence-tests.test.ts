@@ -11,6 +11,7 @@ import {
 } from '#domain/evidence.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { datasetData } from './dataset.ts';
+import type { Value } from './evidence-rows.ts';
 import { evidenceFields } from './evidence-tests.ts';
 
 const words = suppliedReader();
@@ -51,10 +52,13 @@ function testOf(
   return test;
 }
 
+const said = (value: Value | undefined) =>
+  value?.name ? `${value.name}: ${value.text}` : value?.text;
+
 /** As a reader sees them: item, before, after, result. */
 const seen = (name: EvidenceName, language: Language, site = siteWith()) =>
   testOf(name, language, site).rows.map(({ item, before, after, result }) =>
-    [item, before?.text, after?.text, fill(result.phrase, { figure: result.figure })]
+    [item, said(before), said(after), fill(result.phrase, { figure: result.figure })]
       .map((text) => text ?? '')
       .join(' | ')
       .replaceAll('\u00a0', ' '),
@@ -86,8 +90,8 @@ describe('the rows of all results', () => {
       '암모니아 | 100 ppm | 1 ppm 미만 | 99.0% 초과 감소',
     );
     expect(seen('phosphorus', 'id')).toEqual([
-      'Diolah | Air awal 9,838 | setelah 10 menit | 100% dihilangkan',
-      'Tidak diolah | Air awal 9,838 | 6,437 (setelah 60 menit) | turun 34,6%',
+      'Diolah | Air awal: 9,838 | pada 10 menit | 100% dihilangkan',
+      'Tidak diolah | Air awal: 9,838 | 6,437 (pada 60 menit) | turun 34,6%',
     ]);
     expect(seen('antifungal', 'es')[1]).toBe(
       'Sin tratar |  |  | más del 60% de las muestras presentó micelio',
@@ -113,7 +117,7 @@ describe('the rows of all results', () => {
   it('come with their source, and with the dark where it was measured in it', () => {
     const sourced = { ...siteWith(), source: sourceOf };
     expect(testOf('substances', 'en', sourced).source).toMatchObject({
-      dark: 'Measured in the dark',
+      dark: 'Measured in\u00a0the\u00a0dark',
       report: { label: 'Test report (PDF, 1.2\u00a0MB, 8 pp.)' },
     });
     expect(testOf('voc', 'en', sourced).source?.dark).toBeNull();
@@ -122,7 +126,7 @@ describe('the rows of all results', () => {
 
   it('say that a unit is told on request only where none is given', () => {
     const { floatingBacteria } = suppliedEvidence;
-    expect(testOf('floatingBacteria', 'en').note).toMatch(/on request/);
+    expect(testOf('floatingBacteria', 'en').note).toMatch(/on\srequest/);
     const given = siteWith({ floatingBacteria: { ...floatingBacteria, unit: 'CFU/m³' } });
     expect(testOf('floatingBacteria', 'en', given).note).toBeUndefined();
     expect(seen('floatingBacteria', 'en', given)[1]).toBe(

@@ -2,6 +2,7 @@ import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { postPath } from '#domain/pages.ts';
 import type { PublishedPost } from '#domain/post.ts';
+import { PostLanguage } from '../../ui/PostLanguage.tsx';
 import { PostPicture } from '../../ui/PostPicture.tsx';
 import { PostTitle } from '../../ui/PostTitle.tsx';
 import styles from './AdjacentPosts.module.css';
@@ -10,10 +11,11 @@ interface Props {
   post: Pick<PublishedPost, 'previous' | 'next'>;
   language: Language;
   words: Words['media']['detail'];
+  card: Words['media']['card'];
 }
 
 /** The posts before and after this one by date; either takes its place (back-to-list.ts). */
-export function AdjacentPosts({ post, language, words }: Props) {
+export function AdjacentPosts({ post, language, words, card }: Props) {
   const directions = (['previous', 'next'] as const).filter((direction) => post[direction]);
   if (directions.length === 0) return null;
   return (
@@ -30,7 +32,7 @@ export function AdjacentPosts({ post, language, words }: Props) {
             >
               <PostPicture
                 of={other.picture}
-                sizes="(min-width: 768px) 18rem, 8rem"
+                sizes="(min-width: 1200px) 18rem, (min-width: 768px) 46vw, 30vw"
                 className={styles.picture}
               />
               <span className={styles.words}>
@@ -45,6 +47,12 @@ export function AdjacentPosts({ post, language, words }: Props) {
                   </svg>
                   {words[direction]}
                 </span>
+                <PostLanguage
+                  of={other}
+                  language={language}
+                  words={card}
+                  className={styles.badge}
+                />
                 <span
                   className={styles.title}
                   lang={other.language === language ? undefined : other.language}

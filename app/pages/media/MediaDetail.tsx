@@ -62,15 +62,13 @@ export default function MediaDetail({ loaderData }: Route.ComponentProps) {
   const { detail } = words;
   const lang = post && post.language !== language ? post.language : undefined;
   const banner = (
-    <div className={styles.banner}>
-      <Banner
-        title={words.banner.title}
-        isHeading={false}
-        section="media"
-        crumb={post ? { title: post.title, lang } : undefined}
-        picture="below"
-      />
-    </div>
+    <Banner
+      title={words.banner.title}
+      isHeading={false}
+      section="media"
+      crumb={post ? { title: post.title, lang } : undefined}
+      picture="below"
+    />
   );
   if (!post) {
     return (
@@ -129,7 +127,7 @@ export default function MediaDetail({ loaderData }: Route.ComponentProps) {
           <Share title={post.title} path={postPath(post.mnum, language)} words={detail} />
         </div>
       </div>
-      <AdjacentPosts post={post} language={language} words={detail} />
+      <AdjacentPosts post={post} language={language} words={detail} card={words.card} />
     </>
   );
 }

@@ -37,7 +37,7 @@ function Entries({ entries }: { entries: PolicyEntry[] }) {
           <dt>{name}</dt>
           <dd>
             {text}
-            {text && link && ' · '}
+            {text && link && <span className={styles.point}> · </span>}
             {link && <a href={link.href}>{link.text}</a>}
           </dd>
         </div>

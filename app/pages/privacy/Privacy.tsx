@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     language,
     ...shown,
-    policy: language === 'ko' ? bindPolicy(shown.policy) : shown.policy,
+    policy: bindPolicy(shown.policy, language),
     isAskedFor: version !== undefined,
     words: {
       meta: site.words('privacy', language, 'meta'),

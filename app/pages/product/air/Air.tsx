@@ -123,9 +123,7 @@ export default function Air({ loaderData }: Route.ComponentProps) {
         note={`${shared.evidence.computed} ${conditions}`}
         source={sources.substances}
       >
-        <div className={styles.onLines}>
-          <SubstanceResults {...props} />
-        </div>
+        <SubstanceResults {...props} />
       </Section>
       <Section
         id="voc"
