@@ -42,17 +42,10 @@ export function Breadcrumb({ title, lang, parent }: Props) {
   return (
     <nav aria-label={words.breadcrumb.label} className={styles.breadcrumb}>
       <ol>
-        {/* In the back office names have marks in them, which do not make them longer. */}
         {steps.map((step) => (
           <li key={step.path}>
             {step.path === address ? (
-              <span
-                aria-current="page"
-                lang={lang}
-                data-long={
-                  (import.meta.env.SSR ? step.name.replace(/\p{Co}/gu, '') : step.name)[40] && ''
-                }
-              >
+              <span aria-current="page" lang={lang}>
                 {step.name}
               </span>
             ) : (
