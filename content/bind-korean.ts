@@ -6,9 +6,12 @@ const joiner = '\u2060';
 const boundNoun =
   /^(수|것|때|곳|뿐|줄|채|적)(가|이|는|은|를|을|도|만|에|에서|에서도|에는|까지|마다|으로|입니다)?[.,]?$/;
 const counter = /^(가지|번|개|개월|회|분|초|시간|년|명|배|종|단계|곳|달|주|대|장)/;
+/** 1 {unit}, {figure} 미만: a figure goes with its unit, and with what limits it. */
+const unit = /^\{unit\}/;
+const limit = /^(미만|초과|이하|이상)/;
 const numeral = /^(\d[\d.,]*|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|몇|여러)$/;
 /** They belong to the word after them. */
-const leading = /^(이|그|저|한|두|세|네|더|안|못|각|새|첫|및|약|계속|IP)$/;
+const leading = /^(이|그|저|한|두|세|네|더|안|못|잘|각|새|첫|및|약|계속|IP)$/;
 /** 3시간 뒤, {time} 만에: a time and what says when. */
 const time = /^(\d[\d.,]*(초|분|시간|일|개월|년)|초|분|시간|\{time\})$/;
 const afterTime = /^(뒤|만에|동안|전|이내)/;
@@ -31,6 +34,8 @@ function belongTogether(before: string, after: string): boolean {
   if (leading.test(before)) return true;
   if (numeral.test(before) && counter.test(after)) return true;
   if (denied.test(before) && denial.test(after)) return true;
+  if (numeral.test(before) && unit.test(after)) return true;
+  if (before === '{figure}' && limit.test(after)) return true;
   if (time.test(before) && afterTime.test(after)) return true;
   if ((listed.test(before) || valued.test(before)) && figure.test(after)) return true;
   return boundNoun.test(after) && endsLikeModifier(before);

@@ -23,7 +23,7 @@ const number = /^\(?(\d[\d.,]*(\.ª)?)$/;
 /** In words that are longer than a title, only a number keeps its unit: running text has many lines. */
 const longestTitle = 120;
 /** More would not fit the narrowest phone in the largest type, and be broken within a word. */
-const longestPiece = 16;
+const longestPiece = 17;
 
 const hyphen = /(?<=\p{L}{2,}-)(?=\p{L}{2,})/gu;
 const lengthOf = (word: string) => word.replace(/\{\w+\}/g, '00 horas').length;
