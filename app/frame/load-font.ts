@@ -37,7 +37,7 @@ async function fetchFont(): Promise<boolean> {
 
 const blocks = ':is(main,[data-popup]) :is(h1,h2,h3,p,a,li,dd,th,td)';
 /** What stands beside others in one line. */
-const inRows = 'header :is(a,summary),nav>ol>li,[data-row] li,main summary';
+const inRows = 'header :is(a,summary),ol>:not(:last-child),[data-row] li,main summary';
 
 /**
  * A block that would shrink keeps its height, and what stands in a row its width; what would grow
