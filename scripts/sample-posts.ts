@@ -85,10 +85,13 @@ const samples: Sample[] = [
   },
   {
     picture: 'jars',
-    ko: ['수질 시험에서 10분 만에 총인 100% 제거', '시료는 10분, 20분, 30분, 60분에 측정했습니다.'],
+    ko: [
+      '수질 시험에서 10분 만에 총인 100% 제거',
+      '시료는 10분, 20분, 30분, 60분에 채취했습니다. 원수의 총인은 9.838이었고, 처리한 물에서는 10분 뒤의 첫 시료부터 100% 제거되었습니다. 처리하지 않은 물에는 60분 뒤에도 6.437이 남았습니다.',
+    ],
     id: [
       'Uji air: fosfor total berkurang 100% dalam 10 menit',
-      'Sampel diukur pada menit ke-10, 20, 30, dan 60.',
+      'Sampel diambil pada menit ke-10, 20, 30, dan 60. Kadar fosfor total air baku adalah 9,838; pada air yang diolah, kadarnya berkurang 100% sejak sampel pertama. Pada air yang tidak diolah, masih tersisa 6,437 setelah 60 menit.',
     ],
   },
   {
