@@ -10,7 +10,7 @@ const joiner = '\u2060';
 const leading: Record<LatinLanguage, RegExp> = {
   en: /^(a|an|the|of|in|on|to|by|at|for|from|with|within|after|and|or|than|as|no|about|over|below|its|your|our|is)$/i,
   es: /^(a|al|con|de|del|desde|e|el|en|entre|la|las|lo|los|más|menos|no|o|para|por|que|se|sin|su|sus|tras|u|un|una|y)$/i,
-  id: /^(di|ke|dari|dan|yang|untuk|dengan|pada|oleh|atau|tanpa|dalam|para|tidak|akan|bagi|lebih|sekitar|per)$/i,
+  id: /^(di|ke|dari|dan|untuk|dengan|pada|oleh|atau|tanpa|dalam|para|bagi|lebih|sekitar|per)$/i,
 };
 
 /** "3 hours", "24 horas", "10 menit", "3.ª generación". */

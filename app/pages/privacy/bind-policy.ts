@@ -5,8 +5,14 @@ import type { Policy } from '#server/legal/policy-document.ts';
 /** The policy as it is shown: it is stored, and compared, as it is written. */
 export function bindPolicy(policy: Policy, language: Language): Policy {
   return JSON.parse(JSON.stringify(policy), (name, part: unknown) =>
-    typeof part === 'string' && !kept.includes(name) ? bindWords(part, language) : part,
+    typeof part === 'string' && !kept.includes(name) ? bind(part, language) : part,
   );
+}
+
+/** Names that browsers keep something by have hyphens, and are looked for as they are written. */
+function bind(text: string, language: Language): string {
+  const bound = bindWords(text, language);
+  return language === 'ko' ? bound : bound.replaceAll('\u2060', '');
 }
 
 /** What leads somewhere. */
