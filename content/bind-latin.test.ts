@@ -12,6 +12,7 @@ test.each([
     'A_filter for_buildings of telecommunications',
   ],
   ['en', 'reduced to {figure} within {time}', 'reduced to_{figure} within_{time}'],
+  ['en', 'After {time}', 'After {time}'],
   ['es', 'De diez mil a menos de diez', 'De_diez mil a_menos_de_diez'],
   ['es', 'Un fotocatalizador de 3.ª generación', 'Un fotocatalizador de_3.ª_generación'],
   ['es', 'más del 60% de las muestras', 'más_del_60% de_las_muestras'],

@@ -33,7 +33,7 @@ export function bindLatin(text: string, language: LatinLanguage): string {
   const isTitle = text.length <= longestTitle;
   const words = text.split(' ');
   let length = 0;
-  return words
+  const bound = words
     .map((word, index) => {
       const next = words[index + 1];
       const shown = lengthOf(word) <= longestPiece ? word.replace(hyphen, joiner) : word;
@@ -47,4 +47,6 @@ export function bindLatin(text: string, language: LatinLanguage): string {
       return shown + (isBound ? noBreak : ' ');
     })
     .join('');
+  // A label of one piece has nothing to choose from, and may stand in a narrow column of a table.
+  return bound.includes(' ') ? bound : text;
 }
