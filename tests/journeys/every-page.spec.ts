@@ -106,9 +106,15 @@ function missingPictures(page: Page): Promise<string[]> {
   );
 }
 
+/** Of the page, or of a cell where a table's section cuts what is beyond it. */
 function overhang(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
+    const scrolls = (table: Element) => table.closest('[tabindex]') !== null;
+    const cells = [...document.querySelectorAll('main table')]
+      .filter((table) => !scrolls(table))
+      .flatMap((table) => [...table.querySelectorAll('th, td')])
+      .map((cell) => cell.getBoundingClientRect().right);
+    return Math.ceil(Math.max(scrollWidth, ...cells) - clientWidth);
   });
 }
