@@ -11,7 +11,8 @@ let root: Root | undefined;
  */
 export function keepServedPage(): void {
   if (document.body.querySelector('main:not([data-error])')) {
-    servedPage = document.documentElement.cloneNode(true) as HTMLElement;
+    // Into a document that nobody sees: a copy in this one would load the pictures of closed menus.
+    servedPage = new Document().importNode(document.documentElement, true);
     // They have run; brought back, they would be refused as not trusted.
     for (const script of servedPage.querySelectorAll('script')) script.remove();
     servedKey = history.state?.key ?? servedKey;

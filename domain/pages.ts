@@ -42,9 +42,9 @@ const entries: readonly PageEntry[] = Object.values(pages);
 
 export const pagePaths: readonly string[] = /* @__PURE__ */ entries.map(({ path }) => path);
 
-export const indexedPaths: readonly string[] = entries
-  .filter(({ isIndexed = true }) => isIndexed)
-  .map(({ path }) => path);
+export const indexedPaths: readonly string[] = /* @__PURE__ */ entries.flatMap(
+  ({ path, isIndexed = true }) => (isIndexed ? [path] : []),
+);
 
 /** `/about`, `/product` and `/contact` are no pages: they lead to the first one of their section. */
 export function firstPathOf(section: Section): string {

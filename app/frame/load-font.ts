@@ -5,22 +5,22 @@ const root = document.documentElement;
 
 /**
  * The first page is painted in the system's fonts, stretched to Pretendard's measure; Pretendard
- * comes when the page is there, and takes over, if that is soon, where no line breaks elsewhere and
- * pushes what the visitor sees. From the next page on it is in the browser's cache, and
- * use-cached-font.js takes it before the first paint.
+ * comes when the page is there. A wide screen takes it over, if that is soon, where no line breaks
+ * elsewhere and pushes what the visitor sees; a phone would lay the page out anew for a quarter of a
+ * second, and keeps its own for this one page. From the next page on it is in the browser's cache,
+ * and use-cached-font.js takes it before the first paint.
  */
 export async function loadFont(): Promise<void> {
   if (!('font' in root.dataset)) {
     if (savesData() || !(await fetchFont())) return;
-    if (isSoon()) applyFontIfNothingMoves();
+    if (innerWidth >= wide && isSoon()) applyFontIfNothingMoves();
   }
   if ('font' in root.dataset) addRestOfTheFont();
 }
 
-/**
- * Milliseconds after the first paint in which nobody has begun to read. A slow phone is beyond it, and
- * is spared the work: to lay the page out anew takes it a quarter of a second.
- */
+const wide = 768;
+
+/** Milliseconds after the first paint in which nobody has begun to read. */
 const soon = 500;
 
 function isSoon(): boolean {

@@ -38,14 +38,21 @@ export function collectOwnScripts(page: string, nonce: string): ScriptedPage {
 export function deferScripts(page: string, nonce: string): ScriptedPage {
   const startOfRouter = `<script nonce="${nonce}" type="module" async="">`;
   if (!page.includes(startOfRouter)) return collectOwnScripts(page, nonce);
+  const router = new RegExp(`${startOfRouter}([\\s\\S]*?)</script>`, 'g');
+  const inert = `<script nonce="${nonce}" type="text/deferred">`;
   const deferred = page
     .replace(modulePreload, '')
-    .replaceAll(startOfRouter, `<script nonce="${nonce}" type="text/deferred">`);
+    .replace(router, (_, code) => `${inert}${withoutIndentation(code)}</script>`);
   const withLoader = deferred.replace(
     '</body>',
     () => `<script nonce="${nonce}">${runDeferredScripts}</script></body>`,
   );
   return collectOwnScripts(withLoader, nonce);
+}
+
+/** The router's list of routes is set out for reading; its spaces have a weight even compressed. */
+function withoutIndentation(code: string): string {
+  return code.replace(/\n\s*/g, '');
 }
 
 /**

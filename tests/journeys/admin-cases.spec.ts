@@ -137,9 +137,9 @@ test('a case is written with two pictures, seen, published, and found by readers
   await expect(page.getByText('아직 사례가 없습니다.')).toBeVisible();
 });
 
-test('cases are moved by pointer and by keyboard, and readers see the new order', async ({
-  page,
-}) => {
+test('cases are moved by pointer and by keyboard, and readers see the new order', {
+  tag: '@sweep',
+}, async ({ page }) => {
   const places = ['첫째', '둘째', '셋째'];
   for (const [at, place] of places.entries()) {
     await writeCase(page, `case-${at}`, place);

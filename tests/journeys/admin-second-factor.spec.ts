@@ -167,6 +167,7 @@ alone(
 
 alone(
   'whoever is stopped until a second factor is set up comes in with an app and its codes',
+  { tag: '@sweep' },
   async ({ browser, site }) => {
     const extraHTTPHeaders = { 'X-Forwarded-For': anyAddress() };
     const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders });

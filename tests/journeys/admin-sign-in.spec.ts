@@ -53,11 +53,9 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
   await enter(request);
 });
 
-test('guessing locks the address for the guesser, account or not, and for nobody else', async ({
-  request,
-  playwright,
-  baseURL,
-}) => {
+test('guessing locks the address for the guesser, account or not, and for nobody else', {
+  tag: '@sweep',
+}, async ({ request, playwright, baseURL }) => {
   const { email, password } = await makeAccount(request, 'editor');
   // A browser that has never signed in, unlike the one that has just made the account.
   const stranger = await playwright.request.newContext({ baseURL });

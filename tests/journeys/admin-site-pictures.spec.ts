@@ -131,7 +131,10 @@ test('a click on a picture of the page opens it, and a click on a text leaves it
   await expect.poll(() => shownIn(page)).toMatch(/^data:image\//);
 });
 
-test('of two editors the second sees both pictures and decides', async ({ page, browser }) => {
+test('of two editors the second sees both pictures and decides', { tag: '@sweep' }, async ({
+  page,
+  browser,
+}) => {
   const colleague = await makeAccount(page.request, 'editor');
   await enter(page.request);
   await page.goto(editor);

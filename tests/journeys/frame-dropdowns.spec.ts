@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withoutCode } from './hydration.ts';
+import { hydrated, withoutCode } from './hydration.ts';
 import { expect, test } from './site.ts';
 
 const banner = (page: Page) => page.locator('main [data-dropdown]');
@@ -73,9 +73,12 @@ test('the menus of the header open as a sheet, whose pictures are loaded only th
   page.on('request', (request) => {
     if (request.url().endsWith('-480.webp')) pictures.push(request.url());
   });
-  await page.goto('/en/privacy');
-  await page.waitForLoadState('networkidle');
-  expect(pictures).toEqual([]);
+  for (const path of ['/en/contact/stepOne', '/en/privacy']) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(pictures, path).toEqual([]);
+  }
 
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const places: unknown[] = [];

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { preload } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import type { Words } from '#content/words.ts';
 import { checkFields } from '#domain/check-fields.ts';
@@ -52,6 +53,8 @@ export function Step({ step, words, title, intro, children }: Props) {
   const { isOpen } = useDraft();
   const posted = usePostedForm();
   useRememberedPage();
+  // Else the browser would find it when it has read the styles and laid the page out.
+  if (import.meta.env.SSR) preload('/art/stills/quiet-1600.webp', { as: 'image' });
   const { hash } = useLocation();
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
