@@ -15,6 +15,7 @@ import inlineScriptFile from './frame/inline-script.js?raw';
 import lights from './frame/lights.js?raw';
 import { makeSpeculationRules } from './frame/speculation-rules.ts';
 import useCachedFont from './frame/use-cached-font.js?raw';
+import windowHeight from './frame/window-height.js?raw';
 import { ScriptNonce } from './script-nonce.ts';
 import { siteContext } from './site.ts';
 import { trustedHtml } from './trusted-html.ts';
@@ -31,7 +32,7 @@ const inline = import.meta.env.SSR
         'LANGUAGE_COOKIE_SECONDS',
         String((cookieDays.language * day) / 1000),
       ),
-      head: lights + useCachedFont,
+      head: lights + useCachedFont + windowHeight,
       speculationRules: makeSpeculationRules(),
     }
   : { script: '', head: '', speculationRules: '' };
@@ -89,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {/* Must work before and apart from hydration: dropdown rules, --vh, the language cookie. */}
+        {/* Must work before and apart from hydration: dropdown rules, the language cookie. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, verbatim */}
         <script nonce={nonce} dangerouslySetInnerHTML={trustedHtml(inline.script)} />
         {!isAdmin && (

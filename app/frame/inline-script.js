@@ -52,10 +52,6 @@
     for (const section of dropdown.querySelectorAll('details[open]')) section.open = false;
   };
 
-  const measure = () => root.style.setProperty('--vh', `${innerHeight}px`);
-  // Not sooner: a phone lays the whole page out to answer, in the midst of reading it.
-  addEventListener('load', measure);
-  addEventListener('resize', measure);
   root.dataset.scripted = '';
 
   addEventListener(
