@@ -11,7 +11,7 @@ const unit = /^\{unit\}/;
 const limit = /^(미만|초과|이하|이상)/;
 const numeral = /^(\d[\d.,]*|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|몇|여러)$/;
 /** They belong to the word after them. */
-const leading = /^(이|그|저|한|두|세|네|더|안|못|잘|각|새|첫|및|약|계속|IP)$/;
+const leading = /^(이|그|저|한|두|세|네|더|안|못|각|새|첫|및|약|계속|IP)$/;
 /** 3시간 뒤, {time} 만에: a time and what says when. */
 const time = /^(\d[\d.,]*(초|분|시간|일|개월|년)|초|분|시간|\{time\})$/;
 const afterTime = /^(뒤|만에|동안|전|이내)/;

@@ -22,8 +22,11 @@ const number = /^\(?(\d[\d.,]*(\.ª)?)$/;
 
 /** In words that are longer than a title, only a number keeps its unit: running text has many lines. */
 const longestTitle = 120;
-/** More would not fit the narrowest phone in the largest type, and be broken within a word. */
-const longestPiece = 17;
+/**
+ * More would not fit the narrowest phone in the largest type, and be broken within a word. English
+ * has short words: a long one that brings another along leaves a hole in the line before it.
+ */
+const longestPieces: Record<LatinLanguage, number> = { en: 15, es: 17, id: 17 };
 
 const hyphen = /(?<=\p{L}{2,}-)(?=\p{L}{2,})/gu;
 const lengthOf = (word: string) => word.replace(/\{\w+\}/g, '00 horas').length;
@@ -31,6 +34,7 @@ const lengthOf = (word: string) => word.replace(/\{\w+\}/g, '00 horas').length;
 /** Titles end no line with an article or a preposition, and no number stands away from its unit or law. */
 export function bindLatin(text: string, language: LatinLanguage): string {
   const isTitle = text.length <= longestTitle;
+  const longestPiece = longestPieces[language];
   const words = text.split(' ');
   let length = 0;
   const bound = words

@@ -7,6 +7,11 @@ export function bindWords(text: string, language: Language): string {
   return language === 'ko' ? bindKorean(text) : bindLatin(text, language);
 }
 
+/** For what is copied, searched for or read by machines. */
+export function unbindWords(text: string): string {
+  return text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+}
+
 /** Pages only: what is stored, sent or compared (topics, consent, mails) stays as it is written. */
 const bound = /^(frame|home|about-|product|media|cases|evidence|not-found|popup)/;
 

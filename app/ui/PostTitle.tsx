@@ -1,4 +1,4 @@
-import { bindWords } from '#content/bind-text.ts';
+import { bindWords, unbindWords } from '#content/bind-text.ts';
 import type { Language } from '#domain/language.ts';
 
 /** Short words that end in a number after a hyphen (ke-3, COVID-19). */
@@ -20,7 +20,7 @@ export function PostTitle({ of: { title, language } }: Props) {
       index % 2 === 1 ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one title stay where they are.
         <span key={index} className="nowrap">
-          {part.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')}
+          {unbindWords(part)}
         </span>
       ) : (
         part

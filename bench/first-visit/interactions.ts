@@ -39,8 +39,8 @@ const visit: readonly Step[] = [
   tap('noshine', 'light: lamp', (page) => choice(page, 'lamp')),
   tap('noshine', 'light: dark', (page) => choice(page, 'dark')),
   tap('noshine', 'first generation', (page) => choice(page, 'first')),
-  tap('air', 'rooms by night', (page) => page.locator('#gallery label')),
-  tap('air', 'rooms by day', (page) => page.locator('#gallery label')),
+  tap('air', 'rooms by night', (page) => page.locator('#gallery button')),
+  tap('air', 'rooms by day', (page) => page.locator('#gallery button')),
   tap('relationship', 'picture', (page) => page.locator('main button').first()),
   tap('media', 'oldest first', (page) => choice(page, 'oldest')),
   {

@@ -1,3 +1,4 @@
+import { unbindWords } from '#content/bind-text.ts';
 import { fill } from '#content/fill.ts';
 import type { Language } from '#domain/language.ts';
 import { publisherData } from '../../frame/structured-data.ts';
@@ -61,8 +62,7 @@ function reportOf(origin: string, { source }: EvidenceTest) {
 
 function describe({ rows, source }: EvidenceTest): string {
   const said = [...rows.map(sentenceOf), ...(source?.parts ?? [])].join('; ');
-  // What keeps words on one line means nothing there.
-  return said.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+  return unbindWords(said);
 }
 
 /** "Xylene: 93.3 µg/m³, 13.2 µg/m³, 85.9% reduction". */

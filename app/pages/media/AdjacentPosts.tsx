@@ -47,18 +47,18 @@ export function AdjacentPosts({ post, language, words, card }: Props) {
                   </svg>
                   {words[direction]}
                 </span>
-                <PostLanguage
-                  of={other}
-                  language={language}
-                  words={card}
-                  className={styles.badge}
-                />
                 <span
                   className={styles.title}
                   lang={other.language === language ? undefined : other.language}
                 >
                   <PostTitle of={other} />
                 </span>
+                <PostLanguage
+                  of={other}
+                  language={language}
+                  words={card}
+                  className={styles.badge}
+                />
               </span>
             </a>
           )
