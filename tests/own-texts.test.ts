@@ -81,7 +81,8 @@ describe('own texts', () => {
         if (type === 'application/ld+json') JSON.parse(code);
       }
     }
-  });
+    // Some 140 renderings, beside all that other tests do.
+  }, 120_000);
 
   it('leave no trace of the marks by which staff find them, nor do supplied ones', async () => {
     for (const address of addresses) {
