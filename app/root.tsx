@@ -1,9 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
-import { errorWordsOf } from '#content/error-words.ts';
-import type { Words } from '#content/words.ts';
 import { cookieDays } from '#domain/cookies.ts';
-import { type Language, splitLanguage } from '#domain/language.ts';
+import { splitLanguage } from '#domain/language.ts';
 import { day } from '#domain/seoul.ts';
 import { cardOfPath } from '#domain/sharing-cards.ts';
 import type { Route } from './+types/root';
@@ -52,15 +50,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
     ...(ownCard && { card: ownCard }),
     /** Of canonical links and sharing cards; it never comes from the Host header. */
     origin,
-    /** Where a later navigation may fail; the browser has the supplied ones. */
-    errors: usesRouter(path) ? ownErrorWords(words('errors', language), language) : undefined,
+    /** Where a later navigation may fail. */
+    errors: usesRouter(path) ? words('errors', language) : undefined,
   };
-}
-
-/** Undefined while they are the supplied ones. */
-function ownErrorWords(words: Words['errors'], language: Language) {
-  const isSupplied = JSON.stringify(words) === JSON.stringify(errorWordsOf(language));
-  return isSupplied ? undefined : words;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

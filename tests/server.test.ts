@@ -90,11 +90,9 @@ describe('a page from memory', () => {
     for (const path of ['/', '/en/media', '/es/product/noshine', '/en/contact/stepOne']) {
       const html = await (await ask(path)).text();
       expect(html, path).not.toMatch(/rel="(stylesheet|modulepreload|preload" as="font)/);
-      expect(html.split('type="module"'), path).toHaveLength(2);
+      expect(html, path).not.toContain('type="module"');
       const script = path.includes('contact') ? 'page-script-inquiry' : 'page-script';
-      expect(html, path).toMatch(
-        new RegExp(`<script type="module" src="/assets/${script}-[\\w-]{8}\\.js"`),
-      );
+      expect(html, path).toMatch(new RegExp(` data-src="/assets/${script}-[\\w-]{8}\\.js"`));
       // A rule of the frame, and one of each page's own.
       expect(html.match(/<style>.*?<\/style>/s)?.[0], path).toMatch(/\._header_\w{5}_1\{/);
       const deferred = html.match(/<script type="text\/deferred">[^<]*/g) ?? [];

@@ -4,6 +4,7 @@ import { errorWordsOf } from '#content/error-words.ts';
 import { splitLanguage } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
 import { isServedPage, restoreServedPage } from '../served-page.ts';
+import { AsServed } from '../ui/AsServed.tsx';
 import styles from './ErrorScreen.module.css';
 import { ErrorWords, type LoadedErrors } from './error-words.ts';
 
@@ -15,15 +16,19 @@ export function ErrorScreen() {
   const { pathname, search, key } = useLocation();
   const { language } = splitLanguage(pathname);
   const loaded = useRouteLoaderData<LoadedErrors>('root')?.errors;
-  const words = import.meta.env.SSR ? use(ErrorWords)(language) : loaded;
-  const { title, message, reload, home } = words ?? errorWordsOf(language);
+  const words = import.meta.env.SSR
+    ? (use(ErrorWords)(language) ?? errorWordsOf(language))
+    : loaded;
 
   const isServed = isServedPage(key);
   useLayoutEffect(() => {
     if (isServed) restoreServedPage();
   }, [isServed]);
   if (isServed) return null;
+  // The page itself could not be made, and says so already.
+  if (!words) return <AsServed />;
 
+  const { title, message, reload, home } = words;
   return (
     <div className={styles.screen}>
       <title>{`${title} | NOSHINE`}</title>

@@ -159,4 +159,18 @@
       event.preventDefault();
     }
   });
+
+  // The page's own script would share a slow line with its pictures: it comes after them, or when a
+  // hand is there first.
+  const { src } = document.querySelector('[type="text/page-script"]')?.dataset ?? {};
+  const hands = ['pointerdown', 'touchstart', 'keydown', 'focusin'];
+  const fetchPageScript = () => {
+    removeEventListener('load', fetchPageScript);
+    for (const hand of hands) removeEventListener(hand, fetchPageScript, true);
+    import(src).catch(() => report('not loaded', src));
+  };
+  if (src) {
+    addEventListener('load', fetchPageScript);
+    for (const hand of hands) addEventListener(hand, fetchPageScript, true);
+  }
 }

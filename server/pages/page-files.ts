@@ -49,11 +49,11 @@ export function addStyles(html: string, files: PageFiles | undefined): StyledPag
   return { html: html.replace('</head>', () => `${tag}</head>`), styles: [styles] };
 }
 
-/** The same, and its page script. */
+/** The same, and the name of its page script, which inline-script.js fetches. */
 export function addPageFiles(html: string, files: PageFiles | undefined): StyledPage {
   const page = addStyles(html, files);
   if (!files) return page;
   const script = usesRouter(html) ? files.scripts.inquiry : files.scripts.content;
-  const tag = `<script type="module" src="${script}" fetchpriority="low"></script>`;
+  const tag = `<script type="text/page-script" data-src="${script}"></script>`;
   return { ...page, html: page.html.replace('</head>', () => `${tag}</head>`) };
 }
