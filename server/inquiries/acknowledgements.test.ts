@@ -92,7 +92,9 @@ describeOnBothDatabases('acknowledgements', (open) => {
     const acknowledgements = async () =>
       ((await openInquiry(database, id))?.mails ?? [])
         .filter(({ kind }) => kind === 'acknowledgement')
-        .map(({ state, next_try_at }) => ({ state, next_try_at }));
+        .map(({ state, next_try_at }) => ({ state, next_try_at }))
+        // Written in the same millisecond, they come in any order.
+        .toSorted((a, b) => a.next_try_at - b.next_try_at);
     await database.write((trx) => eraseMails(trx, id));
     await release(true);
     await release(false);
