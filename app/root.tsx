@@ -9,6 +9,7 @@ import '../.cache/fonts/fonts.css';
 import './styles/base.css';
 import adminColorScheme from './frame/admin-color-scheme.js?raw';
 import { ErrorScreen } from './frame/ErrorScreen.tsx';
+import { useLoadedErrorWords } from './frame/error-words.ts';
 import inlineScriptFile from './frame/inline-script.js?raw';
 import lights from './frame/lights.js?raw';
 import { makeSpeculationRules } from './frame/speculation-rules.ts';
@@ -109,6 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useLoadedErrorWords();
   return <Outlet />;
 }
 

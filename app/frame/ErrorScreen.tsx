@@ -1,12 +1,12 @@
 import { use, useLayoutEffect } from 'react';
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { useLocation } from 'react-router';
 import { errorWordsOf } from '#content/error-words.ts';
 import { splitLanguage } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
 import { isServedPage, restoreServedPage } from '../served-page.ts';
 import { AsServed } from '../ui/AsServed.tsx';
 import styles from './ErrorScreen.module.css';
-import { ErrorWords, type LoadedErrors } from './error-words.ts';
+import { ErrorWords, useLoadedErrorWords } from './error-words.ts';
 
 /**
  * For a page that a navigation could not show. The page that was loaded comes back as it was
@@ -15,7 +15,7 @@ import { ErrorWords, type LoadedErrors } from './error-words.ts';
 export function ErrorScreen() {
   const { pathname, search, key } = useLocation();
   const { language } = splitLanguage(pathname);
-  const loaded = useRouteLoaderData<LoadedErrors>('root')?.errors;
+  const loaded = useLoadedErrorWords();
   const words = import.meta.env.SSR
     ? (use(ErrorWords)(language) ?? errorWordsOf(language))
     : loaded;
