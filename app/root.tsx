@@ -12,6 +12,7 @@ import { ErrorScreen } from './frame/ErrorScreen.tsx';
 import { useLoadedErrorWords } from './frame/error-words.ts';
 import inlineScriptFile from './frame/inline-script.js?raw';
 import lights from './frame/lights.js?raw';
+import markScripted from './frame/mark-scripted.js?raw';
 import { makeSpeculationRules } from './frame/speculation-rules.ts';
 import useCachedFont from './frame/use-cached-font.js?raw';
 import windowHeight from './frame/window-height.js?raw';
@@ -31,10 +32,11 @@ const inline = import.meta.env.SSR
         'LANGUAGE_COOKIE_SECONDS',
         String((cookieDays.language * day) / 1000),
       ),
-      head: lights + useCachedFont + windowHeight,
+      head: markScripted + lights + useCachedFont + windowHeight,
+      adminHead: markScripted + adminColorScheme,
       speculationRules: makeSpeculationRules(),
     }
-  : { script: '', head: '', speculationRules: '' };
+  : { script: '', head: '', adminHead: '', speculationRules: '' };
 
 /** Hot reload first: the plugin lets no component run without it. */
 const devScriptsOf = (path: string) => [
@@ -69,9 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, verbatim
-          dangerouslySetInnerHTML={trustedHtml(
-            import.meta.env.SSR && isAdmin ? adminColorScheme : inline.head,
-          )}
+          dangerouslySetInnerHTML={trustedHtml(isAdmin ? inline.adminHead : inline.head)}
         />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />

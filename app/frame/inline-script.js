@@ -52,8 +52,6 @@
     for (const section of dropdown.querySelectorAll('details[open]')) section.open = false;
   };
 
-  root.dataset.scripted = '';
-
   addEventListener(
     'click',
     ({ target }) => {
@@ -130,11 +128,17 @@
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (isStill || !document.startViewTransition) return switchLights();
     const { x, y, width, height } = light.getBoundingClientRect();
-    root.style.setProperty('--light-x', `${x + width / 2}px`);
-    root.style.setProperty('--light-y', `${y + height / 2}px`);
-    root.dataset.switching = '';
-    const { finished } = document.startViewTransition(switchLights);
-    finished.finally(() => delete root.dataset.switching);
+    light.dataset.turning = '';
+    const turn = () => {
+      root.style.setProperty('--light-x', `${x + width / 2}px`);
+      root.style.setProperty('--light-y', `${y + height / 2}px`);
+      root.dataset.switching = '';
+      delete light.dataset.turning;
+      const { finished } = document.startViewTransition(switchLights);
+      finished.finally(() => delete root.dataset.switching);
+    };
+    // A page takes long to turn dark: the rocker has moved before.
+    requestAnimationFrame(() => setTimeout(turn));
   });
 
   addEventListener('focusin', ({ target }) => {
@@ -161,16 +165,15 @@
   });
 
   // The page's own script would share a slow line with its pictures: it comes after them, or when a
-  // hand is there first.
+  // hand is there first. The inquiry's router waits for the same (server/pages/run-deferred-scripts.js).
   const { src } = document.querySelector('[type="text/page-script"]')?.dataset ?? {};
   const hands = ['pointerdown', 'touchstart', 'keydown', 'focusin'];
-  const fetchPageScript = () => {
-    removeEventListener('load', fetchPageScript);
-    for (const hand of hands) removeEventListener(hand, fetchPageScript, true);
-    import(src).catch(() => report('not loaded', src));
+  const startScripts = () => {
+    removeEventListener('load', startScripts);
+    for (const hand of hands) removeEventListener(hand, startScripts, true);
+    if (src) import(src).catch(() => report('not loaded', src));
+    dispatchEvent(new Event('startscripts'));
   };
-  if (src) {
-    addEventListener('load', fetchPageScript);
-    for (const hand of hands) addEventListener(hand, fetchPageScript, true);
-  }
+  addEventListener('load', startScripts);
+  for (const hand of hands) addEventListener(hand, startScripts, true);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * The inquiry reads completely without the router, so that waits: its module script is left as
- * inert text, and this one runs it when the browser is idle or on the first touch, key or focus.
+ * inert text, and this one runs it when the page has loaded or on the first touch, key or focus.
  * It is the same in every document, and so is its hash.
  */
 const runDeferredScripts = readFileSync(

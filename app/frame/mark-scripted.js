@@ -1,0 +1,2 @@
+// While the page is still empty, or the browser would look at the style of every element again.
+document.documentElement.dataset.scripted = '';
