@@ -89,7 +89,9 @@ test.describe('the light switch', () => {
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
     await page.getByRole('switch', { name: 'Light' }).click();
     await expect(page.getByRole('radio', { name: 'Sun' })).toBeChecked();
-    await expect(page.locator('#lightSwitch')).toHaveAttribute('data-light', 'sun');
+    await expect(page.locator('#lightSwitch').getByText('Energy in use')).toContainText(
+      'Ultraviolet',
+    );
   });
 
   test('is dark in a dark page before anybody has used it', async ({ page }) => {
@@ -97,13 +99,13 @@ test.describe('the light switch', () => {
     await page.goto('/en/product/noshine');
     const part = page.locator('#lightSwitch');
     await expect(part.locator('[value=dark]')).toBeChecked();
-    await expect(part).not.toHaveAttribute('data-light');
+    await expect(part).not.toHaveAttribute('data-hydrated');
     await expect(part.getByText('Energy in use')).toBeHidden();
     await page.evaluate(() => {
       document.documentElement.dataset.light = 'on';
     });
     await expect(part.locator('[value=sun]')).toBeChecked();
-    await expect(part).not.toHaveAttribute('data-light');
+    await expect(part).not.toHaveAttribute('data-hydrated');
   });
 
   test.describe('when motion is reduced', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import {
   energiesTaken,
@@ -54,7 +54,8 @@ export function LightSwitch({ words, children }: Props) {
   const choose = useCallback(() => {
     // Both from the radios: one may have been picked while the page was being hydrated.
     const next = readChoice(controls.current);
-    setChoice(next);
+    // The radios' own styles show it at once; what React adds may come a frame later.
+    startTransition(() => setChoice(next));
     pause(false);
     scene.current?.setLight(next.light, worksAt(next.generation, placeOf[next.light]));
   }, [pause]);
@@ -87,7 +88,8 @@ export function LightSwitch({ words, children }: Props) {
       if (hasLeft) return;
       const { light, generation } = latest.current;
       const comesApart = worksAt(generation, placeOf[light]);
-      scene.current = startScene(stage, { light, comesApart, isStill });
+      const still = stage.previousElementSibling;
+      scene.current = startScene(stage, { light, comesApart, still, isStill });
       setCanPause(!isStill);
     }, fromBelow);
     observer.observe(stage);
@@ -98,15 +100,17 @@ export function LightSwitch({ words, children }: Props) {
     };
   }, []);
 
+  // Before hydration only the radios know what was chosen.
+  const needsAttributes = isHydrated && !CSS.supports('selector(:has(*))');
   const taken = energiesTaken(choice.generation, placeOf[choice.light]);
   return (
     <section
       id="lightSwitch"
       className={styles.switch}
       aria-labelledby="lightSwitch-title"
-      // For browsers without :has(). Before hydration only the radios know what was chosen.
-      data-light={isHydrated ? choice.light : undefined}
-      data-generation={isHydrated ? choice.generation : undefined}
+      data-hydrated={isHydrated ? '' : undefined}
+      data-light={needsAttributes ? choice.light : undefined}
+      data-generation={needsAttributes ? choice.generation : undefined}
     >
       <div className={styles.stage}>
         <div
@@ -130,7 +134,9 @@ export function LightSwitch({ words, children }: Props) {
             <p className={styles.reason}>
               {taken.length > 0
                 ? fill(switchWords.uses, {
-                    energies: taken.map((energy) => words.energies[energy]).join(' ·\u00a0'),
+                    energies: taken
+                      .map((energy) => words.energies[energy].replaceAll(' ', '\u00a0'))
+                      .join(' ·\u00a0'),
                   })
                 : switchWords.usesNone}
             </p>

@@ -16,6 +16,8 @@ export interface Scene {
 interface Options {
   light: Light;
   comesApart: boolean;
+  /** The drawing below it. */
+  still: Element | null;
   /** One moment of it, for those who asked for less motion. */
   isStill: boolean;
 }
@@ -29,7 +31,9 @@ const mostPixels = 2.4e6;
  * Each light is a layer of its own, painted once and faded by CSS; above them one canvas has all
  * that moves. It draws only while something moves and the picture is seen.
  */
-export function startScene(box: HTMLElement, { light, comesApart, isStill }: Options): Scene {
+export function startScene(box: HTMLElement, options: Options): Scene {
+  const { still, isStill } = options;
+  let { light, comesApart } = options;
   const { canvas, pen } = makeCanvas(1, 1);
   let ground: Ground;
   let reaction: HTMLCanvasElement | undefined;
@@ -55,6 +59,7 @@ export function startScene(box: HTMLElement, { light, comesApart, isStill }: Opt
     ground = groundFor(canvas.width, canvas.height);
     grime = makeGrimePen(pen, ground);
     layers = {};
+    still?.removeAttribute('data-covered');
     reaction = undefined;
     for (const clump of clumps) clump.whole = clump.light = undefined;
     box.replaceChildren();
@@ -80,6 +85,8 @@ export function startScene(box: HTMLElement, { light, comesApart, isStill }: Opt
     for (const each of lights) {
       if (!layers[each]) addLayer(each, await paintLight(each, ground, beads, pause));
     }
+    // Nothing shows through any more, and its hundreds of shapes need not change with the light.
+    still?.setAttribute('data-covered', '');
   }
 
   function addLayer(of: Light, layer: HTMLCanvasElement) {
@@ -213,6 +220,7 @@ export function startScene(box: HTMLElement, { light, comesApart, isStill }: Opt
       sight.disconnect();
       ground = groundFor(1, 1);
       rest();
+      still?.removeAttribute('data-covered');
       box.replaceChildren();
     },
   };
