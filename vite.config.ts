@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type UserConfig } from 'vite';
+import { classNameOf } from './scripts/class-names.ts';
 import { subsetFonts } from './scripts/fonts.ts';
 import { minifyInlineScripts } from './scripts/minify-inline-scripts.ts';
 import { browserTargets } from './scripts/supported-browsers.ts';
@@ -11,6 +12,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   await subsetFonts();
   return {
     plugins: [minifyInlineScripts(), reactRouter()],
+    css: { modules: { generateScopedName: classNameOf } },
     build: { assetsInlineLimit: 0, cssMinify: true, target: browserTargets, cssTarget },
     environments: {
       client: {

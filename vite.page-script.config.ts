@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite';
+import { classNameOf } from './scripts/class-names.ts';
 import { browserTargets } from './scripts/supported-browsers.ts';
 
 /** The styles of the islands are in the document already, by the same class names. */
@@ -12,6 +13,7 @@ const withoutStyles: Plugin = {
 /** The scripts of public pages and their islands: apart from the router's build, whose React brings the router along. */
 export default defineConfig({
   plugins: [withoutStyles],
+  css: { modules: { generateScopedName: classNameOf } },
   publicDir: false,
   build: {
     outDir: 'build/client',

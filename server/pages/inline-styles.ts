@@ -4,8 +4,8 @@ interface Statement {
   modules: string[];
 }
 
-/** Vite names a class `_title_1a2b3_4`: its name, the file's hash, its place in the file. */
-const moduleClass = /_[\w-]+?_([\w-]{5})_\d+\b/g;
+/** A class is named `_title_1a2b3` (scripts/class-names.ts): its name and its file's hash. */
+const moduleClass = /_[\w-]+?_([\da-z]{5})\b/g;
 
 function modulesIn(text: string): Set<string> {
   return new Set([...text.matchAll(moduleClass)].map(([, hash = '']) => hash));
