@@ -13,11 +13,11 @@ test.each([
   ],
   ['en', 'reduced to {figure} within {time}', 'reduced to_{figure} within_{time}'],
   ['en', 'After {time}', 'After {time}'],
-  ['es', 'De diez mil a menos de diez', 'De_diez mil a_menos_de_diez'],
+  ['es', 'De diez mil a menos de diez', 'De_diez_mil a_menos_de_diez'],
   ['es', 'Un fotocatalizador de 3.ª generación', 'Un fotocatalizador de_3.ª_generación'],
   ['es', 'más del 60% de las muestras', 'más_del_60% de_las_muestras'],
   ['en', 'consent (Article 15(1)1)', 'consent (Article_15(1)1)'],
-  ['id', 'Udara yang lebih bersih selama 3 bulan', 'Udara yang lebih_bersih selama 3_bulan'],
+  ['id', 'Udara yang lebih bersih selama 3 bulan', 'Udara yang_lebih_bersih selama 3_bulan'],
 ] as const)('a title in %s: %s', (language, text, expected) => {
   const shown = bindLatin(text, language).replaceAll('\u00a0', '_').replaceAll('\u2060', '|');
   expect(shown).toBe(expected);

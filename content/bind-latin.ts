@@ -6,11 +6,14 @@ const noBreak = '\u00a0';
 /** Invisible: no line ends here. */
 const joiner = '\u2060';
 
-/** A line that ends with one of them reads as if it had been cut: they go with the word after them. */
+/**
+ * A line that ends with one of them reads as if it had been cut: they go with the word after them,
+ * as does a number with what it counts.
+ */
 const leading: Record<LatinLanguage, RegExp> = {
-  en: /^(a|an|the|of|in|on|to|by|at|for|from|with|within|after|and|or|than|as|no|about|over|below|its|your|our|is)$/i,
-  es: /^(a|al|con|de|del|desde|e|el|en|entre|la|las|lo|los|más|menos|no|o|para|por|que|se|sin|su|sus|tras|u|un|una|y)$/i,
-  id: /^(di|ke|dari|dan|untuk|dengan|pada|oleh|atau|tanpa|dalam|para|bagi|lebih|sekitar|per)$/i,
+  en: /^(a|an|the|of|in|on|to|by|at|for|from|with|within|after|and|or|than|as|no|about|over|below|its|your|our|is|two|three|four|five|six|seven|eight|nine|ten)$/i,
+  es: /^(a|al|con|de|del|desde|e|el|en|entre|la|las|lo|los|más|menos|no|o|para|por|que|se|sin|su|sus|tras|u|un|una|y|ya|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)$/i,
+  id: /^(di|ke|dari|dan|untuk|dengan|pada|oleh|atau|tanpa|dalam|para|bagi|lebih|sekitar|per|yang|setelah|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh)$/i,
 };
 
 /** "3 hours", "24 horas", "10 menit", "3.ª generación". */

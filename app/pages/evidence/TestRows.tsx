@@ -97,7 +97,7 @@ function LargeFigure({ phrase, figure }: { phrase: string; figure: string }) {
         {number}
         <small>{sign}</small>
       </span>
-      {after}
+      <span className={styles.after}>{after}</span>
     </span>
   );
 }

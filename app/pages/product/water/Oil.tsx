@@ -9,8 +9,8 @@ interface Props {
 /** Place and size of the drops that rise as one scrolls: per cent of the picture, and pixels. */
 const drops = [
   { x: 47, y: 70, r: 5 },
-  { x: 52, y: 40, r: 4 },
-  { x: 55, y: 22, r: 9 },
+  { x: 57, y: 44, r: 4 },
+  { x: 62, y: 31, r: 9 },
   { x: 58, y: 66, r: 6 },
   { x: 67, y: 48, r: 10 },
   { x: 88, y: 58, r: 6 },
