@@ -24,13 +24,15 @@ const law = /^\(?(articles?|artículos?|arts?\.|pasal|ayat)$/i;
 const number = /^\(?(\d[\d.,]*(\.ª)?)$/;
 
 /** In words that are longer than a title, only a number keeps its unit: running text has many lines. */
-const longestTitle = 120;
+const longestTitle = 64;
 /**
  * More would not fit the narrowest phone in the largest type, and be broken within a word. English
  * has short words: a long one that brings another along leaves a hole in the line before it.
  */
 const longestPieces: Record<LatinLanguage, number> = { en: 15, es: 17, id: 17 };
 
+/** "light-independent" is not broken at its hyphen. */
+const longestWord = 17;
 const hyphen = /(?<=\p{L}{2,}-)(?=\p{L}{2,})/gu;
 const lengthOf = (word: string) => word.replace(/\{\w+\}/g, '00 horas').length;
 
@@ -43,7 +45,7 @@ export function bindLatin(text: string, language: LatinLanguage): string {
   const bound = words
     .map((word, index) => {
       const next = words[index + 1];
-      const shown = lengthOf(word) <= longestPiece ? word.replace(hyphen, joiner) : word;
+      const shown = lengthOf(word) <= longestWord ? word.replace(hyphen, joiner) : word;
       length += lengthOf(word);
       if (next === undefined) return shown;
       const isBound =

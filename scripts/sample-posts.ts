@@ -91,7 +91,7 @@ const samples: Sample[] = [
     ],
     id: [
       'Uji air: fosfor total berkurang 100% dalam 10 menit',
-      'Sampel diambil pada menit ke-10, 20, 30, dan 60. Kadar fosfor total air baku adalah 9,838; pada air yang diolah, kadarnya berkurang 100% sejak sampel pertama. Pada air yang tidak diolah, masih tersisa 6,437 setelah 60 menit.',
+      'Sampel diambil pada menit ke-10, 20, 30, dan 60. Kadar fosfor total air awal adalah 9,838; pada air yang diolah, kadarnya berkurang 100% sejak sampel pertama. Pada air yang tidak diolah, masih tersisa 6,437 setelah 60 menit.',
     ],
   },
   {

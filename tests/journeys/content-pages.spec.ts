@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 test('the photocatalyst leads to its inquiry and to its five applications', async ({ page }) => {
   await page.goto('/es/product/noshine');
-  const inquiry = page.getByRole('main').getByRole('link', { name: 'Consultar por NOSHINE' });
+  const inquiry = page.getByRole('main').getByRole('link', { name: 'Consultar sobre NOSHINE' });
   await expect(inquiry).toHaveAttribute('href', '/es/contact/stepOne');
   for (const name of ['multi', 'fresh', 'air', 'water', 'build']) {
     await expect(

@@ -78,9 +78,7 @@ function Cell({ value, label }: { value: Value | undefined; label: string }) {
   if (!value) return <td className={styles.none}>—</td>;
   return (
     <td>
-      {!value.isTime && (
-        <span className={value.name ? styles.name : styles.label}>{value.name ?? label}: </span>
-      )}
+      <span className={value.name ? styles.name : styles.label}>{value.name ?? label}: </span>
       {value.text}
     </td>
   );

@@ -25,8 +25,6 @@ import {
 export interface Value {
   text: string;
   name?: string;
-  /** No value, but when it was measured. */
-  isTime?: boolean;
 }
 
 /** One result of the table, written in the visitor's language. */
@@ -65,7 +63,7 @@ export function evidenceRows(
   });
   const minutes = (figure: Figure) =>
     fill(words.at, { time: formatTime(figure, 'minute', language) });
-  const at = (figure: Figure) => ({ text: minutes(figure), isTime: true });
+  const at = (figure: Figure) => ({ text: minutes(figure) });
   /** A value and when it was measured: a line may end between them, within neither. */
   const timed = (text: string, time: string) =>
     [text, `(${time})`].map((part) => part.replaceAll(' ', '\u00a0')).join(' ');

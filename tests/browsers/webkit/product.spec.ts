@@ -29,7 +29,11 @@ test('the light switch says for each light and generation what happens', async (
     dark: { first: false, second: false, third: true },
   };
   const says = () =>
-    tab.run(() => document.querySelector<HTMLElement>('#lightSwitch [role=status]')?.innerText);
+    tab.run(() =>
+      document
+        .querySelector<HTMLElement>('#lightSwitch [role=status]')
+        ?.innerText.replaceAll('\u00a0', ' '),
+    );
   for (const [light, byGeneration] of Object.entries(outcomes)) {
     await tab.click(`#lightSwitch label:has([value=${light}])`);
     for (const [generation, comesApart] of Object.entries(byGeneration)) {
