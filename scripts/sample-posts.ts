@@ -120,7 +120,7 @@ const samples: Sample[] = [
     ],
   },
   {
-    picture: 'diorama-office',
+    picture: 'diorama-office-night',
     ko: [
       '사무실 부유세균, 시공 전과 후',
       '세 측정값은 20에서 0, 33에서 5, 25에서 3으로 줄었습니다.',

@@ -52,26 +52,6 @@
     for (const section of dropdown.querySelectorAll('details[open]')) section.open = false;
   };
 
-  addEventListener(
-    'click',
-    ({ target }) => {
-      const link = target.closest('a');
-      for (const dropdown of openDropdowns()) {
-        const outside = !dropdown.contains(target) || target === dropdown;
-        if (outside || link) close(dropdown);
-      }
-      if (link?.dataset.language) {
-        link.search = location.search;
-        link.hash = location.hash;
-        keepPlace(link);
-        const secure = location.protocol === 'https:' ? '; secure' : '';
-        // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not yet everywhere
-        document.cookie = `language=${link.dataset.language}; path=/; max-age=${LANGUAGE_COOKIE_SECONDS}; samesite=lax${secure}`;
-      }
-    },
-    true,
-  );
-
   /** For the same page in another language, which the browser loads anew. */
   const placeKey = 'place';
   const keepPlace = ({ pathname, search }) => {
@@ -82,87 +62,114 @@
       // Without storage the page begins at its top.
     }
   };
-  try {
-    const [address, top] = JSON.parse(sessionStorage.getItem(placeKey) ?? '[]');
-    sessionStorage.removeItem(placeKey);
-    if (address === loaded) scrollTo({ top, behavior: 'instant' });
-  } catch {
-    // Nothing was kept.
-  }
-
-  /** The address says what is seen, so that it can be sent; the router keeps its own. */
-  const shareLights = (isDark) => {
-    if (isRouted()) return;
-    const parts = location.search.slice(1).split('&');
-    const others = parts.filter((part) => !/^(dark=?)?$/.test(part));
-    const search = (isDark ? [...others, 'dark'] : others).join('&');
-    loaded = location.pathname + (search && `?${search}`);
-    history.replaceState(history.state, '', loaded + location.hash);
-  };
-  const tellLights = () => {
-    const isDark = root.dataset.light === 'off';
-    for (const light of document.querySelectorAll('[data-lights][role]')) {
-      light.setAttribute('aria-checked', !isDark);
-    }
-    // They may have come on since this address was left.
-    if (!isDark && /[?&]dark\b/.test(location.search)) shareLights(false);
-    return isDark;
-  };
-  tellLights();
-  addEventListener('pageshow', tellLights);
-  document.addEventListener('prerenderingchange', tellLights);
-
-  const switchLights = () => {
-    root.dataset.light = root.dataset.light === 'off' ? 'on' : 'off';
-    const isDark = tellLights();
-    shareLights(isDark);
+  const findPlace = () => {
     try {
-      localStorage.setItem('lights', isDark ? 'off' : 'on');
+      const [address, top] = JSON.parse(sessionStorage.getItem(placeKey) ?? '[]');
+      sessionStorage.removeItem(placeKey);
+      if (address === loaded) scrollTo({ top, behavior: 'instant' });
     } catch {
-      // Without storage the choice holds for this page.
+      // Nothing was kept.
     }
   };
-  addEventListener('click', ({ target }) => {
-    const light = target.closest('[data-lights]');
-    if (!light) return;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (isStill || !document.startViewTransition) return switchLights();
-    const { x, y, width, height } = light.getBoundingClientRect();
-    light.dataset.turning = '';
-    const turn = () => {
-      root.style.setProperty('--light-x', `${x + width / 2}px`);
-      root.style.setProperty('--light-y', `${y + height / 2}px`);
-      root.dataset.switching = '';
-      delete light.dataset.turning;
-      const { finished } = document.startViewTransition(switchLights);
-      finished.finally(() => delete root.dataset.switching);
+  if (document.referrer.startsWith(`${location.origin}/`)) findPlace();
+
+  /** Once the page is painted, which on a slow phone it would be later by all of this. */
+  const listen = () => {
+    addEventListener(
+      'click',
+      ({ target }) => {
+        const link = target.closest('a');
+        for (const dropdown of openDropdowns()) {
+          const outside = !dropdown.contains(target) || target === dropdown;
+          if (outside || link) close(dropdown);
+        }
+        if (link?.dataset.language) {
+          link.search = location.search;
+          link.hash = location.hash;
+          keepPlace(link);
+          const secure = location.protocol === 'https:' ? '; secure' : '';
+          // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not yet everywhere
+          document.cookie = `language=${link.dataset.language}; path=/; max-age=${LANGUAGE_COOKIE_SECONDS}; samesite=lax${secure}`;
+        }
+      },
+      true,
+    );
+
+    /** The address says what is seen, so that it can be sent; the router keeps its own. */
+    const shareLights = (isDark) => {
+      if (isRouted()) return;
+      const parts = location.search.slice(1).split('&');
+      const others = parts.filter((part) => !/^(dark=?)?$/.test(part));
+      const search = (isDark ? [...others, 'dark'] : others).join('&');
+      loaded = location.pathname + (search && `?${search}`);
+      history.replaceState(history.state, '', loaded + location.hash);
     };
-    // A page takes long to turn dark: the rocker has moved before.
-    requestAnimationFrame(() => setTimeout(turn));
-  });
+    const tellLights = () => {
+      const isDark = root.dataset.light === 'off';
+      for (const light of document.querySelectorAll('[data-lights][role]')) {
+        light.setAttribute('aria-checked', !isDark);
+      }
+      // They may have come on since this address was left.
+      if (!isDark && /[?&]dark\b/.test(location.search)) shareLights(false);
+      return isDark;
+    };
+    tellLights();
+    addEventListener('pageshow', tellLights);
+    document.addEventListener('prerenderingchange', tellLights);
 
-  addEventListener('focusin', ({ target }) => {
-    for (const dropdown of openDropdowns()) {
-      // Safari focuses an element around a clicked link: that does not leave the dropdown.
-      if (!dropdown.contains(target) && !target.contains(dropdown)) close(dropdown);
-    }
-  });
+    const switchLights = () => {
+      root.dataset.light = root.dataset.light === 'off' ? 'on' : 'off';
+      const isDark = tellLights();
+      shareLights(isDark);
+      try {
+        localStorage.setItem('lights', isDark ? 'off' : 'on');
+      } catch {
+        // Without storage the choice holds for this page.
+      }
+    };
+    addEventListener('click', ({ target }) => {
+      const light = target.closest('[data-lights]');
+      if (!light) return;
+      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (isStill || !document.startViewTransition) return switchLights();
+      light.dataset.turning = '';
+      const turn = () => {
+        const { x, y, width, height } = light.getBoundingClientRect();
+        root.style.setProperty('--light-x', `${x + width / 2}px`);
+        root.style.setProperty('--light-y', `${y + height / 2}px`);
+        root.dataset.switching = '';
+        delete light.dataset.turning;
+        const { finished } = document.startViewTransition(switchLights);
+        finished.finally(() => delete root.dataset.switching);
+      };
+      // A page takes long to turn dark: the rocker has moved before.
+      requestAnimationFrame(() => setTimeout(turn));
+    });
 
-  addEventListener('popstate', () => {
-    openDropdowns().forEach(close);
-    // Back or Forward before the router has started changes the address but not the page.
-    const isElsewhere = location.pathname + location.search !== loaded;
-    if (isElsewhere && !isRouted()) location.reload();
-  });
+    addEventListener('focusin', ({ target }) => {
+      for (const dropdown of openDropdowns()) {
+        // Safari focuses an element around a clicked link: that does not leave the dropdown.
+        if (!dropdown.contains(target) && !target.contains(dropdown)) close(dropdown);
+      }
+    });
 
-  addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.isComposing) return;
-    for (const dropdown of openDropdowns()) {
-      if (dropdown.contains(document.activeElement)) dropdown.querySelector('summary').focus();
-      close(dropdown);
-      event.preventDefault();
-    }
-  });
+    addEventListener('popstate', () => {
+      openDropdowns().forEach(close);
+      // Back or Forward before the router has started changes the address but not the page.
+      const isElsewhere = location.pathname + location.search !== loaded;
+      if (isElsewhere && !isRouted()) location.reload();
+    });
+
+    addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      for (const dropdown of openDropdowns()) {
+        if (dropdown.contains(document.activeElement)) dropdown.querySelector('summary').focus();
+        close(dropdown);
+        event.preventDefault();
+      }
+    });
+  };
+  requestAnimationFrame(() => setTimeout(listen));
 
   // The page's own script would share a slow line with its pictures: it comes after them, or when a
   // hand is there first. The inquiry's router waits for the same (server/pages/run-deferred-scripts.js).

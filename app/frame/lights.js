@@ -19,7 +19,7 @@
     return 18.2 + season * swing + (now.getTimezoneOffset() < standard);
   };
 
-  const saysDark = /[?&]dark\b/.test(location.search);
+  const saysDark = location.search && /[?&]dark\b/.test(location.search);
   const isSent = () => {
     const [visit] = performance.getEntriesByType('navigation');
     const isFromHere = document.referrer.startsWith(`${location.origin}/`);

@@ -88,7 +88,7 @@ export function LightSwitch({ words, children }: Props) {
       if (hasLeft) return;
       const { light, generation } = latest.current;
       const comesApart = worksAt(generation, placeOf[light]);
-      const still = stage.previousElementSibling;
+      const still = stage.parentElement?.querySelector('svg') ?? null;
       scene.current = startScene(stage, { light, comesApart, still, isStill });
       setCanPause(!isStill);
     }, fromBelow);

@@ -84,7 +84,7 @@ export async function paintReaction(ground: Ground, beads: Spot[], pause: Pause)
 type Stamp = (sprite: CanvasImageSource, alpha: number) => void;
 
 /** Beads between two pauses. */
-const together = 300;
+const together = 150;
 
 async function stampBeads(
   canvas: HTMLCanvasElement,

@@ -17,13 +17,15 @@ interface Options {
   light: Light;
   comesApart: boolean;
   /** The drawing below it. */
-  still: Element | null;
+  still: SVGElement | null;
   /** One moment of it, for those who asked for less motion. */
   isStill: boolean;
 }
 
 /** In ms: about two frames of a screen. */
 const longFrame = 30;
+/** In ms: by then a slow phone has painted a choice. */
+const choiceSeen = 250;
 /** More pixels than these cost more time than they show. */
 const mostPixels = 2.4e6;
 
@@ -33,6 +35,7 @@ const mostPixels = 2.4e6;
  */
 export function startScene(box: HTMLElement, options: Options): Scene {
   const { still, isStill } = options;
+  const shapes = [...(still?.childNodes ?? [])];
   let { light, comesApart } = options;
   const { canvas, pen } = makeCanvas(1, 1);
   let ground: Ground;
@@ -47,6 +50,8 @@ export function startScene(box: HTMLElement, options: Options): Scene {
   let isHeld = false;
   /** Where a frame takes long, as much time stays free for the hand that chooses. */
   let restsUntil = 0;
+  /** Likewise, painting goes on when what was chosen is seen. */
+  let paintsFrom = 0;
   let lastTime = 0;
 
   function resize() {
@@ -59,7 +64,7 @@ export function startScene(box: HTMLElement, options: Options): Scene {
     ground = groundFor(canvas.width, canvas.height);
     grime = makeGrimePen(pen, ground);
     layers = {};
-    still?.removeAttribute('data-covered');
+    still?.replaceChildren(...shapes);
     reaction = undefined;
     for (const clump of clumps) clump.whole = clump.light = undefined;
     box.replaceChildren();
@@ -76,7 +81,7 @@ export function startScene(box: HTMLElement, options: Options): Scene {
     const painting = ground;
     const beads = beadsOf(ground);
     const pause = async () => {
-      await new Promise((resolve) => setTimeout(resolve));
+      await new Promise((resolve) => setTimeout(resolve, paintsFrom - performance.now()));
       if (painting !== ground) throw new DOMException('Resized or stopped', 'AbortError');
     };
     addLayer(light, await paintLight(light, ground, beads, pause));
@@ -85,8 +90,8 @@ export function startScene(box: HTMLElement, options: Options): Scene {
     for (const each of lights) {
       if (!layers[each]) addLayer(each, await paintLight(each, ground, beads, pause));
     }
-    // Nothing shows through any more, and its hundreds of shapes need not change with the light.
-    still?.setAttribute('data-covered', '');
+    // Nothing shows through any more, and its hundreds of shapes would change with every light.
+    still?.replaceChildren();
   }
 
   function addLayer(of: Light, layer: HTMLCanvasElement) {
@@ -198,6 +203,7 @@ export function startScene(box: HTMLElement, options: Options): Scene {
     setLight(next, apart) {
       light = next;
       comesApart = apart;
+      paintsFrom = performance.now() + choiceSeen;
       if (isStill) clumps = [];
       showLight();
       fillPlaces();
@@ -220,7 +226,7 @@ export function startScene(box: HTMLElement, options: Options): Scene {
       sight.disconnect();
       ground = groundFor(1, 1);
       rest();
-      still?.removeAttribute('data-covered');
+      still?.replaceChildren(...shapes);
       box.replaceChildren();
     },
   };
