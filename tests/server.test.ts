@@ -94,7 +94,7 @@ describe('a page from memory', () => {
       const script = path.includes('contact') ? 'page-script-inquiry' : 'page-script';
       expect(html, path).toMatch(new RegExp(` data-src="/assets/${script}-[\\w-]{8}\\.js"`));
       // A rule of the frame, and one of each page's own.
-      expect(html.match(/<style>.*?<\/style>/s)?.[0], path).toMatch(/\._header_\w{5}_1\{/);
+      expect(html.match(/<style>.*?<\/style>/s)?.[0], path).toMatch(/\._header_\w{5}\{/);
       const deferred = html.match(/<script type="text\/deferred">[^<]*/g) ?? [];
       expect(deferred, path).toHaveLength(path.includes('contact') ? 1 : 0);
     }
@@ -115,7 +115,7 @@ describe('a page from memory', () => {
     const html = await (await ask('/es/product/noshine')).text();
     const [styles = ''] = html.match(/<style>.*?<\/style>/s) ?? [];
     const modulesIn = (text: string) =>
-      new Set([...text.matchAll(/_[\w-]+?_(\w{5})_\d+\b/g)].map(([, hash]) => hash));
+      new Set([...text.matchAll(/_[\w-]+?_([\da-z]{5})\b/g)].map(([, hash]) => hash));
     expect(modulesIn(styles)).toEqual(modulesIn(html.replace(styles, '')));
     expect(modulesIn(styles).size).toBeGreaterThan(10);
   });
