@@ -5,7 +5,7 @@ interface Statement {
 }
 
 /** A class is named `_title_1a2b3` (scripts/class-names.ts): its name and its file's hash. */
-const moduleClass = /_[\w-]+?_([\da-z]{5})\b/g;
+const moduleClass = /\b_[\w-]+?_([\da-z]{5})\b/g;
 
 function modulesIn(text: string): Set<string> {
   return new Set([...text.matchAll(moduleClass)].map(([, hash = '']) => hash));
