@@ -62,16 +62,16 @@
       // Without storage the page begins at its top.
     }
   };
-  const findPlace = () => {
-    try {
+  try {
+    // Whoever comes from elsewhere need not wait for the storage.
+    if (document.referrer.startsWith(`${location.origin}/`)) {
       const [address, top] = JSON.parse(sessionStorage.getItem(placeKey) ?? '[]');
       sessionStorage.removeItem(placeKey);
       if (address === loaded) scrollTo({ top, behavior: 'instant' });
-    } catch {
-      // Nothing was kept.
     }
-  };
-  if (document.referrer.startsWith(`${location.origin}/`)) findPlace();
+  } catch {
+    // Nothing was kept.
+  }
 
   /** Once the page is painted, which on a slow phone it would be later by all of this. */
   const listen = () => {

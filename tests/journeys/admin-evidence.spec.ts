@@ -1,3 +1,4 @@
+import { unbindWords } from '#content/bind-text.ts';
 import { makePdf } from '../support/pdf.ts';
 import { enter, expect, isSaved, test } from './admin-site.ts';
 import { axeViolations } from './axe.ts';
@@ -51,9 +52,7 @@ test('a figure and its source are typed, refused where they cannot be, published
     await expect(page.getByRole('dialog')).toBeHidden();
   };
   await publish();
-  // Some spaces are such that no line ends there.
-  const textOf = async (path: string) =>
-    (await (await page.request.get(path)).text()).replaceAll('\u00a0', ' ');
+  const textOf = async (path: string) => unbindWords(await (await page.request.get(path)).text());
   const air = '/en/product/technical/air';
   await expect.poll(() => textOf(air)).toContain('93.5');
   expect(await textOf(air)).toContain('Tested by A laboratory · Measured in the dark');

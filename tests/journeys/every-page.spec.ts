@@ -68,7 +68,7 @@ for (const language of languages) {
           await expect(page.locator('html')).toHaveAttribute('lang', language);
           await expect(page.locator('main')).toHaveCount(1);
           await expect(page.locator('h1')).toHaveCount(1);
-          // Scripts start when the page is idle; the policy must let all of them run.
+          // Scripts start when the page has loaded; the policy must let all of them run.
           await hydrated(page);
           // By night only the colors differ.
           const rules = byNight.includes(language) ? ['color-contrast'] : undefined;

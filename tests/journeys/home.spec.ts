@@ -88,7 +88,7 @@ test.describe('home', () => {
           element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? {};
         return data?.filter((value, at) => at % 4 === 3 && value > 0).length ?? 0;
       });
-    const showBefore = part.getByRole('button', { name: 'Show before' });
+    const showBefore = part.getByRole('button', { name: 'Show the start' });
     await expect(showBefore).toBeVisible();
     // The grid that is served shows the nine as well.
     await expect(canvas).toBeHidden();

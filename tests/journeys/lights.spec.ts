@@ -40,7 +40,7 @@ test('in the inquiry the switch leaves the address and what is typed alone', asy
   const detail = page.getByLabel('Your inquiry');
   await detail.fill('For a waiting room');
   await lights(page).click();
-  expect(await ground(page)).toBe(ink);
+  await expect.poll(() => ground(page)).toBe(ink);
   await expect(page).toHaveURL('/en/contact/stepOne');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/en/contact/stepTwo');

@@ -3,7 +3,7 @@ import type { SiteProcess } from '../support/site-process.ts';
 import { settled } from './hydration.ts';
 import { expect as baseExpect, test } from './site.ts';
 
-/** Patient: scripts start when the browser is idle. */
+/** Patient: scripts start when the page has loaded. */
 const expect = baseExpect.configure({ timeout: 20_000 });
 
 /** As in a browser that lacks something: the light switch asks for it, and so does the inquiry. */

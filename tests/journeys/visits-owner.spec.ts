@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { unbindWords } from '#content/bind-text.ts';
 import { dayNumber } from '#domain/seoul.ts';
 import { enter } from './admin-site.ts';
 import { byName, expect, test } from './counted-site.ts';
@@ -126,11 +127,10 @@ test('nothing is counted while the owner has switched that off', async ({ counte
     await expect(owner.getByText('저장했습니다.')).toBeVisible();
     // Not to be counted itself.
     const headers = { DNT: '1' };
-    const saysOff = async () =>
-      // Some spaces are such that no line ends there.
-      (await (await request.get('/en/privacy', { headers })).text())
-        .replaceAll('\u00a0', ' ')
-        .includes(privacy.sections.visits.off);
+    const saysOff = async () => {
+      const policy = await (await request.get('/en/privacy', { headers })).text();
+      return unbindWords(policy).includes(privacy.sections.visits.off);
+    };
     await expect.poll(saysOff).toBe(!isOn);
   }
 

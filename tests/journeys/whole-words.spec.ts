@@ -42,8 +42,9 @@ function findBrokenWords(): string[] {
     const text = texts.currentNode as Text;
     const element = text.parentElement;
     if (!element?.checkVisibility({ visibilityProperty: true })) continue;
-    // Words for screen readers alone stand in a box of one pixel.
-    if (element.closest('script, style') || element.getBoundingClientRect().width < 3) continue;
+    // Words for screen readers alone, and what is for machines, stand in a box of one pixel.
+    const isUnseen = (box: Element) => box.getBoundingClientRect().width < 3;
+    if (element.closest('script, style, [aria-hidden]') || isUnseen(element)) continue;
     for (const { 0: word, index } of text.data.matchAll(/[^\s\u00a0]{2,}/g)) {
       const range = document.createRange();
       range.setStart(text, index);
