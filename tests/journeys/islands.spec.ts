@@ -140,5 +140,6 @@ test('the font comes after the page, and from the second page on with it', async
   });
   await page.getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page).toHaveURL('/en/privacy');
-  expect(await page.evaluate(() => (window as never as { hadFont: boolean }).hadFont)).toBe(true);
+  const hadFont = () => page.evaluate(() => (window as never as { hadFont?: boolean }).hadFont);
+  await expect.poll(hadFont).toBe(true);
 });
