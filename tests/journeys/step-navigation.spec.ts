@@ -51,7 +51,9 @@ test('gives the code of a step 120 seconds, then says so', async ({ page }) => {
   await page.clock.install();
   await fillFirstStep(page, '/en/contact/stepOne');
   await page.route(code, () => {});
+  const asked = page.waitForRequest(code);
   await page.getByRole('button', { name: 'Next' }).click();
+  await asked;
   const failure = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   await page.clock.fastForward(119_000);
   await expect(page.locator('[data-loading]')).toHaveText('Loading...');
