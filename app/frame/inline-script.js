@@ -73,6 +73,8 @@
     // Nothing was kept.
   }
 
+  const afterPaint = (act) => requestAnimationFrame(() => setTimeout(act));
+
   /** Once the page is painted, which on a slow phone it would be later by all of this. */
   const listen = () => {
     addEventListener(
@@ -143,7 +145,7 @@
         finished.finally(() => delete root.dataset.switching);
       };
       // A page takes long to turn dark: the rocker has moved before.
-      requestAnimationFrame(() => setTimeout(turn));
+      afterPaint(turn);
     });
 
     addEventListener('focusin', ({ target }) => {
@@ -169,7 +171,7 @@
       }
     });
   };
-  requestAnimationFrame(() => setTimeout(listen));
+  afterPaint(listen);
 
   // The page's own script would share a slow line with its pictures: it comes after them, or when a
   // hand is there first. The inquiry's router waits for the same (server/pages/run-deferred-scripts.js).
