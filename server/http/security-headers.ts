@@ -64,7 +64,7 @@ export function documentHeaders(
 /** No script may make markup or code of a text, except by these policies of our own. */
 const trustedTypes = [
   "require-trusted-types-for 'script'",
-  'trusted-types default site-html deferred-scripts',
+  'trusted-types default site-html site-worker deferred-scripts',
 ];
 
 /**

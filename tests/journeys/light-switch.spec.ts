@@ -60,6 +60,38 @@ test.describe('the light switch', () => {
     await expect(pause).toBeVisible();
   });
 
+  test('paints every light again in a window that was turned', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openHydrated(page, '/en/product/noshine');
+    await page.locator('#lightSwitch-title').scrollIntoViewIfNeeded();
+    const sizes = () =>
+      page
+        .locator('#lightSwitch canvas')
+        .evaluateAll((canvases: HTMLCanvasElement[]) =>
+          canvases.map(({ width, height }) => (width > height ? 'wide' : 'high')),
+        );
+    await expect.poll(sizes).toEqual(['high', 'high', 'high', 'high']);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(sizes).toEqual(['wide', 'wide', 'wide', 'wide']);
+    await page.locator('#lightSwitch [value=dark]').check();
+    await expect(page.locator('#lightSwitch canvas').nth(1)).toHaveCSS('opacity', '0');
+    await expect(page.locator('#lightSwitch canvas').first()).toHaveCSS('opacity', '1');
+  });
+
+  test('keeps the still, and answers, where the scene is lost on the way', async ({ page }) => {
+    await page.route('**/light-scene*', (route) => route.abort());
+    await openHydrated(page, '/en/product/noshine');
+    const part = page.locator('#lightSwitch');
+    const shapes = await part.locator('svg > *').count();
+    const isLost = page.waitForEvent('requestfailed');
+    await page.locator('#lightSwitch-title').scrollIntoViewIfNeeded();
+    await isLost;
+    await tryEveryChoice(page);
+    await expect(part.locator('svg > *')).toHaveCount(shapes);
+    await expect(part.locator('canvas')).toHaveCount(0);
+    await expect(part.getByRole('button', { name: 'Pause the motion' })).toHaveCount(0);
+  });
+
   test('shows field, switch and verdict together', async ({ page }) => {
     const sizes = ['1440x900', '1366x768', '1024x768', '390x664'];
     for (const size of sizes) {

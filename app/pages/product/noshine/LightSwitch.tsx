@@ -12,7 +12,7 @@ import { Chevron } from '../../../ui/Chevron.tsx';
 import { LightIcon } from './LightIcon.tsx';
 import styles from './LightSwitch.module.css';
 import { type Light, lights } from './light.ts';
-import type { Scene } from './light-scene.ts';
+import { type Scene, startScene } from './light-scene.ts';
 import { OutcomeTable } from './OutcomeTable.tsx';
 
 interface Props {
@@ -78,23 +78,20 @@ export function LightSwitch({ words, children }: Props) {
 
   useEffect(() => {
     const stage = box.current;
-    if (!stage) return;
-    let hasLeft = false;
+    // A browser older than those we support keeps the still.
+    if (!stage || !('OffscreenCanvas' in window)) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const observer = new IntersectionObserver(async ([entry]) => {
+    const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      const { startScene } = await import('./light-scene.ts');
-      if (hasLeft) return;
       const { light, generation } = latest.current;
       const comesApart = worksAt(generation, placeOf[light]);
       const still = stage.parentElement?.querySelector('svg') ?? null;
-      scene.current = startScene(stage, { light, comesApart, still, isStill });
-      setCanPause(!isStill);
+      const onShown = () => setCanPause(!isStill);
+      scene.current = startScene(stage, { light, comesApart, still, isStill, onShown });
     }, fromBelow);
     observer.observe(stage);
     return () => {
-      hasLeft = true;
       observer.disconnect();
       scene.current?.stop();
     };

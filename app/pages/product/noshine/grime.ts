@@ -20,8 +20,8 @@ export interface Clump {
   /** Seconds of coming apart; runs back when the reaction stops. */
   apart: number;
   /** It as a whole, and the reaction around it: each painted once and for one size of the picture. */
-  whole?: HTMLCanvasElement | undefined;
-  light?: HTMLCanvasElement | undefined;
+  whole?: OffscreenCanvas | undefined;
+  light?: OffscreenCanvas | undefined;
 }
 
 export const fallTime = 0.8;
@@ -65,7 +65,7 @@ function reactionOf({ apart }: Clump): number {
 }
 
 /** What clumps and their light are drawn with. */
-export function makeGrimePen(pen: CanvasRenderingContext2D, ground: Ground) {
+export function makeGrimePen(pen: OffscreenCanvasRenderingContext2D, ground: Ground) {
   // By how much light reaches them: at the foot of a clump, at its side, on top.
   const balls = [
     ballSprite(['#4f4a3f', '#2c2922', '#171510', '#0a0907']),
@@ -79,7 +79,7 @@ export function makeGrimePen(pen: CanvasRenderingContext2D, ground: Ground) {
   const shadow = haloSprite('#030607');
 
   /** Shows the reacting surface around a clump. */
-  function drawReaction(clump: Clump, reaction: HTMLCanvasElement) {
+  function drawReaction(clump: Clump, reaction: OffscreenCanvas) {
     const strength = reactionOf(clump);
     if (strength <= 0) return;
     const spot = place(ground, clump.across, clump.distance);
@@ -90,7 +90,7 @@ export function makeGrimePen(pen: CanvasRenderingContext2D, ground: Ground) {
   }
 
   /** A piece of the reacting surface, less toward its rim, brightest in the middle. */
-  function paintLightOn(reaction: HTMLCanvasElement, spot: Spot) {
+  function paintLightOn(reaction: OffscreenCanvas, spot: Spot) {
     const width = Math.ceil(spot.scale * 11);
     const height = Math.ceil(width * flatteningAt(spot.distance));
     const [left, top] = [Math.round(spot.x - width / 2), Math.round(spot.y - height / 2)];

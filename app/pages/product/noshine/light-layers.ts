@@ -87,8 +87,8 @@ type Stamp = (sprite: CanvasImageSource, alpha: number) => void;
 const together = 150;
 
 async function stampBeads(
-  canvas: HTMLCanvasElement,
-  pen: CanvasRenderingContext2D,
+  canvas: OffscreenCanvas,
+  pen: OffscreenCanvasRenderingContext2D,
   beads: Spot[],
   pause: Pause,
   draw: (bead: Spot, index: number, stamp: Stamp) => void,
@@ -111,7 +111,7 @@ async function stampBeads(
 }
 
 /** By way of a smaller copy: not every browser has a blur for canvases. */
-function blur(canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D, by: number) {
+function blur(canvas: OffscreenCanvas, pen: OffscreenCanvasRenderingContext2D, by: number) {
   const { width, height } = canvas;
   const copy = makeCanvas(Math.ceil(width / by), Math.ceil(height / by));
   copy.pen.drawImage(canvas, 0, 0, copy.canvas.width, copy.canvas.height);
@@ -135,7 +135,7 @@ const strengths: Record<Light, (bead: Spot, ground: Ground) => number> = {
 };
 
 function shine(
-  pen: CanvasRenderingContext2D,
+  pen: OffscreenCanvasRenderingContext2D,
   x: number,
   y: number,
   width: number,
@@ -147,7 +147,7 @@ function shine(
   pen.globalAlpha = 1;
 }
 
-function drawLamp(pen: CanvasRenderingContext2D, { width, height, horizon }: Ground) {
+function drawLamp(pen: OffscreenCanvasRenderingContext2D, { width, height, horizon }: Ground) {
   const x = width * lightAt;
   const shade = height * 0.048;
   const foot = horizon + (height - horizon) * 0.45;

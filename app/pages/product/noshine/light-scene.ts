@@ -1,8 +1,8 @@
-import { beadsOf, type Ground, groundFor, surfaceAt } from './beads.ts';
-import { apartTime, type Clump, fallTime, makeClump, makeGrimePen } from './grime.ts';
-import { grimePlaces, type Light, lights } from './light.ts';
-import { paintLight, paintReaction } from './light-layers.ts';
-import { makeCanvas } from './sprites.ts';
+import { startWorker } from '../../../trusted-worker.ts';
+import { type Light, lights } from './light.ts';
+import type { Size } from './light-drawing.ts';
+import type { Order, PaintedLight } from './light-scene.worker.ts';
+import workerUrl from './light-scene.worker.ts?worker&url';
 
 export interface Scene {
   /** Changes the light; the grime then comes apart or stays. */
@@ -18,93 +18,52 @@ interface Options {
   comesApart: boolean;
   /** The drawing below it. */
   still: SVGElement | null;
-  /** One moment of it, for those who asked for less motion. */
   isStill: boolean;
+  /** When the light that is on, or another one, is painted. */
+  onShown(): void;
 }
 
-/** In ms: about two frames of a screen. */
-const longFrame = 30;
-/** In ms: by then a slow phone has painted a choice. */
-const choiceSeen = 250;
 /** More pixels than these cost more time than they show. */
 const mostPixels = 2.4e6;
 
 /**
- * Each light is a layer of its own, painted once and faded by CSS; above them one canvas has all
- * that moves. It draws only while something moves and the picture is seen.
+ * The layers of the picture, of which CSS fades what is brighter than the light. All of them are drawn
+ * by a worker: on a slow phone one frame would keep the hand that chooses waiting.
  */
 export function startScene(box: HTMLElement, options: Options): Scene {
-  const { still, isStill } = options;
+  const { still, comesApart, isStill, onShown } = options;
+  let { light } = options;
   const shapes = [...(still?.childNodes ?? [])];
-  let { light, comesApart } = options;
-  const { canvas, pen } = makeCanvas(1, 1);
-  let ground: Ground;
-  let reaction: HTMLCanvasElement | undefined;
-  let grime: ReturnType<typeof makeGrimePen>;
-  let layers: Partial<Record<Light, HTMLCanvasElement>> = {};
-  let clumps: (Clump & { place?: number })[] = [];
-  let frame = 0;
+  const layers: Partial<Record<Light, HTMLCanvasElement>> = {};
   let isSeen = true;
   let isPaused = false;
-  /** The choice that set it moving is painted first: on a slow phone a drawing takes long. */
-  let isHeld = false;
-  /** Where a frame takes long, as much time stays free for the hand that chooses. */
-  let restsUntil = 0;
-  /** Likewise, painting goes on when what was chosen is seen. */
-  let paintsFrom = 0;
-  let lastTime = 0;
 
-  function resize() {
-    const { clientWidth, clientHeight } = box;
-    if (clientWidth === 0 || clientHeight === 0) return;
-    const most = Math.sqrt(mostPixels / (clientWidth * clientHeight));
-    const ratio = Math.min(1.75, devicePixelRatio || 1, most);
-    canvas.width = Math.round(clientWidth * ratio);
-    canvas.height = Math.round(clientHeight * ratio);
-    ground = groundFor(canvas.width, canvas.height);
-    grime = makeGrimePen(pen, ground);
-    layers = {};
-    still?.replaceChildren(...shapes);
-    reaction = undefined;
-    for (const clump of clumps) clump.whole = clump.light = undefined;
-    box.replaceChildren();
-    paintAll().catch((error: DOMException) => {
-      if (error.name !== 'AbortError') throw error;
-    });
-    if (clumps.length === 0) fillPlaces();
-    draw();
-    animate();
-  }
+  const worker = startWorker(workerUrl);
+  const send = (order: Order, transfer: Transferable[] = []) => worker.postMessage(order, transfer);
+  worker.addEventListener('message', ({ data }: MessageEvent<PaintedLight>) => {
+    showLayer(data.light, data.layer);
+  });
+  const moving = document.createElement('canvas');
+  const remote = moving.transferControlToOffscreen();
+  const start = { size: sizeOf(box), light, comesApart, isStill };
+  send({ do: 'start', canvas: remote, options: start }, [remote]);
+  sendMoving();
 
-  /** The light that is on first, then the reaction, then the other lights. */
-  async function paintAll() {
-    const painting = ground;
-    const beads = beadsOf(ground);
-    const pause = async () => {
-      await new Promise((resolve) => setTimeout(resolve, paintsFrom - performance.now()));
-      if (painting !== ground) throw new DOMException('Resized or stopped', 'AbortError');
-    };
-    addLayer(light, await paintLight(light, ground, beads, pause));
-    reaction = await paintReaction(ground, beads, pause);
-    animate();
-    for (const each of lights) {
-      if (!layers[each]) addLayer(each, await paintLight(each, ground, beads, pause));
-    }
-    // Nothing shows through any more, and its hundreds of shapes would change with every light.
-    still?.replaceChildren();
-  }
-
-  function addLayer(of: Light, layer: HTMLCanvasElement) {
-    layers[of] = layer;
-    // Not before: its grime would lie over that of the still.
-    if (!canvas.isConnected) box.append(canvas);
-    // From the darkest to the brightest: a brighter one lies over it and fades.
-    for (const each of ['dark', 'lamp', 'sun'] as const) {
-      const present = layers[each];
-      if (present) box.insertBefore(present, canvas);
-    }
+  function showLayer(of: Light, layer: ImageBitmap) {
+    const canvas = document.createElement('canvas');
+    canvas.width = layer.width;
+    canvas.height = layer.height;
+    // Opaque, so that what it covers need not be drawn.
+    canvas.getContext('bitmaprenderer', { alpha: false })?.transferFromImageBitmap(layer);
+    layers[of] = canvas;
     showLight();
-    animate();
+    // From the darkest to the brightest: a brighter one lies over it and fades.
+    const painted = (['dark', 'lamp', 'sun'] as const).flatMap((each) => layers[each] ?? []);
+    // What moves not before: its grime would lie over that of the still.
+    box.replaceChildren(...painted, moving);
+    onShown();
+    // Nothing shows through any more, and its hundreds of shapes would change with every light.
+    if (painted.length === lights.length) still?.replaceChildren();
   }
 
   function showLight() {
@@ -114,120 +73,54 @@ export function startScene(box: HTMLElement, options: Options): Scene {
     }
   }
 
-  function draw() {
-    pen.clearRect(0, 0, canvas.width, canvas.height);
-    const farFirst = [...clumps].sort((a, b) => b.distance - a.distance);
-    if (reaction) for (const clump of farFirst) grime.drawReaction(clump, reaction);
-    for (const clump of farFirst) grime.drawClump(clump);
+  function sendMoving() {
+    send({ do: 'setMoving', isMoving: isSeen && !isPaused });
   }
 
-  /** Advances everything by some seconds; returns whether anything still moves. */
-  function advance(seconds: number): boolean {
-    let isMoving = false;
-    for (const clump of clumps) {
-      if (clump.fallen < fallTime + 0.25) {
-        clump.fallen += seconds;
-        isMoving = true;
-      } else if (comesApart) {
-        if (reaction) clump.apart += seconds;
-        isMoving = true;
-      } else if (clump.apart > 0) {
-        clump.apart = Math.max(0, clump.apart - seconds * 3);
-        isMoving = true;
-      }
-    }
-    clumps = clumps.filter(({ apart }) => apart < apartTime);
-    fillPlaces();
-    return isMoving;
-  }
-
-  function tick(now: number) {
-    if (isHeld || now < restsUntil) {
-      isHeld = false;
-      frame = requestAnimationFrame(tick);
-      return;
-    }
-    const isMoving = advance(Math.min(0.1, (now - lastTime) / 1000));
-    lastTime = now;
-    draw();
-    // This runs when the frame has been painted.
-    setTimeout(() => {
-      const painted = performance.now();
-      if (painted - now > longFrame) restsUntil = painted + (painted - now);
-    });
-    frame = isMoving ? requestAnimationFrame(tick) : 0;
-  }
-
-  function animate() {
-    if (isStill) return draw();
-    isHeld = true;
-    if (frame || !isSeen || isPaused || !canvas.isConnected) return;
-    lastTime = performance.now();
-    frame = requestAnimationFrame(tick);
-  }
-
-  function rest() {
-    cancelAnimationFrame(frame);
-    frame = 0;
-  }
-
-  /** Grime falls again wherever it has gone. */
-  function fillPlaces() {
-    const isFirst = clumps.length === 0;
-    grimePlaces.forEach(([share, distance], index) => {
-      if (clumps.some((clump) => clump.place === index)) return;
-      const half = (ground.width / 2 / ground.focal) * distance;
-      // Beside the words, or below them over the whole width.
-      const across = ground.width < ground.height * 1.2 ? share * 2 - 1 : share;
-      const aside = isStill ? 0 : (Math.random() - 0.5) * 2;
-      const wait = isFirst ? index * 0.7 : Math.random();
-      const clump = makeClump(across * half + aside, distance, wait);
-      // Something happens from the first moment on.
-      if (isFirst && index < 2)
-        Object.assign(clump, { fallen: 9, apart: comesApart ? 0.9 - index / 2 : 0 });
-      if (isStill) Object.assign(clump, { fallen: 9, apart: comesApart ? 0.8 + index * 0.22 : 0 });
-      clumps.push({ ...clump, place: index });
-    });
-  }
-
-  const resizes = new ResizeObserver(resize);
+  const resizes = new ResizeObserver(() => {
+    if (box.clientWidth > 0 && box.clientHeight > 0) send({ do: 'resize', size: sizeOf(box) });
+  });
   resizes.observe(box);
   const sight = new IntersectionObserver(([entry]) => {
     isSeen = entry?.isIntersecting ?? false;
-    if (isSeen) animate();
-    else rest();
+    sendMoving();
   });
   sight.observe(box);
 
   return {
     setLight(next, apart) {
       light = next;
-      comesApart = apart;
-      paintsFrom = performance.now() + choiceSeen;
-      if (isStill) clumps = [];
       showLight();
-      fillPlaces();
-      animate();
+      send({ do: 'setLight', light, comesApart: apart });
     },
     dropGrime(x, y) {
-      if (isStill) return;
-      const ratio = canvas.width / box.clientWidth;
-      const { across, distance } = surfaceAt(ground, x * ratio, y * ratio);
-      clumps = [...clumps.slice(-9), makeClump(across, distance, 0)];
-      animate();
+      const ratio = ratioOf(box);
+      send({ do: 'dropGrime', x: x * ratio, y: y * ratio });
     },
     setPaused(next) {
       isPaused = next;
-      if (isPaused) rest();
-      else animate();
+      sendMoving();
     },
     stop() {
       resizes.disconnect();
       sight.disconnect();
-      ground = groundFor(1, 1);
-      rest();
+      worker.terminate();
       still?.replaceChildren(...shapes);
       box.replaceChildren();
     },
+  };
+}
+
+/** Pixels of the picture to one of the page. */
+function ratioOf({ clientWidth, clientHeight }: HTMLElement): number {
+  const most = Math.sqrt(mostPixels / (clientWidth * clientHeight));
+  return Math.min(1.75, devicePixelRatio || 1, most);
+}
+
+function sizeOf(box: HTMLElement): Size {
+  const ratio = ratioOf(box);
+  return {
+    width: Math.round(box.clientWidth * ratio),
+    height: Math.round(box.clientHeight * ratio),
   };
 }

@@ -2,7 +2,7 @@
 type Shades = readonly [shine: string, body: string, shade: string, edge: string];
 
 /** A ball lit from above, drawn once and copied thousands of times. */
-export function ballSprite([shine, body, shade, edge]: Shades): HTMLCanvasElement {
+export function ballSprite([shine, body, shade, edge]: Shades): OffscreenCanvas {
   return drawSprite(96, (pen) => {
     const light = pen.createRadialGradient(42, 28, 2, 47, 44, 48);
     light.addColorStop(0, shine);
@@ -22,7 +22,7 @@ export function ballSprite([shine, body, shade, edge]: Shades): HTMLCanvasElemen
 }
 
 /** A ball that shines by itself: brightest in its middle. */
-export function glowSprite(): HTMLCanvasElement {
+export function glowSprite(): OffscreenCanvas {
   return drawSprite(96, (pen) => {
     const light = pen.createRadialGradient(48, 42, 2, 48, 48, 48);
     light.addColorStop(0, '#d9fff4');
@@ -37,7 +37,7 @@ export function glowSprite(): HTMLCanvasElement {
 }
 
 /** A soft light without an edge. */
-export function haloSprite(color: string, falloff = 2): HTMLCanvasElement {
+export function haloSprite(color: string, falloff = 2): OffscreenCanvas {
   return drawSprite(128, (pen) => {
     const light = pen.createRadialGradient(64, 64, 0, 64, 64, 64);
     // More than evenly, so that no rim shows where it ends.
@@ -50,7 +50,7 @@ export function haloSprite(color: string, falloff = 2): HTMLCanvasElement {
   });
 }
 
-function drawSprite(size: number, draw: (pen: CanvasRenderingContext2D) => void) {
+function drawSprite(size: number, draw: (pen: OffscreenCanvasRenderingContext2D) => void) {
   const { canvas, pen } = makeCanvas(size, size);
   draw(pen);
   return canvas;
@@ -61,8 +61,6 @@ export function makeCanvas(
   height: number,
   options?: CanvasRenderingContext2DSettings,
 ) {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  return { canvas, pen: canvas.getContext('2d', options) as CanvasRenderingContext2D };
+  const canvas = new OffscreenCanvas(width, height);
+  return { canvas, pen: canvas.getContext('2d', options) as OffscreenCanvasRenderingContext2D };
 }
