@@ -1,19 +1,14 @@
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): unknown };
-}
+import { createPolicy } from './trusted-types.ts';
 
-/** Where the browser knows Trusted Types, it starts no worker from a plain address. */
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
-  'site-worker',
-  { createScriptURL: (url) => url },
-);
+const policy = createPolicy('site-worker', { createScriptURL: (url) => url });
 
 /** A worker of our own, by the address that the build gave it (`?worker&url`). */
 export function startWorker(url: string): Worker {
-  return new Worker((policy?.createScriptURL(url) as string | undefined) ?? url, {
-    type: 'module',
+  const worker = new Worker(policy.createScriptURL(url), { type: 'module' });
+  // What fails in it is told to nobody else, and neither is that it did not come.
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    reportError(new Error(event.message || `not loaded: ${url}`));
   });
+  return worker;
 }

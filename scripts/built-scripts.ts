@@ -7,7 +7,8 @@ export function sizeOf(client: string, addresses: readonly string[]): number {
 }
 
 export const staticImport = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
-export const anyImport = /["'`]\.\/([\w.-]+\.js)["'`]/g;
+/** By its address: a worker. */
+export const anyImport = /["'`](?:\.|\/assets)\/([\w.-]+\.js)["'`]/g;
 
 /** The scripts at these addresses and all that they import, except what is loaded already. */
 export function importedBy(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PictureFocus } from '#domain/post.ts';
 
 const stills = join(import.meta.dirname, '../public/art/stills');
 
@@ -7,6 +8,8 @@ type Text = [title: string, ...paragraphs: string[]];
 
 interface Sample {
   picture?: string;
+  /** Which part of it a narrow window shows: the middle unless said. */
+  focus?: PictureFocus;
   ko?: Text;
   en?: Text;
   id?: Text;
@@ -17,6 +20,7 @@ interface Sample {
 const samples: Sample[] = [
   {
     picture: 'hero',
+    focus: 'right',
     ko: [
       '빛이 없는 곳에서도 작동하는 3세대 무광촉매',
       '1세대 광촉매는 자외선이 필요하고, 2세대는 자외선과 가시광선으로 작동합니다. 3세대인 자기구동형 무광촉매는 여기에 열과 적외선 에너지까지 이용합니다.',
@@ -59,6 +63,7 @@ const samples: Sample[] = [
   },
   {
     picture: 'fresh',
+    focus: 'right',
     ko: [
       '처리한 트레이에서 바나나가 더 천천히 익었습니다',
       '항곰팡이 시험에서 균사가 나타난 시험편은 처리하지 않은 쪽에서 60%를 넘었고, 처리한 쪽에서는 하나도 없었습니다.',
@@ -85,6 +90,7 @@ const samples: Sample[] = [
   },
   {
     picture: 'jars',
+    focus: 'right',
     ko: [
       '수질 시험에서 10분 만에 총인 100% 제거',
       '시료는 10분, 20분, 30분, 60분에 채취했습니다. 원수의 총인은 9.838이었고, 처리한 물에서는 10분 뒤의 첫 시료부터 100% 제거되었습니다. 처리하지 않은 물에는 60분 뒤에도 6.437이 남았습니다.',
@@ -103,6 +109,7 @@ const samples: Sample[] = [
   },
   {
     picture: 'oilwater',
+    focus: 'right',
     ko: ['기름과 물을 나누는 표면', '코팅한 소재는 물과 기름을 분리합니다.'],
   },
   {
@@ -128,6 +135,7 @@ const samples: Sample[] = [
   },
   {
     picture: 'layers',
+    focus: 'right',
     ko: [
       '암모니아와 트라이메틸아민 탈취 시험 결과',
       '암모니아는 100 ppm에서 1 ppm 미만으로, 트라이메틸아민은 30 ppm에서 1 ppm 미만으로 줄었습니다.',
@@ -152,7 +160,7 @@ const samples: Sample[] = [
 
 /** In the form in which the old site would have answered them, newest first. */
 export function samplePosts(now = Date.now()): object[] {
-  return samples.map(({ picture, ...texts }, index) => {
+  return samples.map(({ picture, focus: _, ...texts }, index) => {
     const [original, ...others] = Object.entries(texts).map(
       ([language, [title, ...paragraphs]]) => ({
         language,
@@ -169,6 +177,13 @@ export function samplePosts(now = Date.now()): object[] {
       versions: Object.fromEntries(others.map(({ language, ...text }) => [language, text])),
     };
   });
+}
+
+/** As staff would choose them in the back office: the old site knew none. */
+export function focusOfSamples(): { mnum: number; focus: PictureFocus }[] {
+  return samples.flatMap(({ focus }, index) =>
+    focus ? [{ mnum: samples.length - index, focus }] : [],
+  );
 }
 
 function inBase64(picture: string): string {

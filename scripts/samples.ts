@@ -1,13 +1,14 @@
 import type { Config } from '../server/config.ts';
 import { openDatabase } from '../server/database/database.ts';
 import { openStore } from '../server/files/open-store.ts';
+import { changePost } from '../server/posts/editing.ts';
 import { checkHere } from '../server/posts/files/check-file.ts';
 import { openPostFiles } from '../server/posts/files/post-files.ts';
 import { importPosts } from '../server/posts/import/import.ts';
 import { openPictures } from '../server/posts/pictures/pictures.ts';
 import { fetchPicture } from '../server/posts/pictures/remote-picture.ts';
 import { putSampleInquiries } from './sample-inquiries.ts';
-import { samplePosts } from './sample-posts.ts';
+import { focusOfSamples, samplePosts } from './sample-posts.ts';
 import { putSampleTraffic } from './sample-traffic.ts';
 
 /** Sent by the form's way, just now. Clearly samples: nobody's name, nobody's company. */
@@ -54,6 +55,9 @@ export async function fillWithSamples(config: Config, url: string): Promise<void
   const postFiles = openPostFiles({ database, store, check: checkHere(undefined) });
   const parts = { database, pictures, postFiles, fetchPicture, language: 'ko' as const };
   await importPosts(parts, samplePosts());
+  await database.write(async (trx) => {
+    for (const { mnum, focus } of focusOfSamples()) await changePost(trx, mnum, { focus });
+  });
   await putSampleInquiries(database, database.now());
   await putSampleTraffic(database, database.now());
   await database.close();

@@ -140,8 +140,10 @@
         root.style.setProperty('--light-x', `${x + width / 2}px`);
         root.style.setProperty('--light-y', `${y + height / 2}px`);
         root.dataset.switching = '';
-        delete light.dataset.turning;
-        const { finished } = document.startViewTransition(switchLights);
+        const { finished } = document.startViewTransition(() => {
+          delete light.dataset.turning;
+          switchLights();
+        });
         finished.finally(() => delete root.dataset.switching);
       };
       // A page takes long to turn dark: the rocker has moved before.
@@ -181,7 +183,10 @@
     removeEventListener('load', startScripts);
     for (const hand of hands) removeEventListener(hand, startScripts, true);
     if (src) import(src).catch(() => report('not loaded', src));
-    dispatchEvent(new Event('startscripts'));
+    const tell = () => dispatchEvent(new Event('startscripts'));
+    // Who listens stands at the document's end.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell);
+    else tell();
   };
   addEventListener('load', startScripts);
   for (const hand of hands) addEventListener(hand, startScripts, true);

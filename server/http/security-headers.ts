@@ -25,9 +25,9 @@ export type DocumentKind = 'page' | 'inquiry' | 'admin' | 'preview' | 'editable'
 const isFramed = (kind: DocumentKind) => kind === 'preview' || kind === 'editable';
 
 /**
- * Where something is typed or shown that is somebody's own. A browser gives such a document a
- * process of its own, which takes a slow phone 50 ms before the first paint; content pages, the
- * same for everybody, do without (docs/decisions/0044).
+ * Where something is shown that is not for everybody. A browser gives such a document a process of
+ * its own, which takes 60 ms before the first paint: public pages, the same for all, do without
+ * (docs/decisions/0044).
  */
 const isolation = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -54,7 +54,7 @@ export function documentHeaders(
     'Cache-Control': kind === 'page' || kind === 'inquiry' ? 'no-cache' : 'no-store',
     ...securityHeaders(siteUrl),
     ...(isFramed(kind) && { 'X-Frame-Options': 'SAMEORIGIN' }),
-    ...(kind !== 'page' && isolation),
+    ...(kind !== 'page' && kind !== 'inquiry' && isolation),
     'Permissions-Policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
     'Content-Security-Policy': contentSecurityPolicy(kind, siteUrl, { scripts, styles, players }),

@@ -78,7 +78,10 @@ test.describe('the light switch', () => {
     await expect(page.locator('#lightSwitch canvas').first()).toHaveCSS('opacity', '1');
   });
 
-  test('keeps the still, and answers, where the scene is lost on the way', async ({ page }) => {
+  test('keeps the still, and answers, where the scene is lost on the way', async ({
+    page,
+    site,
+  }) => {
     await page.route('**/light-scene*', (route) => route.abort());
     await openHydrated(page, '/en/product/noshine');
     const part = page.locator('#lightSwitch');
@@ -86,6 +89,14 @@ test.describe('the light switch', () => {
     const isLost = page.waitForEvent('requestfailed');
     await page.locator('#lightSwitch-title').scrollIntoViewIfNeeded();
     await isLost;
+    await expect
+      .poll(() =>
+        site
+          .output()
+          .split('\n')
+          .filter((line) => line.includes('script error')),
+      )
+      .toContainEqual(expect.stringContaining('light-scene'));
     await tryEveryChoice(page);
     await expect(part.locator('svg > *')).toHaveCount(shapes);
     await expect(part.locator('canvas')).toHaveCount(0);

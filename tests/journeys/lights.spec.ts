@@ -34,6 +34,26 @@ test('the lights go off, stay off on the way through the site, and come on again
   await expect(page).toHaveURL('/en/privacy?sort=oldest#contact');
 });
 
+test('the rocker stands half-way while the page is still to follow, by day and by night', async ({
+  page,
+}) => {
+  await page.goto('/en/product/technical/air');
+  for (const light of ['on', 'off']) {
+    const places = await page.locator('[data-lights]').evaluateAll((rockers, light) => {
+      document.documentElement.dataset.light = light;
+      return rockers.map((rocker) => {
+        const place = () => getComputedStyle(rocker, '::after').translate;
+        const before = place();
+        (rocker as HTMLElement).dataset.turning = '';
+        return [before, place()];
+      });
+    }, light);
+    expect(places.length).toBeGreaterThan(1);
+    for (const [before, turning] of places) expect(turning, light).not.toBe(before);
+    await page.reload();
+  }
+});
+
 test('in the inquiry the switch leaves the address and what is typed alone', async ({ page }) => {
   await page.goto('/en/contact/stepOne');
   await hydrated(page);

@@ -96,3 +96,22 @@ test('a link out of the inquiry loads a document, and Back returns to what was t
   await page.goBack();
   await expect(page.locator('[name=detail]')).toHaveValue('A question');
 });
+
+test('the router starts for a hand that is there before the document has come whole', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const touch = new MutationObserver(() => {
+      if (!document.querySelector('[type="text/deferred"]')) return;
+      touch.disconnect();
+      Object.assign(window, { touchedWhile: document.readyState });
+      dispatchEvent(new Event('touchstart'));
+    });
+    touch.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/en/contact/stepOne');
+  expect(await page.evaluate(() => (window as { touchedWhile?: string }).touchedWhile)).toBe(
+    'loading',
+  );
+  await hydrated(page);
+});

@@ -43,8 +43,6 @@ export function LightSwitch({ words, children }: Props) {
   const [isHydrated, setHydrated] = useState(false);
   const [canPause, setCanPause] = useState(false);
   const [isPaused, setPaused] = useState(false);
-  const latest = useRef(choice);
-  latest.current = choice;
 
   const pause = useCallback((next: boolean) => {
     setPaused(next);
@@ -54,11 +52,13 @@ export function LightSwitch({ words, children }: Props) {
   const choose = useCallback(() => {
     // Both from the radios: one may have been picked while the page was being hydrated.
     const next = readChoice(controls.current);
-    // The radios' own styles show it at once; what React adds may come a frame later.
-    startTransition(() => setChoice(next));
+    setChoice(next);
     pause(false);
     scene.current?.setLight(next.light, worksAt(next.generation, placeOf[next.light]));
   }, [pause]);
+
+  // The radios' own styles show it at once; what React adds may come a frame later.
+  const chooseByHand = () => startTransition(choose);
 
   useEffect(() => {
     const root = document.documentElement;
@@ -84,7 +84,7 @@ export function LightSwitch({ words, children }: Props) {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      const { light, generation } = latest.current;
+      const { light, generation } = readChoice(controls.current);
       const comesApart = worksAt(generation, placeOf[light]);
       const still = stage.parentElement?.querySelector('svg') ?? null;
       const onShown = () => setCanPause(!isStill);
@@ -163,7 +163,7 @@ export function LightSwitch({ words, children }: Props) {
                 {switchWords[light]}
               </>
             )}
-            onChange={choose}
+            onChange={chooseByHand}
           />
           <Choices
             legend={switchWords.generation}
@@ -171,7 +171,7 @@ export function LightSwitch({ words, children }: Props) {
             values={generations}
             initial={initialChoice.generation}
             labelOf={(generation) => words.generations[generation].short}
-            onChange={choose}
+            onChange={chooseByHand}
           />
         </div>
       </div>

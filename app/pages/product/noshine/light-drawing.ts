@@ -43,7 +43,7 @@ export function startDrawing(
     reaction = undefined;
     for (const clump of clumps) clump.whole = clump.light = undefined;
     paintAll().catch((error: DOMException) => {
-      if (error.name !== 'AbortError') throw error;
+      if (error.name !== 'AbortError') reportError(error);
     });
     if (clumps.length === 0) fillPlaces();
     draw();

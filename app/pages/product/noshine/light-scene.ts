@@ -47,7 +47,6 @@ export function startScene(box: HTMLElement, options: Options): Scene {
   const remote = moving.transferControlToOffscreen();
   const start = { size: sizeOf(box), light, comesApart, isStill };
   send({ do: 'start', canvas: remote, options: start }, [remote]);
-  sendMoving();
 
   function showLayer(of: Light, layer: ImageBitmap) {
     const canvas = document.createElement('canvas');
@@ -62,6 +61,7 @@ export function startScene(box: HTMLElement, options: Options): Scene {
     // What moves not before: its grime would lie over that of the still.
     box.replaceChildren(...painted, moving);
     onShown();
+    sendMoving();
     // Nothing shows through any more, and its hundreds of shapes would change with every light.
     if (painted.length === lights.length) still?.replaceChildren();
   }
@@ -74,7 +74,7 @@ export function startScene(box: HTMLElement, options: Options): Scene {
   }
 
   function sendMoving() {
-    send({ do: 'setMoving', isMoving: isSeen && !isPaused });
+    send({ do: 'setMoving', isMoving: isSeen && !isPaused && moving.isConnected });
   }
 
   const resizes = new ResizeObserver(() => {
