@@ -31,7 +31,6 @@ const shared: Result[] = [
 /** The same for everybody: it needs no process of its own, which would delay its first paint. */
 const page: Kind = { name: 'page', best: [...shared, 'csp-default-src-none-without-unsafe'] };
 const isolated: Result[] = ['coop-isolated', 'coep-isolated'];
-const inquiry: Kind = { name: 'inquiry', best: [...page.best, ...isolated] };
 /** The UI library of the back office writes style attributes; script-src is as strict as elsewhere. */
 const backOffice: Kind = {
   name: 'back office',
@@ -43,8 +42,6 @@ const signIn: Kind = {
   name: 'sign-in',
   best: [...call.best, 'cookies-secure-httponly-samesite'],
 };
-
-const kindOf = (path: string) => (path.includes('contact/') ? inquiry : page);
 
 interface Question {
   kind: Kind;
@@ -60,7 +57,7 @@ const post = (path: string, body: unknown, type = 'application/json') => ({
 const questions: Question[] = [
   ...['/', '/en/', '/id/', '/es/'].flatMap((prefix) =>
     ['media?q=air', 'media?page=99', 'media/1', 'contact/stepTwo', 'no/such/page'].map((path) => ({
-      kind: kindOf(path),
+      kind: page,
       path: prefix + path,
     })),
   ),
@@ -102,7 +99,7 @@ export async function observe(site: SiteProcess): Promise<Observation[]> {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const pages: Question[] = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => ({
-      kind: kindOf(address),
+      kind: page,
       path: address.slice(siteUrl.length) || '/',
     }),
   );
