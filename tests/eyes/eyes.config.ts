@@ -11,5 +11,4 @@ export default defineConfig({
   testDir: '.',
   reporter: 'list',
   timeout: 600_000,
-  use: { ...journeys.use, contextOptions: { reducedMotion: 'reduce' } },
 });

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { languages, localize } from '#domain/language.ts';
-import { expect, test } from './site.ts';
+import { expect, test, withMotion } from './site.ts';
+
+test.use(withMotion);
 
 test('the photocatalyst leads to its inquiry and to its five applications', async ({ page }) => {
   await page.goto('/es/product/noshine');

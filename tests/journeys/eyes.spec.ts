@@ -8,7 +8,7 @@ import { openHydrated } from './hydrated-page.ts';
 import { expect, test } from './site.ts';
 
 // In the visitor's own language, so that no offer of another one covers the foot of the window.
-test.use({ locale: 'en', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ locale: 'en' });
 
 test('words over a bright picture can be read', async ({ page }) => {
   await openHydrated(page, '/en/product/redchec');

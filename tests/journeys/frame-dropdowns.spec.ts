@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { hydrated, withoutCode } from './hydration.ts';
-import { expect, test } from './site.ts';
+import { expect, test, withMotion } from './site.ts';
+
+test.use(withMotion);
 
 const banner = (page: Page) => page.locator('main [data-dropdown]');
 const choices = (page: Page, dropdown: number) => banner(page).nth(dropdown).getByRole('link');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { withoutCode } from './hydration.ts';
-import { expect, test } from './site.ts';
+import { expect, test, withMotion } from './site.ts';
 import { tap } from './touch.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, ...withMotion });
 
 const menu = (page: Page) => page.locator('header details', { has: page.locator('nav') }).last();
 const hamburger = (page: Page) => menu(page).locator('> summary');

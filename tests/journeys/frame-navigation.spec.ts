@@ -1,5 +1,7 @@
 import { hydrated, settled } from './hydration.ts';
-import { expect, test } from './site.ts';
+import { expect, test, withMotion } from './site.ts';
+
+test.use(withMotion);
 
 test('a new page begins at its top, and Back returns to the place one left', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from './hydration.ts';
-import { expect, test } from './site.ts';
+import { expect, test, withMotion } from './site.ts';
 
-test.use({ popup: 'shown' });
+test.use({ popup: 'shown', ...withMotion });
 
 const popup = (page: Page) => page.getByRole('dialog');
 const cookieOf = async (page: Page) =>

@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { openHydrated } from './hydrated-page.ts';
-import { expect, test } from './site.ts';
+import { expect, test, withMotion } from './site.ts';
+
+test.use(withMotion);
 
 const brightness = (element: Locator) =>
   element.evaluate((one) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { hydrated, settled } from './hydration.ts';
-import { expect, test } from './site.ts';
+import { expect, test, withMotion } from './site.ts';
+
+test.use(withMotion);
 
 /** The scripts that the page has asked for, by the beginning of their names. */
 const scriptsOf = (page: Page) =>

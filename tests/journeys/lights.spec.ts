@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from './hydration.ts';
-import { expect, test } from './site.ts';
+import { expect, test, withMotion } from './site.ts';
+
+test.use(withMotion);
 
 const lights = (page: Page) => page.getByRole('switch', { name: 'Light', exact: true });
 const ground = (page: Page) =>

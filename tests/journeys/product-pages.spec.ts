@@ -1,7 +1,9 @@
 import { languages, localize } from '#domain/language.ts';
 import { openHydrated } from './hydrated-page.ts';
 import { hydrated } from './hydration.ts';
-import { expect, test } from './site.ts';
+import { expect, test, withMotion } from './site.ts';
+
+test.use(withMotion);
 
 const pages = [
   { path: '/product/technical/multi', tables: 5 },

@@ -15,6 +15,9 @@ interface Options {
   lights: 'on' | 'off' | 'by the sun';
 }
 
+/** `test.use(withMotion)`: journeys that are not about it spare the processor every frame. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Both options change by `test.use`. */
 export const test = base.extend<Options, WorkerFixtures>({
   site: [

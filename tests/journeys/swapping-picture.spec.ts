@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openHydrated } from './hydrated-page.ts';
-import { expect, test } from './site.ts';
+import { expect, test, withMotion } from './site.ts';
+
+test.use(withMotion);
 
 test.describe('the swapping picture', () => {
   const delay = 2000;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pagePaths } from '#domain/pages.ts';
 import { languages, localize } from '../../domain/language.ts';
 import { hydrated } from '../journeys/hydration.ts';
-import { expect, test } from '../journeys/site.ts';
+import { expect, test, withMotion } from '../journeys/site.ts';
 
 const sizes = [
   [360, 740],
@@ -31,7 +31,7 @@ for (const language of languages) {
   for (const lights of ['on', 'off'] as const) {
     for (const [width, height] of sizes) {
       test.describe(`${language}, ${width} px, lights ${lights}`, () => {
-        test.use({ lights, viewport: { width, height } });
+        test.use({ lights, viewport: { width, height }, ...withMotion });
 
         for (const path of pagePaths) {
           const address = localize(path, language);
