@@ -63,7 +63,8 @@ export function evidenceRows(
   });
   const minutes = (figure: Figure) =>
     fill(words.at, { time: formatTime(figure, 'minute', language) });
-  const at = (figure: Figure) => ({ text: minutes(figure) });
+  /** Where only the time is known, not what was left by then. */
+  const at = (figure: Figure) => ({ text: minutes(figure), name: words.short.measured });
   /** A value and when it was measured: a line may end between them, within neither. */
   const timed = (text: string, time: string) =>
     [text, `(${time})`].map((part) => part.replaceAll(' ', '\u00a0')).join(' ');

@@ -14,10 +14,9 @@ interface Props {
   labels: { crude: Label; untreated: Label };
 }
 
-/** Total phosphorus over an hour. Dashed lines join what was reported; other samples are open circles. */
+/** Total phosphorus over an hour. Dashed lines join what was reported; other treated samples are open circles. */
 export function PhosphorusChart({ language, result, labels }: Props) {
   const { crude, untreated, treated, sampleMinutes } = result;
-  const reported: readonly string[] = [untreated.minutes, treated.minutes];
   // The untreated water was measured last.
   const last = untreated.minutes;
   /** In per cent, which is not distorted as a stretched drawing would be. */
@@ -42,9 +41,8 @@ export function PhosphorusChart({ language, result, labels }: Props) {
       <circle className={styles.point} cx="0%" cy="0%" r="7" />
       <circle className={styles.point} cx="100%" cy={yOf(untreated.value)} r="7" />
       <circle className={styles.glow} cx={xOf(treated.minutes)} cy="100%" r="9" />
-      <circle className={styles.point} cx={xOf(untreated.minutes)} cy="100%" r="5" />
       {sampleMinutes
-        .filter((minutes) => !reported.includes(minutes))
+        .filter((minutes) => minutes !== treated.minutes)
         .map((minutes) => (
           <circle key={minutes} className={styles.open} cx={xOf(minutes)} cy="100%" r="5" />
         ))}
