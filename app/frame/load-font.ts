@@ -39,9 +39,12 @@ const blocks = ':is(main,[data-popup]) :is(h1,h2,h3,p,a,li,dd,th,td)';
 /** What stands beside others in one line. */
 const inRows = 'header :is(a,summary),ol>:not(:last-child),[data-row] li,main summary';
 
+/** Two fonts beside each other would be seen. */
+const row = 'header,[data-row]';
+
 /**
  * A block that would shrink keeps its height, and what stands in a row its width; what would grow
- * keeps the system's font. If others move even so, all keep it.
+ * keeps the system's font, a row as a whole. If others move even so, all keep it.
  */
 function applyFontIfNothingMoves(): void {
   const seen = measureSeen(blocks);
@@ -49,6 +52,10 @@ function applyFontIfNothingMoves(): void {
   root.dataset.font = '';
   hold(seen, 'height');
   hold(seenInRows, 'width');
+  for (const [element] of seenInRows) {
+    const around = element.closest<HTMLElement>(row);
+    if (around && 'systemFont' in element.dataset) around.dataset.systemFont = '';
+  }
   if (changed(seen, 'top')[0]) delete root.dataset.font;
 }
 
