@@ -40,7 +40,7 @@ const blocks = ':is(main,[data-popup]) :is(h1,h2,h3,p,a,li,dd,th,td)';
 const inRows = 'header :is(a,summary),ol>:not(:last-child),[data-row] li,main summary';
 
 /** Two fonts beside each other would be seen. */
-const row = 'header,[data-row]';
+const row = 'header,ol,[data-row]';
 
 /**
  * A block that would shrink keeps its height, and what stands in a row its width; what would grow

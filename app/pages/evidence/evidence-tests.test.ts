@@ -90,7 +90,7 @@ describe('the rows of all results', () => {
       '암모니아 | 100 ppm | 1 ppm 미만 | 99.0% 초과 감소',
     );
     expect(seen('phosphorus', 'id')).toEqual([
-      'Diolah | Air awal: 9,838 | pada 10 menit | 100% dihilangkan',
+      'Diolah | Air awal: 9,838 | Diukur: pada 10 menit | 100% dihilangkan',
       'Tidak diolah | Air awal: 9,838 | 6,437 (pada 60 menit) | turun 34,6%',
     ]);
     expect(seen('antifungal', 'es')[1]).toBe('Sin tratar |  |  | más del 60% con micelio');
