@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nginxPackage } from '../tests/cluster/nginx.ts';
+import { ensurePackages } from '../tests/support/debian-packages.ts';
 import { freePort } from '../tests/support/site-process.ts';
 import type { Answer } from './load.ts';
 
@@ -35,6 +37,7 @@ async function run(
   locationOf: (file: StaticFile) => string,
   workers: string,
 ) {
+  ensurePackages([nginxPackage]);
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const locations = await Promise.all(
