@@ -8,7 +8,10 @@ export function startWorker(url: string): Worker {
   // What fails in it is told to nobody else, and neither is that it did not come.
   worker.addEventListener('error', (event) => {
     event.preventDefault();
-    reportError(new Error(event.message || `not loaded: ${url}`));
+    const error = new Error(event.message || `not loaded: ${url}`);
+    // Where it failed, not where it was heard of.
+    if (event.filename) error.stack = `${event.filename}:${event.lineno}:${event.colno}`;
+    reportError(error);
   });
   return worker;
 }

@@ -74,13 +74,7 @@ export function Footer() {
       {/* The inquiry has none: there the language changes in the browser, which would need them too. */}
       {import.meta.env.SSR && <CompanyFacts />}
       <p className={styles.copyright}>
-        {footer.copyright
-          .replace('{year}', String(year))
-          .replace('{name}', company.name)
-          .split(' · ')
-          .map((part) => (
-            <span key={part}>{part}</span>
-          ))}
+        {footer.copyright.replace('{year}', String(year)).replace('{name}', company.name)}
       </p>
     </footer>
   );

@@ -49,7 +49,7 @@ describe('a page that is edited in a frame of the back office', () => {
 
 describe('other documents', () => {
   it('run the scripts of the site and ask it for data', () => {
-    for (const kind of ['page', 'inquiry', 'admin', 'preview'] as const) {
+    for (const kind of ['page', 'posted', 'admin', 'preview'] as const) {
       expect(policyOf(kind)['script-src']).toBe("'self'");
       expect(policyOf(kind)['connect-src']).toBe("'self'");
       expect(policyOf(kind)['form-action']).toBe("'self'");
@@ -57,7 +57,7 @@ describe('other documents', () => {
   });
 
   it('are shown in no frame, but for previews', () => {
-    for (const kind of ['page', 'inquiry', 'admin'] as const) {
+    for (const kind of ['page', 'posted', 'admin'] as const) {
       expect(policyOf(kind)['frame-ancestors']).toBe("'none'");
       expect(documentHeaders(kind, siteUrl)['X-Frame-Options']).toBe('DENY');
     }

@@ -17,17 +17,17 @@ export function securityHeaders(siteUrl: string | undefined): Record<string, str
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * `preview` is a public page in a frame of the back office; `editable` is one whose texts can be
+ * `posted` answers a form without scripts, with what one visitor has typed; every other `page` is
+ * the same for all. `preview` is a public page in a frame of the back office; `editable` is one whose texts can be
  * picked there, by a script of the back office and none else.
  */
-export type DocumentKind = 'page' | 'inquiry' | 'admin' | 'preview' | 'editable';
+export type DocumentKind = 'page' | 'posted' | 'admin' | 'preview' | 'editable';
 
 const isFramed = (kind: DocumentKind) => kind === 'preview' || kind === 'editable';
 
 /**
  * Where something is shown that is not for everybody. A browser gives such a document a process of
- * its own, which takes 60 ms before the first paint: public pages, the same for all, do without
- * (docs/decisions/0044).
+ * its own, which takes 60 ms before the first paint: pages do without (docs/decisions/0044).
  */
 const isolation = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -51,10 +51,10 @@ export function documentHeaders(
 ): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': kind === 'page' || kind === 'inquiry' ? 'no-cache' : 'no-store',
+    'Cache-Control': kind === 'page' ? 'no-cache' : 'no-store',
     ...securityHeaders(siteUrl),
     ...(isFramed(kind) && { 'X-Frame-Options': 'SAMEORIGIN' }),
-    ...(kind !== 'page' && kind !== 'inquiry' && isolation),
+    ...(kind !== 'page' && isolation),
     'Permissions-Policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
     'Content-Security-Policy': contentSecurityPolicy(kind, siteUrl, { scripts, styles, players }),

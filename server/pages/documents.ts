@@ -2,7 +2,7 @@ import { languages, localize } from '#domain/language.ts';
 import { casesPath, pagePaths, pages } from '#domain/pages.ts';
 import { playerOrigins } from '#domain/video.ts';
 import { type CachedResponse, cacheResponse } from '../http/cached-response.ts';
-import { documentHeaders, securityHeaders } from '../http/security-headers.ts';
+import { type DocumentKind, documentHeaders, securityHeaders } from '../http/security-headers.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { isOutage } from '../outage.ts';
 import type { PostedForm } from '../plain-form/posted-form.ts';
@@ -11,7 +11,7 @@ import { collectOwnScripts, deferScripts, withoutScripts } from './deferred-scri
 import { type Dependency, recordReads } from './dependencies.ts';
 import { toEditable } from './editable.ts';
 import type { PageCache } from './page-cache.ts';
-import { addPageFiles, addStyles, type PageFiles, usesRouter } from './page-files.ts';
+import { addPageFiles, addStyles, type PageFiles } from './page-files.ts';
 import { createRenderQueue } from './render-queue.ts';
 import type { Render, Rendered } from './renderer.ts';
 import type { Site } from './site.ts';
@@ -42,7 +42,11 @@ export function createDocuments(dependencies: Dependencies) {
   const rendering = new Map<string, Promise<CachedResponse>>();
   const inTurn = createRenderQueue();
 
-  async function documentOf({ response, nonce }: Rendered, status: number) {
+  async function documentOf(
+    { response, nonce }: Rendered,
+    status: number,
+    kind: DocumentKind = 'page',
+  ) {
     const type = response.headers.get('Content-Type') ?? 'text/plain; charset=utf-8';
     const headers: Record<string, string> = { ...(status === 503 && retryLater) };
     for (const name of ['X-Remix-Response', 'Location']) {
@@ -57,7 +61,6 @@ export function createDocuments(dependencies: Dependencies) {
     const page = response.status < 400 ? deferScripts(body, nonce) : collectOwnScripts(body, nonce);
     const { html, styles } = addPageFiles(page.html, files);
     const parts = { scripts: page.scripts, styles, players: playersIn(html) };
-    const kind = usesRouter(html) ? 'inquiry' : 'page';
     return {
       status,
       headers: { ...documentHeaders(kind, siteUrl, parts), ...headers },
@@ -108,7 +111,7 @@ export function createDocuments(dependencies: Dependencies) {
       metrics.timeRender(() => render(key, { ...site, postedForm })),
     );
     const status = rendered.response.status < 500 ? asked : errorStatus(rendered);
-    const { headers, body } = await documentOf(rendered, status);
+    const { headers, body } = await documentOf(rendered, status, 'posted');
     return new Response(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
   }
 

@@ -31,7 +31,7 @@ export async function readPageFiles(buildFolder: string, build: ServerBuild): Pr
 }
 
 /** Whether the router's client goes on with the document: the inquiry. */
-export function usesRouter(html: string): boolean {
+function usesRouter(html: string): boolean {
   return html.includes('window.__reactRouterContext');
 }
 

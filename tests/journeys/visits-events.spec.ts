@@ -5,6 +5,9 @@ import { publishCase } from '../support/sample-case.ts';
 import { createPost, enter } from './admin-site.ts';
 import { byName, expect, test } from './counted-site.ts';
 import { hydrated } from './hydration.ts';
+import { withMotion } from './site.ts';
+
+test.use(withMotion);
 
 /** As the owner does: kept, named by a result, and published with it. */
 async function publishReport(request: APIRequestContext) {

@@ -88,7 +88,11 @@ export function LightSwitch({ words, children }: Props) {
       const comesApart = worksAt(generation, placeOf[light]);
       const still = stage.parentElement?.querySelector('svg') ?? null;
       const onShown = () => setCanPause(!isStill);
-      scene.current = startScene(stage, { light, comesApart, still, isStill, onShown });
+      const onLost = () => {
+        scene.current = undefined;
+        setCanPause(false);
+      };
+      scene.current = startScene(stage, { light, comesApart, still, isStill, onShown, onLost });
     }, fromBelow);
     observer.observe(stage);
     return () => {

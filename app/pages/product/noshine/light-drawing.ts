@@ -41,11 +41,12 @@ export function startDrawing(
     ground = groundFor(width, height);
     grime = makeGrimePen(pen, ground);
     reaction = undefined;
-    for (const clump of clumps) clump.whole = clump.light = undefined;
     paintAll().catch((error: DOMException) => {
       if (error.name !== 'AbortError') reportError(error);
     });
-    if (clumps.length === 0) fillPlaces();
+    // Where they were may lie beside a picture of another shape.
+    clumps = [];
+    fillPlaces();
     draw();
     animate();
   }
@@ -62,7 +63,7 @@ export function startDrawing(
     const first = light;
     await paint(first);
     reaction = await paintReaction(ground, beads, pause);
-    if (isStill) draw();
+    if (isStill || !isMoving) draw();
     for (const each of lights) if (each !== first) await paint(each);
   }
 

@@ -21,6 +21,8 @@ interface Options {
   isStill: boolean;
   /** When the light that is on, or another one, is painted. */
   onShown(): void;
+  /** When nothing will be drawn any more: the still is there again. */
+  onLost(): void;
 }
 
 /** More pixels than these cost more time than they show. */
@@ -31,7 +33,7 @@ const mostPixels = 2.4e6;
  * by a worker: on a slow phone one frame would keep the hand that chooses waiting.
  */
 export function startScene(box: HTMLElement, options: Options): Scene {
-  const { still, comesApart, isStill, onShown } = options;
+  const { still, comesApart, isStill, onShown, onLost } = options;
   let { light } = options;
   const shapes = [...(still?.childNodes ?? [])];
   const layers: Partial<Record<Light, HTMLCanvasElement>> = {};
@@ -54,23 +56,29 @@ export function startScene(box: HTMLElement, options: Options): Scene {
     canvas.height = layer.height;
     // Opaque, so that what it covers need not be drawn.
     canvas.getContext('bitmaprenderer', { alpha: false })?.transferFromImageBitmap(layer);
+    // What moves not before: its grime would lie over that of the still.
+    if (!moving.isConnected) box.append(moving);
+    // From the darkest to the brightest: a brighter one lies over it and fades.
+    const brighter = lights.slice(0, lights.indexOf(of)).findLast((each) => layers[each]);
+    layers[of]?.remove();
     layers[of] = canvas;
     showLight();
-    // From the darkest to the brightest: a brighter one lies over it and fades.
-    const painted = (['dark', 'lamp', 'sun'] as const).flatMap((each) => layers[each] ?? []);
-    // What moves not before: its grime would lie over that of the still.
-    box.replaceChildren(...painted, moving);
+    box.insertBefore(canvas, (brighter && layers[brighter]) ?? moving);
     onShown();
     sendMoving();
     // Nothing shows through any more, and its hundreds of shapes would change with every light.
-    if (painted.length === lights.length) still?.replaceChildren();
+    if (lights.every((each) => layers[each])) still?.replaceChildren();
   }
 
+  /** The still answers for a light that is not painted yet. */
   function showLight() {
+    const isPainted = layers[light] !== undefined;
     const brightest = lights.indexOf(light);
     for (const each of lights) {
-      layers[each]?.style.setProperty('opacity', lights.indexOf(each) < brightest ? '0' : '1');
+      const isShown = isPainted && lights.indexOf(each) >= brightest;
+      layers[each]?.style.setProperty('opacity', isShown ? '1' : '0');
     }
+    moving.style.opacity = isPainted ? '1' : '0';
   }
 
   function sendMoving() {
@@ -87,6 +95,19 @@ export function startScene(box: HTMLElement, options: Options): Scene {
   });
   sight.observe(box);
 
+  function stop() {
+    resizes.disconnect();
+    sight.disconnect();
+    worker.terminate();
+    still?.replaceChildren(...shapes);
+    box.replaceChildren();
+  }
+
+  worker.addEventListener('error', () => {
+    stop();
+    onLost();
+  });
+
   return {
     setLight(next, apart) {
       light = next;
@@ -101,13 +122,7 @@ export function startScene(box: HTMLElement, options: Options): Scene {
       isPaused = next;
       sendMoving();
     },
-    stop() {
-      resizes.disconnect();
-      sight.disconnect();
-      worker.terminate();
-      still?.replaceChildren(...shapes);
-      box.replaceChildren();
-    },
+    stop,
   };
 }
 
