@@ -17,9 +17,9 @@ export function securityHeaders(siteUrl: string | undefined): Record<string, str
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * `posted` answers a form without scripts, with what one visitor has typed; every other `page` is
- * the same for all. `preview` is a public page in a frame of the back office; `editable` is one whose texts can be
- * picked there, by a script of the back office and none else.
+ * `posted` answers a form without scripts, with what one visitor has typed; every `page` is the same
+ * for all. `preview` is a public page in a frame of the back office; `editable` is one whose texts
+ * can be picked there, by a script of the back office and none else.
  */
 export type DocumentKind = 'page' | 'posted' | 'admin' | 'preview' | 'editable';
 

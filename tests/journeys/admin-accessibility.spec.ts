@@ -3,6 +3,8 @@ import { createPost, enter, expect, owner, test } from './admin-site.ts';
 import { axeViolations } from './axe.ts';
 
 test.setTimeout(240_000);
+// A color on its way to another is neither of the two.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Where staff spend their day, and each kind of page once. */
 const mainPages = ['overview', 'inquiries', 'posts', 'site/home', 'settings#mail-server'];

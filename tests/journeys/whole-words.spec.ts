@@ -13,6 +13,7 @@ for (const language of languages) {
     site,
   }) => {
     test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const broken: string[] = [];
     for (const path of pagePaths) {
       // From another page of the site, so that the font is the site's from the beginning.
