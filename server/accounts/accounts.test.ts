@@ -4,6 +4,7 @@ import { describeOnBothDatabases } from '../../tests/support/databases.ts';
 import { nextTotp, totp } from '../../tests/support/totp.ts';
 import type { Database } from '../database/database.ts';
 import { limits } from '../rate-limits/rate-limits.ts';
+import { openWorkerPool, WorkerPoolFull } from '../worker-pool.ts';
 import {
   addAccount,
   createAccountWithPassword,
@@ -11,11 +12,12 @@ import {
   listAccounts,
 } from './accounts.ts';
 import { changeRole, disableAccount, withdrawInvitation } from './change-account.ts';
-import type { AccountsContext } from './context.ts';
+import { type AccountsContext, createAccountsContext } from './context.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
 import type { Client } from './known-clients.ts';
 import { countAttempt } from './lockout.ts';
 import { findLinkHolder, makeLink, useLink } from './one-time-links.ts';
+import { hashInPool } from './passwords.ts';
 import { sessionLimits } from './session-limits.ts';
 import { findSession, forgetSession, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -147,6 +149,17 @@ describeOnBothDatabases('accounts', (open) => {
         const result = await signIn(context, { email, password: wrong }, caller());
         expect(result).toEqual({ ok: false, reason: 'wrong' });
       }
+    });
+
+    it('does not call a password wrong that a busy machine could not check', async () => {
+      await create('owner@example.com');
+      const pool = openWorkerPool({ threads: 1, maxWaiting: 2, longest: 1 });
+      const busy = createAccountsContext({ ...context, passwords: hashInPool(pool) });
+      for (const email of ['owner@example.com', 'nobody@example.com']) {
+        const answer = signIn(busy, { email, password }, caller());
+        await expect(answer).rejects.toBeInstanceOf(WorkerPoolFull);
+      }
+      await pool.close();
     });
 
     const at = (network: string) => ({ network, browser: undefined });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openWorkerPool } from '../worker-pool.ts';
+import { openWorkerPool, WorkerPoolFull } from '../worker-pool.ts';
 import { findPasswordError, isMadeOfCommonPieces } from './password-rules.ts';
 import { hashHere, hashInPool } from './passwords.ts';
 
@@ -20,6 +20,14 @@ describe('a password', () => {
     expect(await hashHere.verify('맑은 날의 유리창 7', hash)).toBe(true);
     expect(await inPool.verify('맑은 날의 유리창 7', hash)).toBe(true);
     expect(await inPool.verify('맑은 날의 유리창 8', hash)).toBe(false);
+    await pool.close();
+  });
+
+  test('that takes a busy machine too long is asked for again later, not refused', async () => {
+    const pool = openWorkerPool({ threads: 1, maxWaiting: 2, longest: 1 });
+    const hash = await hashHere.hash('맑은 날의 유리창 7');
+    const answer = hashInPool(pool).verify('맑은 날의 유리창 7', hash);
+    await expect(answer).rejects.toBeInstanceOf(WorkerPoolFull);
     await pool.close();
   });
 

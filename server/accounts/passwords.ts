@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
-import { defineTask, type WorkerPool } from '../worker-pool.ts';
+import { defineTask, TaskTooLong, type WorkerPool, WorkerPoolFull } from '../worker-pool.ts';
 
 /** OWASP's scrypt setting for 32 MB of memory: a third of a second of one core. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
@@ -26,7 +26,15 @@ const task = defineTask<typeof deriveKey>(new URL(import.meta.url), 'deriveKey')
 
 /** For the serving site: in worker threads, so that many attempts do not delay other requests. */
 export function hashInPool(pool: WorkerPool): Passwords {
-  return hashBy((derivation) => pool.run(task, derivation));
+  return hashBy(async (derivation) => {
+    try {
+      return await pool.run(task, derivation);
+    } catch (error) {
+      // Every password costs the same: the machine is busy, and nothing is wrong with this one.
+      if (error instanceof TaskTooLong) throw new WorkerPoolFull('hashing took too long');
+      throw error;
+    }
+  });
 }
 
 /** For commands, where no other request waits. */
