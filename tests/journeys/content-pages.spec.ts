@@ -54,7 +54,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await page.goto('/en/about/brand');
     await expect(page.locator('html[data-interactive]')).toBeAttached();
     const handle = page.getByRole('slider');
-    const night = page.locator('form img[src*="hotel-night"]').locator('xpath=ancestor::div[2]');
+    const night = page.locator('form img[src*="hospital-night"]').locator('xpath=ancestor::div[2]');
     const lit = /^inset\(0px (100|99\.\d+)% 0px 0px\)$/;
     const dark = /^inset\(0px( 0(\.\d+)?% 0px 0px)?\)$/;
     await handle.focus();

@@ -25,7 +25,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
       use: formatTime(inUse.figure, 'year', language),
     },
     figures: { development: Number(development.figure), use: Number(inUse.figure) },
-    alts: altsOf(words, language, ['diorama-hotel', 'diorama-hotel-night']),
+    alts: altsOf(words, language, [
+      'diorama-hotel-night',
+      'diorama-hospital',
+      'diorama-hospital-night',
+    ]),
   };
 }
 

@@ -5,7 +5,7 @@ import styles from './RoomLight.module.css';
 
 interface Props {
   words: Words['about-brand']['rooms'];
-  alts: Record<'diorama-hotel' | 'diorama-hotel-night', string>;
+  alts: Record<'diorama-hospital' | 'diorama-hospital-night', string>;
 }
 
 const sizes = '(min-width: 992px) 112vw, 211vw';
@@ -24,7 +24,7 @@ export function RoomLight({ words, alts }: Props) {
         </h2>
         <p className={styles.body}>{words.body}</p>
         <div className={`${styles.room} ${outline.outlined}`}>
-          <Picture of="diorama-hotel" alt={alts['diorama-hotel']} sizes={sizes} whole />
+          <Picture of="diorama-hospital" alt={alts['diorama-hospital']} sizes={sizes} whole />
         </div>
         <div className={`${styles.handle} on-ink`}>
           <span aria-hidden="true">{words.day}</span>
@@ -42,8 +42,8 @@ export function RoomLight({ words, alts }: Props) {
           </p>
           <div className={`${styles.room} ${outline.outlined}`}>
             <Picture
-              of="diorama-hotel-night"
-              alt={alts['diorama-hotel-night']}
+              of="diorama-hospital-night"
+              alt={alts['diorama-hospital-night']}
               sizes={sizes}
               whole
             />
