@@ -53,8 +53,6 @@ export interface PostPage {
   total: number;
 }
 
-export type PostNeighbour = Pick<ListedPost, 'mnum' | 'title' | 'language' | 'picture'>;
-
 export interface PublishedPost extends ListedPost {
   /** Sanitized HTML. */
   mainText: string;
@@ -65,8 +63,8 @@ export interface PublishedPost extends ListedPost {
   /** The languages in which this post can be read. */
   languages: Language[];
   /** The neighbors by date: previous is the older one, next the newer. */
-  previous: PostNeighbour | null;
-  next: PostNeighbour | null;
+  previous: ListedPost | null;
+  next: ListedPost | null;
 }
 
 export function pictureAddress({ hash }: Pick<PostPicture, 'hash'>, width: number): string {

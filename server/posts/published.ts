@@ -3,7 +3,6 @@ import type { Language } from '#domain/language.ts';
 import {
   cleanSearch,
   type ListedPost,
-  type PostNeighbour,
   type PostPage,
   type PublishedPost,
   postsPerPage,
@@ -107,7 +106,7 @@ export function readPublishedPosts({ db, kind }: Pick<Database, 'db' | 'kind'>):
     language: Language,
     { regDate, mnum }: ListedPost,
     side: 'older' | 'newer',
-  ): Promise<PostNeighbour | null> {
+  ): Promise<ListedPost | null> {
     const direction = side === 'older' ? 'desc' : 'asc';
     const beyond = sql.raw(side === 'older' ? '<' : '>');
     const keys = selectKeys(db)

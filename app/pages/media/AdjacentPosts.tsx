@@ -2,7 +2,7 @@ import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { postPath } from '#domain/pages.ts';
 import type { PublishedPost } from '#domain/post.ts';
-import { PostLanguage } from '../../ui/PostLanguage.tsx';
+import { PostDate } from '../../ui/PostDate.tsx';
 import { PostPicture } from '../../ui/PostPicture.tsx';
 import { PostTitle } from '../../ui/PostTitle.tsx';
 import styles from './AdjacentPosts.module.css';
@@ -32,7 +32,7 @@ export function AdjacentPosts({ post, language, words, card }: Props) {
             >
               <PostPicture
                 of={other.picture}
-                sizes="(min-width: 1200px) 18rem, (min-width: 768px) 46vw, 30vw"
+                sizes="(min-width: 1200px) 22rem, (min-width: 768px) 46vw, 30vw"
                 className={styles.picture}
               />
               <span className={styles.words}>
@@ -53,12 +53,14 @@ export function AdjacentPosts({ post, language, words, card }: Props) {
                 >
                   <PostTitle of={other} />
                 </span>
-                <PostLanguage
-                  of={other}
-                  language={language}
-                  words={card}
-                  className={styles.badge}
-                />
+                <span className={styles.date}>
+                  <PostDate
+                    post={other}
+                    language={language}
+                    words={card}
+                    badgeClass={styles.badge}
+                  />
+                </span>
               </span>
             </a>
           )

@@ -106,15 +106,15 @@ export default function MediaDetail({ loaderData }: Route.ComponentProps) {
             <h1 className={styles.title} lang={lang}>
               <PostTitle of={post} />
             </h1>
-            <p className={styles.about}>
-              <PostDate
-                post={post}
-                language={language}
-                words={words.card}
-                badgeClass={styles.badge}
-              />
-            </p>
           </header>
+          <p className={styles.about}>
+            <PostDate
+              post={post}
+              language={language}
+              words={words.card}
+              badgeClass={styles.badge}
+            />
+          </p>
           <div
             className={prose.prose}
             lang={lang}
