@@ -44,9 +44,9 @@ export function Applications({ title, words, alts, language }: Props) {
             <Picture
               of={pictureOf[application]}
               alt={alts[pictureOf[application]]}
-              sizes={application === 'air' ? '92vw' : '(min-width: 768px) 54vw, 290px'}
+              sizes="(min-width: 768px) 36vw, 300px"
               whole
-              className={application === 'air' ? styles.room : styles.picture}
+              className={styles.picture}
             />
             <span className={styles.arrow}>
               <Arrow />
