@@ -14,6 +14,9 @@ function asksForContact(path: string): boolean {
   return path !== '/' && sectionOf(path) !== 'contact';
 }
 
+/** Each begins a line of its own where not all stand on one. */
+const sentencesOf = (text: string) => text.split(/(?<=[.!?]) /);
+
 export function Footer() {
   const { language, words, company, year, path } = useFrame();
   const { footer } = words;
@@ -22,7 +25,11 @@ export function Footer() {
       {/* The browser renders the inquiry alone, which does not ask. */}
       {import.meta.env.SSR && asksForContact(path) && (
         <div className={styles.ask}>
-          <p>{footer.contactLine}</p>
+          <p>
+            {sentencesOf(footer.contactLine).map((sentence) => (
+              <span key={sentence}>{sentence} </span>
+            ))}
+          </p>
           <LinkButton to={localize(firstPathOf('contact'), language)} tone="glow">
             {footer.contactUs}
           </LinkButton>
@@ -74,7 +81,13 @@ export function Footer() {
       {/* The inquiry has none: there the language changes in the browser, which would need them too. */}
       {import.meta.env.SSR && <CompanyFacts />}
       <p className={styles.copyright}>
-        {footer.copyright.replace('{year}', String(year)).replace('{name}', company.name)}
+        {footer.copyright
+          .replace('{year}', String(year))
+          .replace('{name}', company.name)
+          .split(' · ')
+          .map((part) => (
+            <span key={part}>{part} </span>
+          ))}
       </p>
     </footer>
   );
