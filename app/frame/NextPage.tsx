@@ -31,7 +31,11 @@ export function NextPage() {
       )}
       {previous && (
         <a href={localize(previous.path, language)} rel="prev" className={styles.previous}>
-          <span>{words.pager.previous}</span> {words.pages[previous.name]}
+          <span className={styles.direction}>{words.pager.previous}</span>{' '}
+          <span>
+            <Arrow />
+            {words.pages[previous.name]}
+          </span>
         </a>
       )}
     </nav>
