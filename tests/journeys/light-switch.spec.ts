@@ -35,7 +35,7 @@ test.describe('the light switch', () => {
     await openHydrated(page, '/en/product/noshine');
     await tryEveryChoice(page);
     await expect(page.locator('#lightSwitch').getByRole('status')).toContainText(
-      'Thermal energy · Infrared',
+      'thermal energy, infrared',
     );
   });
 

@@ -135,9 +135,7 @@ export function LightSwitch({ words, children }: Props) {
             <p className={styles.reason}>
               {taken.length > 0
                 ? fill(switchWords.uses, {
-                    energies: taken
-                      .map((energy) => words.energies[energy].replaceAll(' ', '\u00a0'))
-                      .join(' ·\u00a0'),
+                    energies: taken.map((energy) => inSentence(words.energies[energy])).join(', '),
                   })
                 : switchWords.usesNone}
             </p>
@@ -195,6 +193,13 @@ export function LightSwitch({ words, children }: Props) {
       </div>
     </section>
   );
+}
+
+/** On one line, and small where it only begins a label with a capital: "UV" stays. */
+function inSentence(label: string) {
+  return label
+    .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+    .replaceAll(' ', '\u00a0');
 }
 
 function readChoice(controls: Element | null) {
