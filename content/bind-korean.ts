@@ -12,15 +12,29 @@ const limit = /^(미만|초과|이하|이상)/;
 const numeral = /^(\d[\d.,]*|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|몇|여러)$/;
 /** They belong to the word after them. */
 const leading = /^(이|그|저|한|두|세|네|더|안|못|각|새|첫|및|약|계속|IP)$/;
-/** 3시간 뒤, {time} 만에: a time and what says when. */
-const time = /^(\d[\d.,]*(초|분|시간|일|개월|년)|초|분|시간|\{time\})$/;
-const afterTime = /^(뒤|만에|동안|전|이내)/;
+/** 3시간 뒤, {days}일 안에, 20년 넘게: a measure and what says when, or how much more. */
+const measure = /^((\d[\d.,]*|\{\w+\})[^\s\d.,]{0,2}|초|분|시간)$/;
+const afterMeasure = /^(뒤|만에|동안|전|이내|안에|넘게|이상)/;
 /** 10, 20, 30분: a row of numbers, which may still be placeholders. */
 const listed = /^(\d[\d.]*|\{\w+\}),$/;
 const figure = /^(\d|\{\w+\})/;
 /** 비추지 않아도: a verb and what denies it. */
 const denied = /지$/;
 const denial = /^(않|못)/;
+/** 돕기 위한, 막기 위해: a purpose. */
+const purpose = /기$/;
+const forPurpose = /^위(한|해)/;
+/** 신청해 주십시오, 비교해 보십시오, 올려 두면: a verb and what asks for it. */
+const helper = /^(주십|주시|주신|드립|드리|보십|보시|보실|두면|두십)/;
+/** 로그 눈금, 점 하나: what is one thing in two words. */
+const pairs: Record<string, RegExp> = {
+  점: /^하나/,
+  코팅: /^필터/,
+  로그: /^눈금/,
+  홈페이지: /^주소/,
+};
+/** Letters: a longer piece would leave a hole in the line before it, or fit no narrow phone. */
+const longestPiece = 10;
 /** 측정값 1: a value and the figure that it is. */
 const valued = /값$/;
 
@@ -30,14 +44,26 @@ function endsLikeModifier(word: string): boolean {
   return syllable >= 0 && syllable < 11172 && [4, 8].includes(syllable % 28);
 }
 
+/** Ends in an open 아, 어, 여 or what they grow into (해, 와, 려), as a verb does before its helper. */
+function endsLikeVerb(word: string): boolean {
+  const syllable = (word.codePointAt(word.length - 1) ?? 0) - 0xac00;
+  const vowel = Math.floor((syllable % 588) / 28);
+  return syllable >= 0 && syllable % 28 === 0 && [0, 1, 4, 6, 9, 14].includes(vowel);
+}
+
 function belongTogether(before: string, after: string): boolean {
   if (leading.test(before)) return true;
   if (numeral.test(before) && counter.test(after)) return true;
   if (denied.test(before) && denial.test(after)) return true;
   if (numeral.test(before) && unit.test(after)) return true;
   if (before === '{figure}' && limit.test(after)) return true;
-  if (time.test(before) && afterTime.test(after)) return true;
+  if (measure.test(before) && afterMeasure.test(after)) return true;
   if ((listed.test(before) || valued.test(before)) && figure.test(after)) return true;
+  if (before.length + after.length <= longestPiece) {
+    if (purpose.test(before) && forPurpose.test(after)) return true;
+    if (endsLikeVerb(before) && helper.test(after)) return true;
+    if (pairs[before]?.test(after)) return true;
+  }
   return boundNoun.test(after) && endsLikeModifier(before);
 }
 
@@ -65,10 +91,14 @@ export function bindKorean(text: string): string {
     .join('');
 }
 
-/** 수집|·이용: a line may end with the point, but not begin with it. */
+/** 수집|·|이용에: a short compound stays whole; of a long one a line may end with a point, but not begin with it. */
 const point = /(?<=\p{Script=Hangul})(?=·)/gu;
+const afterPoint = /(?<=\p{Script=Hangul}·)(?=\p{Script=Hangul})/gu;
+const shortCompound = /(?<!\S)\S{3,8}(?!\S)/g;
 
 /** Opening words alone: the names of controls and the policy's terms are looked for as they are written. */
 export function bindProse(text: string): string {
-  return bindKorean(text).replace(point, joiner);
+  return bindKorean(text)
+    .replace(shortCompound, (word) => word.replace(afterPoint, joiner))
+    .replace(point, joiner);
 }

@@ -17,6 +17,11 @@ test.each([
   ['es', 'Un fotocatalizador de 3.ª generación', 'Un fotocatalizador de_3.ª_generación'],
   ['es', 'más del 60% de las muestras', 'más_del_60% de_las_muestras'],
   ['en', 'consent (Article 15(1)1)', 'consent (Article_15(1)1)'],
+  [
+    'id',
+    'Fotokatalis generasi ke-3, ke-{a} dan toke-3',
+    'Fotokatalis generasi ke-|3, ke-|{a} dan_toke-3',
+  ],
   ['id', 'Udara yang lebih bersih selama 3 bulan', 'Udara yang_lebih_bersih selama 3_bulan'],
 ] as const)('a title in %s: %s', (language, text, expected) => {
   const shown = bindLatin(text, language).replaceAll('\u00a0', '_').replaceAll('\u2060', '|');

@@ -34,6 +34,8 @@ const longestPieces: Record<LatinLanguage, number> = { en: 15, es: 17, id: 17 };
 /** "light-independent" is not broken at its hyphen. */
 const longestWord = 17;
 const hyphen = /(?<=\p{L}{2,}-)(?=\p{L}{2,})/gu;
+/** "ke-2", "menit ke-{a}": a number that has its place. */
+const ordinal = /(?<=(?<!\p{L})ke-)(?=[\d{])/giu;
 const lengthOf = (word: string) => word.replace(/\{\w+\}/g, '00 horas').length;
 
 /** Titles end no line with an article or a preposition, and no number stands away from its unit or law. */
@@ -43,8 +45,9 @@ export function bindLatin(text: string, language: LatinLanguage): string {
   const words = text.split(' ');
   let length = 0;
   const bound = words
-    .map((word, index) => {
+    .map((whole, index) => {
       const next = words[index + 1];
+      const word = language === 'id' ? whole.replace(ordinal, joiner) : whole;
       const shown = lengthOf(word) <= longestWord ? word.replace(hyphen, joiner) : word;
       length += lengthOf(word);
       if (next === undefined) return shown;

@@ -29,6 +29,9 @@ describe('the text of a post around the page', () => {
     const others =
       '<p>‘제출’ <a title="‘a b’">‘개인정보의 처리 및 보유 기간’</a> it’s a ‘<b>c d</b>’</p>';
     expect(prepare(others)).toBe(others);
+    expect(prepare('<p><a href="/a-1">generasi ke-3,</a> 2026-01-02 x-2-y</p>')).toBe(
+      '<p><a href="/a-1">generasi <span class="nowrap">ke-3</span>,</a> 2026-01-02 x-2-y</p>',
+    );
   });
 
   it('has its films on cards with their titles and their services', () => {

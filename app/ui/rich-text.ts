@@ -37,13 +37,16 @@ export function prepareRichText(text: RichText, page: Page): string {
   return withFileLines(withVideoCards(withTables, text, page), text, page);
 }
 
-/** A tag, in whose attributes nothing is to be found, or a short name with what follows it. */
-const tagOrName = /<[^>]*>|[‘“][^‘’“”<]{1,12}[’”][^\s<]{0,6}/gu;
+/** A tag, in whose attributes nothing is to be found, a short name with what follows it, or a word that ends in a number. */
+const tagOrName =
+  /<[^>]*>|[‘“][^‘’“”<]{1,12}[’”][^\s<]{0,6}|(?<![\p{L}\d-])\p{L}{1,10}-\d{1,4}(?![\p{L}\d-])/gu;
 
-/** ‘샘플 코팅 신청’을 stays in one line; copied or searched for, it reads as it was written. */
+/** ‘샘플 코팅 신청’을 and ke-3 stay in one line; copied or searched for, they read as they were written. */
 function withWholeNames(html: string): string {
   return html.replace(tagOrName, (found) =>
-    found.startsWith('<') || !found.includes(' ') ? found : `<span class="nowrap">${found}</span>`,
+    found.startsWith('<') || !/ |-\d+$/.test(found)
+      ? found
+      : `<span class="nowrap">${found}</span>`,
   );
 }
 
