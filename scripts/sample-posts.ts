@@ -72,6 +72,10 @@ const samples: Sample[] = [
       'Bananas ripened more slowly in treated trays',
       'In the antifungal test, mycelia appeared on more than 60% of the untreated specimens and on none of the treated ones.',
     ],
+    id: [
+      'Pisang matang lebih lambat di baki berpelapis',
+      'Dalam uji antijamur, miselium muncul pada lebih dari 60% spesimen tanpa pelapis, sedangkan pada spesimen berpelapis tidak ada sama sekali.',
+    ],
     es: [
       'Las bananas maduraron más despacio en bandejas tratadas',
       'En el ensayo antifúngico aparecieron micelios en más del 60% de las muestras sin tratar y en ninguna de las tratadas.',
@@ -87,6 +91,14 @@ const samples: Sample[] = [
       'Particulate removal by the multi-purpose composite filter',
       'The removal efficiency was 68.18% at 0.3 µm, 90.83% at 0.5 µm, 98.11% at 1.0 µm, 99.81% at 2.5 µm, 99.84% at 5.0 µm and 99.92% at 10.0 µm.',
     ],
+    id: [
+      'Filter komposit serbaguna: efisiensi penghilangan partikel',
+      'Efisiensi penghilangannya mencapai 68,18% untuk partikel 0,3 µm, 90,83% untuk 0,5 µm, 98,11% untuk 1,0 µm, 99,81% untuk 2,5 µm, 99,84% untuk 5,0 µm, dan 99,92% untuk 10,0 µm.',
+    ],
+    es: [
+      'Así retiene partículas el filtro compuesto multiuso',
+      'La eficiencia de eliminación fue del 68.18% con partículas de 0.3 µm, del 90.83% con las de 0.5 µm, del 98.11% con las de 1.0 µm, del 99.81% con las de 2.5 µm, del 99.84% con las de 5.0 µm y del 99.92% con las de 10.0 µm.',
+    ],
   },
   {
     picture: 'jars',
@@ -95,9 +107,17 @@ const samples: Sample[] = [
       '수질 시험에서 10분 만에 총인 100% 제거',
       '시료는 10분, 20분, 30분, 60분에 채취했습니다. 원수의 총인은 9.838이었고, 처리한 물에서는 10분 뒤의 첫 시료부터 100% 제거되었습니다. 처리하지 않은 물에는 60분 뒤에도 6.437이 남았습니다.',
     ],
+    en: [
+      'Water test: 100% of total phosphorus removed in 10 minutes',
+      'Samples were taken after 10, 20, 30 and 60 minutes. Total phosphorus in the raw water was 9.838; in the treated water, 100% was gone from the first sample on. In the untreated water, 6.437 remained after 60 minutes.',
+    ],
     id: [
       'Uji air: fosfor total berkurang 100% dalam 10 menit',
-      'Sampel diambil pada menit ke-10, 20, 30, dan 60. Kadar fosfor total air awal adalah 9,838; pada air yang diolah, kadarnya berkurang 100% sejak sampel pertama. Pada air yang tidak diolah, masih tersisa 6,437 setelah 60 menit.',
+      'Sampel diambil pada menit ke-10, 20, 30, dan 60. Nilai fosfor total air awal adalah 9,838; pada air yang diolah, nilainya berkurang 100% sejak sampel pertama. Pada air yang tidak diolah, masih tersisa 6,437 setelah 60 menit.',
+    ],
+    es: [
+      'Ensayo de agua: 100% del fósforo total eliminado en 10 minutos',
+      'Se tomaron muestras a los 10, 20, 30 y 60 minutos. El agua cruda tenía un valor de fósforo total de 9.838; en el agua tratada se había eliminado el 100% ya en la primera muestra. En el agua sin tratar quedaba un valor de 6.437 a los 60 minutos.',
     ],
   },
   {
@@ -106,17 +126,50 @@ const samples: Sample[] = [
       'Air quality before and after: seven substances measured',
       'Toluene fell from 137.1 to 19.4 µg/m³, xylene from 93.3 to 13.2 µg/m³ and formaldehyde from 33.2 to 6.4 µg/m³.',
     ],
+    ko: [
+      '실내 공기질, 시공 전과 후에 일곱 가지 물질 측정',
+      '톨루엔은 137.1에서 19.4 µg/m³로, 자일렌은 93.3에서 13.2 µg/m³로, 폼알데하이드는 33.2에서 6.4 µg/m³로 줄었습니다.',
+    ],
+    id: [
+      'Kualitas udara sebelum dan sesudah aplikasi: tujuh zat diukur',
+      'Toluena turun dari 137,1 menjadi 19,4 µg/m³, xilena dari 93,3 menjadi 13,2 µg/m³, dan formaldehida dari 33,2 menjadi 6,4 µg/m³.',
+    ],
+    es: [
+      'Calidad del aire antes y después: siete sustancias medidas',
+      'El tolueno bajó de 137.1 a 19.4 µg/m³, el xileno de 93.3 a 13.2 µg/m³ y el formaldehído de 33.2 a 6.4 µg/m³.',
+    ],
   },
   {
     picture: 'oilwater',
     focus: 'right',
     ko: ['기름과 물을 나누는 표면', '코팅한 소재는 물과 기름을 분리합니다.'],
+    en: ['A surface that separates oil from water', 'Coated material separates oil from water.'],
+    id: [
+      'Permukaan yang memisahkan minyak dari air',
+      'Material yang dilapisi memisahkan minyak dari air.',
+    ],
+    es: [
+      'Una superficie que separa el aceite del agua',
+      'El material recubierto separa el aceite del agua.',
+    ],
   },
   {
     picture: 'panel-rain',
     ko: [
       '초친수성 외장재, 빗물로 스스로 씻깁니다',
       '물이 방울지지 않고 넓게 퍼지면서 오염물을 씻어 냅니다.',
+    ],
+    en: [
+      'A superhydrophilic facade that rain washes clean',
+      'Water does not bead up. It spreads into a film and carries the dirt away.',
+    ],
+    id: [
+      'Panel superhidrofilik yang dibersihkan air hujan',
+      'Air tidak membentuk butiran, tetapi menyebar merata sambil membilas kotoran.',
+    ],
+    es: [
+      'Una fachada superhidrófila que se limpia con la lluvia',
+      'El agua no forma gotas: se extiende como una película y arrastra la suciedad.',
     ],
   },
   {
@@ -125,15 +178,37 @@ const samples: Sample[] = [
       '항균 시험: 3시간 뒤 99.9% 감소',
       'MRSA와 폐렴구균 모두 약 1.0×10⁴에서 10 CFU/ml 미만으로 줄었습니다.',
     ],
-  },
-  {
-    picture: 'diorama-office-night',
-    ko: [
-      '사무실 부유세균, 시공 전과 후',
-      '세 측정값은 20에서 0, 33에서 5, 25에서 3으로 줄었습니다.',
+    en: [
+      'Antibacterial test: 99.9% less after 3 hours',
+      'MRSA and pneumococcus both fell from about 1.0×10⁴ to below 10 CFU/ml.',
+    ],
+    id: [
+      'Uji antibakteri: turun 99,9% setelah 3 jam',
+      'MRSA dan pneumokokus sama-sama turun dari sekitar 1,0×10⁴ menjadi di bawah 10 CFU/ml.',
+    ],
+    es: [
+      'Ensayo antibacteriano: 99.9% menos a las 3 horas',
+      'Tanto el MRSA como el neumococo pasaron de unas 1.0×10⁴ a menos de 10 UFC/ml.',
     ],
   },
   {
+    picture: 'diorama-office-night',
+    ko: ['부유세균, 시공 전과 후', '세 측정값은 20에서 0, 33에서 5, 25에서 3으로 줄었습니다.'],
+    en: [
+      'Airborne bacteria before and after application',
+      'The three measurements fell from 20 to 0, from 33 to 5 and from 25 to 3.',
+    ],
+    id: [
+      'Bakteri udara, sebelum dan sesudah aplikasi',
+      'Ketiga nilai ukurnya turun dari 20 menjadi 0, dari 33 menjadi 5, dan dari 25 menjadi 3.',
+    ],
+    es: [
+      'Bacterias en el aire, antes y después de la aplicación',
+      'Las tres mediciones bajaron: de 20 a 0, de 33 a 5 y de 25 a 3.',
+    ],
+  },
+  {
+    // In Korean only: how a post looks that nobody has translated.
     picture: 'layers',
     focus: 'right',
     ko: [
@@ -147,6 +222,21 @@ const samples: Sample[] = [
       '제안·문의 양식에 제품이나 공간을 적어 주시면 담당자가 연락드립니다. ‘샘플 코팅 신청’ 항목을 켜시면 샘플 코팅이 가능한지도 안내해 드립니다.',
       '<a href="/contact/stepOne">제안·문의 양식</a> 1단계에서 ‘샘플 코팅 신청’을 켜 주십시오.',
     ],
+    en: [
+      'How to request a sample coating',
+      'Describe your product or space on the Partnership Proposal Form, and we will get back to you. If you turn on “Sample Coating”, we will also tell you whether we can provide one.',
+      'Please turn on “Sample Coating” in step 1 of the <a href="/en/contact/stepOne">Partnership Proposal Form</a>.',
+    ],
+    id: [
+      'Cara meminta sampel berpelapis',
+      'Ceritakan produk atau ruangan Anda di Formulir Proposal Kemitraan, dan tim kami akan menghubungi Anda. Jika “Pelapisan Sampel” diaktifkan, kami juga akan memberi tahu apakah sampelnya dapat disediakan.',
+      'Silakan aktifkan “Pelapisan Sampel” di langkah 1 <a href="/id/contact/stepOne">Formulir Proposal Kemitraan</a>.',
+    ],
+    es: [
+      'Cómo solicitar una muestra recubierta',
+      'Describa su producto o espacio en el Formulario de propuesta de colaboración y nos pondremos en contacto con usted. Si activa “Muestra recubierta”, también le diremos si podemos prepararla.',
+      'Active “Muestra recubierta” en el paso 1 del <a href="/es/contact/stepOne">Formulario de propuesta de colaboración</a>.',
+    ],
   },
   {
     picture: 'diorama-lab',
@@ -154,8 +244,28 @@ const samples: Sample[] = [
       '약 10년 개발하고 20년 넘게 써 온 기술',
       '촉매를 개발하는 회사와 필터를 만드는 회사가 함께 만들었습니다.',
     ],
+    en: [
+      'About 10 years in development, over 20 years in use',
+      'The company that develops the catalyst and the company that makes the filters created it together.',
+    ],
+    id: [
+      'Sekitar 10 tahun dikembangkan, lebih dari 20 tahun digunakan',
+      'Teknologi ini lahir dari kerja sama perusahaan pengembang katalis dan perusahaan pembuat filter.',
+    ],
+    es: [
+      'Unos 10 años de desarrollo y más de 20 años en uso',
+      'Es obra conjunta de la empresa que desarrolla el catalizador y la que fabrica los filtros.',
+    ],
   },
-  { ko: ['미디어 페이지를 새로 열었습니다', '앞으로 이곳에서 소식을 전하겠습니다.'] },
+  {
+    ko: ['미디어 페이지를 새로 열었습니다', '앞으로 이곳에서 소식을 전하겠습니다.'],
+    en: ['Our media page is open', 'From now on, this is where we share our news.'],
+    id: ['Halaman media kami kini dibuka', 'Mulai sekarang, kabar kami hadir di sini.'],
+    es: [
+      'Abrimos nuestra página de noticias',
+      'A partir de ahora compartiremos aquí las novedades.',
+    ],
+  },
 ];
 
 /** In the form in which the old site would have answered them, newest first. */
