@@ -135,7 +135,7 @@ test.describe('the light switch', () => {
     await page.getByRole('switch', { name: 'Light' }).click();
     await expect(page.getByRole('radio', { name: 'Sun' })).toBeChecked();
     await expect(page.locator('#lightSwitch').getByText('Energy in use')).toContainText(
-      'Ultraviolet',
+      'ultraviolet',
     );
   });
 
