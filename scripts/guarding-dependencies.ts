@@ -22,7 +22,7 @@ const guards = [
 
 /** Newer versions that were checked and cannot be used; later ones are reported again. */
 const heldBack: Record<string, { seen: string; reason: string }> = {
-  'better-auth': { seen: '1.7.18', reason: 'what it needs beyond 1.7.7 cannot be installed' },
+  'better-auth': { seen: '1.7.24', reason: 'what it needs beyond 1.7.7 cannot be installed' },
   'react-router': { seen: '8.5.1', reason: 'what 8.5 needs cannot be installed' },
 };
 
