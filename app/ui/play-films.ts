@@ -10,7 +10,7 @@ export function playBackgroundFilm(): void {
   let isInView = false;
 
   film.disablePictureInPicture = true;
-  if (matchMedia('(width < 768px)').matches) takePhoneFiles(film);
+  takeOneFile(film);
 
   function follow() {
     if (!film || !button) return;
@@ -43,13 +43,16 @@ export function playBackgroundFilm(): void {
   }).observe(film);
 }
 
-/** Not by `<source media>`: WebKit passes over sources whose media names a width. */
-function takePhoneFiles(film: HTMLVideoElement): void {
-  for (const source of film.querySelectorAll('source')) {
-    source.src = source.src.replace('/hero.', '/hero-phone.');
-  }
-  // The browser has taken one of the served sources already.
-  film.load();
+/**
+ * Not by `<source media>`: WebKit passes over sources whose media names a width. And one file alone:
+ * when Firefox, leaving the page, gives up the first, it begins the second, which the next page then
+ * waits for without end.
+ */
+function takeOneFile(film: HTMLVideoElement): void {
+  const source = [...film.querySelectorAll('source')].find(({ type }) => film.canPlayType(type));
+  if (!source) return;
+  const isPhone = matchMedia('(width < 768px)').matches;
+  film.src = isPhone ? source.src.replace('/hero.', '/hero-phone.') : source.src;
 }
 
 function prefersStill(): boolean {
@@ -95,7 +98,7 @@ function showPlayMark(film: HTMLVideoElement): void {
   }
 }
 
-/** As takePhoneFiles, before anything has loaded. */
+/** As takeOneFile, of a film that is played without scripts as well. */
 function takeCut(film: HTMLVideoElement): void {
   const phone = film.querySelector<HTMLSourceElement>('source[media]');
   if (!phone) return;

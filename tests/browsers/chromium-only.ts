@@ -16,6 +16,9 @@ const chromiumOnly: Record<string, string> = {
   'nothing moves while a page settles': 'Firefox does not measure layout shifts',
   'copies its address': 'Playwright cannot allow reading the clipboard here',
   'cases are moved by pointer': 'this way of driving Firefox begins no drag',
+  'leaves nine of ten thousand beads': 'begins where motion is reduced',
+  'whose code was lost on the way wakes': 'Firefox remembers that a module could not be loaded',
+  'one file has all that the Korean pages': 'Playwright cannot name the page one comes from here',
   'found by two syllables, and exported': 'Firefox announces no download of a blob',
 };
 
