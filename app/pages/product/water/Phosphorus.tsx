@@ -45,7 +45,7 @@ export function Phosphorus({ language, words, result, unitNote, conditions, labe
           </div>
         </div>
         <figcaption className={styles.key}>
-          <span className={styles.open}>{words.drawing.open}</span> {words.drawing.dashed}{' '}
+          <span className={styles.sample}>{words.drawing.sample}</span> {words.drawing.dashed}{' '}
           {unitNote} {conditions}
         </figcaption>
       </figure>

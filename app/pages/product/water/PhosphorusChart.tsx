@@ -14,7 +14,10 @@ interface Props {
   labels: { crude: Label; untreated: Label };
 }
 
-/** Total phosphorus over an hour. Dashed lines join what was reported; other treated samples are open circles. */
+/**
+ * Total phosphorus over an hour. A point is a value that was reported, a tick below the axis the time of
+ * a sample: on the axis it would read as a value of zero. Dashed lines join the points.
+ */
 export function PhosphorusChart({ language, result, labels }: Props) {
   const { crude, untreated, treated, sampleMinutes } = result;
   // The untreated water was measured last.
@@ -38,14 +41,14 @@ export function PhosphorusChart({ language, result, labels }: Props) {
       />
       <line className={styles.untreated} x1="0%" y1="0%" x2="100%" y2={yOf(untreated.value)} />
       <line className={styles.treated} x1="0%" y1="0%" x2={xOf(treated.minutes)} y2="100%" />
+      {sampleMinutes.map((minutes) => (
+        <svg key={minutes} className={styles.sample} x={xOf(minutes)} y="100%" aria-hidden="true">
+          <line y2="12" />
+        </svg>
+      ))}
       <circle className={styles.point} cx="0%" cy="0%" r="7" />
       <circle className={styles.point} cx="100%" cy={yOf(untreated.value)} r="7" />
       <circle className={styles.glow} cx={xOf(treated.minutes)} cy="100%" r="9" />
-      {sampleMinutes
-        .filter((minutes) => minutes !== treated.minutes)
-        .map((minutes) => (
-          <circle key={minutes} className={styles.open} cx={xOf(minutes)} cy="100%" r="5" />
-        ))}
       <text className={styles.value} x="0%" y="0%" dx="16" dy="-6">
         {labels.crude.name} <tspan>{labels.crude.value}</tspan>
       </text>
@@ -58,7 +61,7 @@ export function PhosphorusChart({ language, result, labels }: Props) {
         </text>
       </g>
       {['0', ...sampleMinutes].map((minutes) => (
-        <text key={minutes} className={anchorOf(minutes)} x={xOf(minutes)} y="100%" dy="28">
+        <text key={minutes} className={anchorOf(minutes)} x={xOf(minutes)} y="100%" dy="32">
           {minutes === last ? formatTime(last, 'minute', language, 'short') : minutes}
         </text>
       ))}

@@ -8,7 +8,6 @@ import { Film } from '../../../ui/Film.tsx';
 import { formatPercent, formatTime } from '../../../ui/format.ts';
 import { PictureSection } from '../../../ui/PictureSection.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { SideSection } from '../../../ui/SideSection.tsx';
 import { sourceTexts } from '../../../ui/source-texts.ts';
 import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
@@ -88,9 +87,9 @@ export default function Water({ loaderData }: Route.ComponentProps) {
         <Oil alt={alts.oilwater} illustration={shared.illustration} />
       </PictureSection>
       {film && (
-        <SideSection id="film" title={words.film.title} text={words.film.lead}>
+        <Section id="film" title={words.film.title} lead={words.film.lead}>
           <Film key={language} film={film} language={language} isDark />
-        </SideSection>
+        </Section>
       )}
     </ProductPage>
   );
