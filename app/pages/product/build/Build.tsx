@@ -53,7 +53,11 @@ export default function Build({ loaderData }: Route.ComponentProps) {
           { id: 'anti-mold', of: 'panel-mold', alt: alts['panel-mold'], words: words.antiMold },
         ]}
       />
-      <Hydrophilic words={words.hydrophilic} illustration={shared.illustration} />
+      <Hydrophilic
+        words={words.hydrophilic}
+        coating={words.products.coating}
+        illustration={shared.illustration}
+      />
       <Decomposition words={words.decomposition} />
       <Products
         words={words.products}

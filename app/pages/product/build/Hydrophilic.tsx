@@ -4,10 +4,12 @@ import { WaterDrawing } from './WaterDrawing.tsx';
 
 interface Props {
   words: Words['product-build']['hydrophilic'];
+  /** The name of the coating, which the drawing points at. */
+  coating: string;
   illustration: string;
 }
 
-export function Hydrophilic({ words, illustration }: Props) {
+export function Hydrophilic({ words, coating, illustration }: Props) {
   return (
     <section
       id="super-hydrophilic"
@@ -24,7 +26,12 @@ export function Hydrophilic({ words, illustration }: Props) {
           <p>{words.drop}</p>
         </div>
         <div className={styles.ours}>
-          <WaterDrawing of="film" />
+          <div className={styles.drawing}>
+            <WaterDrawing of="film" />
+            <span className={styles.label} aria-hidden="true">
+              {coating}
+            </span>
+          </div>
           <p>{words.film}</p>
         </div>
         <figcaption>{illustration}</figcaption>

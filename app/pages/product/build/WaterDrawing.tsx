@@ -7,12 +7,13 @@ interface Props {
 
 type Point = readonly [a: number, b: number, z: number];
 
-/** How long the slab's sides are, how thick it is, and how thick the film of water on it. */
+/** How long the slab's sides are, how thick it is, and how high the coating and the water on it reach. */
 const side = 296;
 const slab = 40;
-const film = 13;
+const coat = 7;
+const water = 22;
 
-/** The same rain and dirt on two slabs: in drops beside the dirt, or as a film that lifts it. */
+/** The same rain and dirt on two slabs: in drops beside the dirt, or on a coating, as a film under it. */
 export function WaterDrawing({ of }: Props) {
   return (
     <svg className={styles.drawing} viewBox="0 0 640 440" aria-hidden="true">
@@ -26,6 +27,12 @@ export function WaterDrawing({ of }: Props) {
           <stop className={styles.lit} offset="0" />
           <stop className={styles.shaded} offset="1" />
         </radialGradient>
+        {of === 'film' && (
+          <radialGradient id="film-reaction">
+            <stop className={styles.reacting} offset="0" />
+            <stop className={styles.spent} offset="1" />
+          </radialGradient>
+        )}
         <g id={`${of}-clump`} fill={`url(#${of}-grime)`}>
           <circle cx="-9" cy="-5" r="9" />
           <circle cx="8" cy="-7" r="10" />
@@ -66,27 +73,45 @@ function Drops() {
 function Film() {
   return (
     <>
-      <path className={styles.coated} d={top(0)} />
-      <path className={styles.apron} d={apron((along, z) => [along, side, z])} />
-      <path className={styles.apron} d={apron((along, z) => [side, along, z])} />
-      <path className={styles.film} d={top(film)} />
+      <path className={styles.coatGlow} d={top(coat)} />
+      <path className={styles.coatEdge} d={edge((along, z) => [along, side, z])} />
+      <path className={styles.coatEdge} d={edge((along, z) => [side, along, z])} />
+      <path className={styles.coat} d={top(coat)} />
+      {dirt.map(([a, b, size]) => (
+        <Reaction key={`${a} ${b}`} at={[a, b, coat]} size={size} />
+      ))}
+      <path className={styles.waterFoot} d={shape(...sheet(coat))} />
+      <path className={styles.water} d={shape(...sheet(water))} />
       <path
         className={styles.streak}
-        d={curve([30, 190, film], [70, 110, film], [150, 120, film], [215, 40, film])}
+        d={curve([30, 190, water], [70, 110, water], [150, 120, water], [215, 40, water])}
       />
       <path
         className={styles.streak}
-        d={curve([90, 262, film], [140, 190, film], [200, 190, film], [268, 96, film])}
+        d={curve([90, 250, water], [140, 190, water], [200, 190, water], [258, 96, water])}
       />
       {inDepth(
         dirt.map(([a, b, size]) => ({
           a,
           b,
-          drawn: <Clump key={`${a} ${b}`} of="film" at={[a, b, film + 4]} size={size} />,
+          drawn: <Clump key={`${a} ${b}`} of="film" at={[a, b, water + 2]} size={size} />,
         })),
       )}
+      <path className={styles.leader} d={`M${project(labelled).join(' ')}V64`} />
+      <circle
+        className={styles.leaderEnd}
+        cx={project(labelled)[0]}
+        cy={project(labelled)[1]}
+        r="5"
+      />
     </>
   );
+}
+
+/** Where the coating works on what lies above it; seen through the water. */
+function Reaction({ at, size }: { at: Point; size: number }) {
+  const [x, y] = project(at);
+  return <ellipse cx={x} cy={y} rx={34 * size} ry={17 * size} fill="url(#film-reaction)" />;
 }
 
 function Drop({ at, r }: { at: Point; r: number }) {
@@ -143,14 +168,25 @@ const top = (z: number) => shape([0, 0, z], [side, 0, z], [side, side, z], [0, s
 const curve = (from: Point, ...points: Point[]) =>
   `M${project(from).join(' ')}C${points.map((point) => project(point).join(' ')).join(' ')}`;
 
-/** The film where it runs over an edge: straight above, in waves below. */
-function apron(point: (along: number, z: number) => Point) {
-  const below = Array.from({ length: 38 }, (_, step) => {
-    const along = side - step * 8;
-    return point(along, -11 - 7 * Math.sin(along / 19) - 5 * Math.sin(along / 8.3));
+/** What is seen of the coating's thickness along one side of the slab. */
+const edge = (point: (along: number, z: number) => Point) =>
+  shape(point(0, coat), point(side, coat), point(side, 0), point(0, 0));
+
+/** The outline of the water: nearly the slab's, without its corners, so that the coating shows around it. */
+function sheet(z: number): Point[] {
+  return Array.from({ length: 72 }, (_, step) => {
+    const turn = (step / 72) * 2 * Math.PI;
+    const reach = 135 + 3 * Math.sin(5 * turn) + 2 * Math.sin(9 * turn + 1);
+    return [round(Math.cos(turn)), round(Math.sin(turn)), z];
+
+    function round(part: number): number {
+      return side / 2 + reach * Math.sign(part) * Math.abs(part) ** 0.36;
+    }
   });
-  return shape(point(0, film), point(side, film), ...below);
 }
+
+/** Where its name points at the coating. */
+const labelled: Point = [side - 12, 12, coat];
 
 /** Where on the slab, and how large. */
 const drops: [a: number, b: number, radius: number][] = [
