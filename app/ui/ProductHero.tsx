@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PictureName } from '#domain/picture-files.ts';
+import screen from './FirstScreen.module.css';
 import { FirstScreen } from './FirstScreen.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { Picture } from './Picture.tsx';
@@ -29,7 +30,9 @@ export function ProductHero(props: Props) {
         data-of={picture}
       >
         <Picture of={picture} alt={alt} priority isLead className={styles.picture} />
-        {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+        {caption && (
+          <figcaption className={`${screen.caption} ${styles.caption}`}>{caption}</figcaption>
+        )}
       </figure>
       <div className={styles.inside}>
         <p className={styles.headline}>{headline}</p>

@@ -10,12 +10,13 @@ import styles from './Hero.module.css';
 interface Props {
   words: Words['home']['hero'];
   alt: string;
+  illustration: string;
   film: ComponentProps<typeof BackgroundFilm>['files'];
   language: Language;
 }
 
 /** The film, the slogan over it, a way to try it out, and the four energies in one line below. */
-export function Hero({ words, alt, film, language }: Props) {
+export function Hero({ words, alt, illustration, film, language }: Props) {
   const { energies } = words;
   const line = [
     { name: energies.ultraviolet, since: energies.since.first },
@@ -50,6 +51,7 @@ export function Hero({ words, alt, film, language }: Props) {
             </li>
           ))}
         </ul>
+        <p className={styles.caption}>{illustration}</p>
       </div>
     </section>
   );

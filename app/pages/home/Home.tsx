@@ -38,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     language,
     words,
+    illustration: site.words('product', language, 'illustration'),
     figures: homeFigures(words, language, site.evidence),
     tenThousand: tenThousandWords(site, language),
     film: loopOf(site, language),
@@ -74,9 +75,16 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { language, words, figures, tenThousand, film, alts, posts, cards, firstCase } = loaderData;
+  const { illustration } = loaderData;
   return (
     <>
-      <Hero words={words.hero} alt={alts.hero} film={film} language={language} />
+      <Hero
+        words={words.hero}
+        alt={alts.hero}
+        illustration={illustration}
+        film={film}
+        language={language}
+      />
       <Mission
         words={words.mission}
         body={figures.mission}

@@ -19,6 +19,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return {
     language,
     words: words('about-brand', language),
+    illustration: words('product', language, 'illustration'),
     names: words('home', language, 'products.technologies'),
     years: {
       development: formatTime(development.figure, 'year', language),
@@ -41,10 +42,14 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Brand({ loaderData }: Route.ComponentProps) {
-  const { language, words, names, years, figures, alts } = loaderData;
+  const { language, words, illustration, names, years, figures, alts } = loaderData;
   return (
     <ContentPage title={words.banner.title} picture="below">
-      <Opening words={words.opening} alt={alts['diorama-hotel-night']} />
+      <Opening
+        words={words.opening}
+        alt={alts['diorama-hotel-night']}
+        illustration={illustration}
+      />
       <section className={styles.story} aria-labelledby="story">
         <h2 id="story">{words.story.title}</h2>
         <div className={styles.paragraphs}>

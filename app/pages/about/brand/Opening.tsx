@@ -7,12 +7,13 @@ import styles from './Opening.module.css';
 interface Props {
   words: Words['about-brand']['opening'];
   alt: string;
+  illustration: string;
 }
 
 /** The first screen, behind the banner: the promise before a room at night. */
-export function Opening({ words, alt }: Props) {
+export function Opening({ words, alt, illustration }: Props) {
   return (
-    <FirstScreen className={styles.opening}>
+    <FirstScreen className={styles.opening} caption={illustration}>
       <div className={styles.night}>
         <Picture of="diorama-hotel-night" alt={alt} priority className={styles.room} whole />
       </div>

@@ -5,15 +5,16 @@ import styles from './Opening.module.css';
 
 interface Props {
   words: Pick<Words['about-relationship'], 'intro' | 'path'>;
+  illustration: string;
   alts: Record<'diorama-lab-night' | 'diorama-works-night', string>;
 }
 
 const sizes = '(min-width: 992px) 52vw, 104vw';
 
 /** The first screen, behind the banner: both companies at night, and the line from one to the other. */
-export function Opening({ words, alts }: Props) {
+export function Opening({ words, illustration, alts }: Props) {
   return (
-    <FirstScreen className={styles.opening}>
+    <FirstScreen className={styles.opening} caption={illustration}>
       <div className={styles.rooms}>
         <Picture
           of="diorama-lab-night"

@@ -26,6 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     language,
     words,
+    illustration: site.words('product', language, 'illustration'),
     hints: { tap: fill(words.swap.tap, { time }), rest: fill(words.swap.rest, { time }) },
     years: formatTime(site.evidence('years').development.figure, 'year', language),
     removal: {
@@ -50,10 +51,10 @@ export const meta: Route.MetaFunction = (args) =>
     : [];
 
 export default function Relationship({ loaderData }: Route.ComponentProps) {
-  const { language, words, hints, years, removal, alts, partners } = loaderData;
+  const { language, words, illustration, hints, years, removal, alts, partners } = loaderData;
   return (
     <ContentPage title={words.banner.title} picture="below">
-      <Opening words={words} alts={alts} />
+      <Opening words={words} illustration={illustration} alts={alts} />
       <Company
         id="research"
         {...words.research}
