@@ -15,6 +15,8 @@ import { wakeIslands } from './wake-islands.ts';
 const ownParts: Record<string, () => Promise<void>> = {
   '[data-clock]': () => import('./pages/about/price/set-clock.ts').then((own) => own.setClock()),
   '[data-dim]': () => import('./pages/about/brand/dim-room.ts').then((own) => own.dimRoom()),
+  '[data-position]': () =>
+    import('./pages/product/noshine/mark-position.ts').then((own) => own.markPosition()),
   '[data-line]': () => import('./ui/slide-line.ts').then((own) => own.slideLines()),
   '[data-video]': () => import('./ui/play-videos.ts').then((own) => own.playVideos()),
   '[data-glow-field]': () => import('./ui/follow-pointer.ts').then((own) => own.followPointer()),

@@ -35,6 +35,12 @@ export function Effects({ words, figures, conditions }: Props) {
           ))}
         </ul>
       </section>
+      {/* mark-position.ts tells them which one is seen. */}
+      <p className={styles.position} data-position="" aria-hidden="true">
+        {effects.map((effect) => (
+          <span key={effect} />
+        ))}
+      </p>
       <p className={styles.conditions}>{conditions}</p>
     </div>
   );
