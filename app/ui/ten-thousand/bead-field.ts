@@ -18,6 +18,8 @@ interface Wave {
 }
 
 export interface BeadField {
+  /** Of the canvas, from its top, what the beads take. */
+  height(): number;
   /** Fits the beads to the canvas anew; as many stay gone as were. */
   fit(): void;
   /** From a point of the canvas, over the whole field. */
@@ -117,6 +119,7 @@ export function createBeadField(
 
   restore();
   return {
+    height: () => painter.grid.rows * painter.grid.cell,
     fit() {
       const count = gone;
       painter = createPainter(pen);

@@ -22,7 +22,8 @@ export function layOutBeads(width: number, height: number): BeadGrid {
   cell = Math.max(cell, 1);
   const mostRows = Math.max(Math.floor(height / cell), 1);
   const widest = Math.max(Math.floor(width / cell), 1);
-  const narrowest = Math.ceil(beadCount / mostRows);
+  // Hardly narrower than its place, whose edges it shares with words.
+  const narrowest = Math.max(Math.ceil(beadCount / mostRows), Math.ceil(widest * 0.99));
   let columns = widest;
   for (let narrower = widest; narrower >= narrowest; narrower -= 1) {
     if (emptyPlaces(narrower) < emptyPlaces(columns)) columns = narrower;

@@ -28,7 +28,6 @@ export function createPainter(pen: CanvasRenderingContext2D): BeadPainter {
   const grid = layOutBeads(width, height);
   const { cell, columns, rows } = grid;
   const left = Math.floor((width - columns * cell) / 2);
-  const top = Math.floor((height - rows * cell) / 2);
   const image = pen.createImageData(width, height);
   const pixels = new Uint32Array(image.data.buffer);
   const sprites = drawSprites(cell);
@@ -46,7 +45,7 @@ export function createPainter(pen: CanvasRenderingContext2D): BeadPainter {
   function copy(bead: number, sprite: Uint32Array): void {
     const row = Math.floor(bead / columns);
     const column = (bead % columns) + (row === rows - 1 ? startOfLastRow : 0);
-    let to = (top + row * cell) * width + left + column * cell;
+    let to = row * cell * width + left + column * cell;
     for (let from = 0; from < sprite.length; from += cell) {
       for (let x = 0; x < cell; x += 1) pixels[to + x] = sprite[from + x] ?? 0;
       to += width;
@@ -75,11 +74,11 @@ export function createPainter(pen: CanvasRenderingContext2D): BeadPainter {
       const size = tileCells * cell;
       for (const tile of changed) {
         const x = left + (tile % tilesAcross) * size;
-        const y = top + Math.floor(tile / tilesAcross) * size;
+        const y = Math.floor(tile / tilesAcross) * size;
         pen.putImageData(image, 0, 0, x, y, size, size);
       }
       changed.clear();
     },
-    cellAt: (x, y) => [(x - left) / cell, (y - top) / cell],
+    cellAt: (x, y) => [(x - left) / cell, y / cell],
   };
 }

@@ -23,6 +23,11 @@ export function playTenThousand(track: HTMLElement): void {
     canvas.hidden = isFinished && !mayMove.matches;
     button.textContent = (isFinished ? button.dataset.before : button.dataset.after) ?? '';
   });
+  // The words stand in the middle of the beads, below which there may be a little room.
+  const centerWords = () => {
+    place.style.paddingBlockEnd = `${(canvas.height - field.height()) / devicePixelRatio}px`;
+  };
+  centerWords();
   if (!mayMove.matches) field.finish();
   button.hidden = false;
   stage.dataset.ready = '';
@@ -35,14 +40,25 @@ export function playTenThousand(track: HTMLElement): void {
   followPointer(place, canvas, field, mayMove);
   followScroll(track, stage, field, mayMove);
   new ResizeObserver(() => {
-    if (fitCanvas(canvas, place)) field.fit();
+    if (!fitCanvas(canvas, place)) return;
+    field.fit();
+    centerWords();
   }).observe(place);
 }
 
-/** As many pixels as the screen has there; whether that is another number than before. */
+/**
+ * As many pixels as the screen has there, and on them: a canvas between two of them would be blurred.
+ * Whether that is another number than before.
+ */
 function fitCanvas(canvas: HTMLCanvasElement, place: HTMLElement): boolean {
-  const width = Math.round(place.clientWidth * devicePixelRatio);
-  const height = Math.round(place.clientHeight * devicePixelRatio);
+  const { left, top, right, bottom } = place.getBoundingClientRect();
+  const stageTop = place.parentElement?.getBoundingClientRect().top ?? 0;
+  const [firstColumn, beforeColumn] = nextPixel(left);
+  const [firstRow, beforeRow] = nextPixel(top - stageTop);
+  const width = Math.floor(right * devicePixelRatio + nearly) - firstColumn;
+  const height = Math.floor((bottom - stageTop) * devicePixelRatio + nearly) - firstRow;
+  canvas.style.left = `${beforeColumn}px`;
+  canvas.style.top = `${beforeRow}px`;
   if (canvas.width === width && canvas.height === height) return false;
   canvas.width = width;
   canvas.height = height;
@@ -50,6 +66,15 @@ function fitCanvas(canvas: HTMLCanvasElement, place: HTMLElement): boolean {
   canvas.style.height = `${height / devicePixelRatio}px`;
   return true;
 }
+
+/** The first whole pixel from a place on, and how far it is from there in CSS pixels. */
+function nextPixel(at: number): [pixel: number, before: number] {
+  const pixel = Math.ceil(at * devicePixelRatio - nearly);
+  return [pixel, pixel / devicePixelRatio - at];
+}
+
+/** What a browser rounds off. */
+const nearly = 0.02;
 
 function followPointer(
   place: HTMLElement,
