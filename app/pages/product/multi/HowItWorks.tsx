@@ -7,7 +7,7 @@ interface Props {
   illustration: string;
 }
 
-/** Grime drifts over the coated surface, falls, lights it and breaks up: three steps of one strip. */
+/** Air carries grime into the cells; it falls on the coated wall of one, lights it and breaks up: three steps of one strip. */
 export function HowItWorks({ words, illustration }: Props) {
   const drawings = [
     <Passing key="pass" />,
@@ -38,9 +38,10 @@ function Passing() {
       <SurfaceShades />
       <Surface />
       <g className={styles.drift}>
-        <Clump x={76} y={112} size={1.5} />
-        <Clump x={160} y={44} size={0.9} />
-        <Clump x={236} y={104} size={1.2} />
+        <Clump x={75} y={108} size={1.15} />
+        <Clump x={187} y={44} size={0.7} />
+        <Clump x={225} y={110} size={0.9} />
+        <Clump x={37} y={40} size={0.5} />
       </g>
     </svg>
   );

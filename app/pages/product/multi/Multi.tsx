@@ -96,7 +96,6 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
       <Section
         id="antibacterial"
         title={fill(words.antibacterial.title, {
-          reduction: formatPercent(results.antibacterial.reduction, language),
           time: formatTime(results.antibacterial.hours, 'hour', language),
         })}
         lead={words.antibacterial.lead}

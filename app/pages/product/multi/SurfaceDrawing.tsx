@@ -7,6 +7,15 @@ const rows = [
   { id: 'near', y: 222, r: 9.6, step: 20, opacity: 1 },
 ] as const;
 
+/** The honeycomb's cells in one piece of its pattern, of which it has two: one whole, one at the corners. */
+const cells = [
+  [37.5, 43.3],
+  [0, 108.25],
+  [75, 108.25],
+  [0, -21.65],
+  [75, -21.65],
+] as const;
+
 /** What the drawings are shaded with; once on the page, in the first of them. */
 export function SurfaceShades() {
   return (
@@ -27,10 +36,32 @@ export function SurfaceShades() {
         <stop stopColor={glow} stopOpacity="0.6" />
         <stop stopColor={glow} offset="1" stopOpacity="0" />
       </radialGradient>
+      <radialGradient id="cell">
+        <stop stopColor="#05090b" offset="0.35" />
+        <stop stopColor="#15262b" offset="1" />
+      </radialGradient>
+      <linearGradient id="near" x2="0" y2="1">
+        <stop stopColor="#0a1114" stopOpacity="0" />
+        <stop stopColor="#0a1114" offset="0.6" />
+      </linearGradient>
+      <pattern id="cells" width="75" height="129.9" patternUnits="userSpaceOnUse">
+        <rect width="75" height="129.9" fill="#2f4048" />
+        {cells.map(([x, y]) => (
+          <path
+            key={`${x} ${y}`}
+            transform={`translate(${x} ${y})`}
+            d="M0-37 32-18.5V18.5L0 37-32 18.5V-18.5z"
+            fill="url(#cell)"
+            stroke={glow}
+            strokeOpacity="0.55"
+            strokeWidth="1.5"
+          />
+        ))}
+      </pattern>
       {rows.map(({ id, y, r, step }) => (
         <pattern
           key={id}
-          id={id}
+          id={`${id}-beads`}
           y={y - r}
           width={step}
           height={2 * r}
@@ -43,11 +74,24 @@ export function SurfaceShades() {
   );
 }
 
-/** The coated surface, three rows deep. */
+/** The cells of the filter, and in front of them the coated wall of one, three rows of beads deep. */
 export function Surface() {
-  return rows.map(({ id, y, r, opacity }) => (
-    <rect key={id} opacity={opacity} y={y - r} width="300" height={2 * r} fill={`url(#${id})`} />
-  ));
+  return (
+    <>
+      <rect width="300" height="240" fill="url(#cells)" />
+      <rect y="96" width="300" height="144" fill="url(#near)" />
+      {rows.map(({ id, y, r, opacity }) => (
+        <rect
+          key={id}
+          opacity={opacity}
+          y={y - r}
+          width="300"
+          height={2 * r}
+          fill={`url(#${id}-beads)`}
+        />
+      ))}
+    </>
+  );
 }
 
 /** A bead of the near row that reacts. */
