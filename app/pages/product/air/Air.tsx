@@ -112,7 +112,7 @@ export default function Air({ loaderData }: Route.ComponentProps) {
       )}
       <Lasting
         months={months}
-        title={fill(words.lasting.title, { time: months })}
+        title={words.lasting.title}
         lead={words.lasting.lead}
         source={sources.lasting}
       />
