@@ -12,7 +12,7 @@ import styles from './Redchec.module.css';
 import { SprayPlate } from './SprayPlate.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  const product = loadProduct(args, 'product-redchec', ['redchec', 'redchec-2']);
+  const product = loadProduct(args, 'product-redchec', ['redchec-2']);
   return {
     ...product,
     film: filmOf(args.context.get(siteContext), product.language, 'redchec'),
@@ -20,7 +20,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  productMeta(args, 'product-redchec', { picture: 'redchec' });
+  productMeta(args, 'product-redchec', { picture: 'redchec-2' });
 
 const sectionIds = ['how', 'reading', 'film'] as const;
 
@@ -31,7 +31,7 @@ export default function Redchec({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <ProductPage
         {...loaderData}
-        picture="redchec"
+        picture="redchec-2"
         pictureClass={bright.bright}
         hero={words.hero}
         inquiryLabel={words.inquiry}
