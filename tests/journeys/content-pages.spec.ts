@@ -16,6 +16,31 @@ test('the photocatalyst leads to its inquiry and to its five applications', asyn
   await expect(page.locator('#effects')).toContainText('99.81%');
 });
 
+test('on a phone, marks tell which of the five effects is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/en/product/noshine');
+  const marks = page.locator('[data-position] > *');
+  await expect(marks).toHaveCount(5);
+  await expect(marks.first()).toHaveAttribute('data-current');
+  await page
+    .getByRole('heading', { name: 'Breakdown of harmful substances' })
+    .scrollIntoViewIfNeeded();
+  await expect(marks.last()).toHaveAttribute('data-current');
+  await expect(page.locator('[data-position] > [data-current]')).toHaveCount(1);
+});
+
+for (const language of languages) {
+  test(`opening pictures that are drawn say so in ${language}`, async ({ page }) => {
+    const { illustration } = JSON.parse(readFileSync(`content/${language}/product.json`, 'utf8'));
+    for (const path of ['/', '/about/brand', '/about/relationship']) {
+      await page.goto(localize(path, language));
+      await expect(
+        page.locator('main').getByText(illustration, { exact: true }).first(),
+      ).toBeInViewport();
+    }
+  });
+}
+
 for (const language of languages) {
   test(`the brand, the price and the privacy pages say what they must in ${language}`, async ({
     page,

@@ -109,6 +109,29 @@ test.describe('home', () => {
     expect(await beadPixels()).toBe(left);
   });
 
+  test('lays the beads out as wide as the words on a phone, right below their headline', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openHydrated(page, '/en');
+    const part = page.getByRole('region', { name: 'From ten thousand to fewer than ten' });
+    await part.scrollIntoViewIfNeeded();
+    const canvas = part.locator('canvas');
+    await expect(canvas).toBeVisible();
+    const title = await part.getByRole('heading').boundingBox();
+    const beads = await canvas.boundingBox();
+    if (!title || !beads) throw new Error('no beads');
+    expect(beads.x).toBeCloseTo(title.x, 0);
+    expect(beads.width).toBeCloseTo(title.width, 0);
+    // The headline has the distance as its own padding.
+    const padding = await part
+      .getByRole('heading')
+      .evaluate((heading) => Number.parseFloat(getComputedStyle(heading).paddingBlockEnd));
+    expect(padding).toBe(36);
+    expect(Math.abs(beads.y - title.y - title.height)).toBeLessThanOrEqual(1);
+  });
+
   test('writes its figures as each language does', async ({ page }) => {
     for (const [address, figure] of [
       ['/', '99.81%'],

@@ -134,6 +134,13 @@ test('a film shows its captions in the language of the page', async ({ page }) =
   await expect.poll(shown).toEqual(['es']);
 });
 
+test('the drawing of phosphorus has a point for each value that is given, and no other', async ({
+  page,
+}) => {
+  await page.goto('/en/product/technical/water');
+  await expect(page.locator('#phosphorus figure svg circle')).toHaveCount(3);
+});
+
 test('films differ by language and are described to search engines', async ({ page }) => {
   for (const name of ['water', 'redchec']) {
     const path = name === 'water' ? '/product/technical/water' : '/product/redchec';
