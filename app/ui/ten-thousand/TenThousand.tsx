@@ -45,7 +45,7 @@ export function TenThousand({ words, testPage }: Props) {
                 {number}
                 <small>{sign}</small>
               </strong>
-              {testPage && <span className={styles.label}> {words.label}</span>}
+              <span className={styles.label}> {words.label}</span>
             </p>
           </div>
         </div>

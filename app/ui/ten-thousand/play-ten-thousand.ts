@@ -23,9 +23,11 @@ export function playTenThousand(track: HTMLElement): void {
     canvas.hidden = isFinished && !mayMove.matches;
     button.textContent = (isFinished ? button.dataset.before : button.dataset.after) ?? '';
   });
-  // The words stand in the middle of the beads, below which there may be a little room.
+  // The words stand in the middle of the beads, below which there may be a little room; what is served
+  // has none.
   const centerWords = () => {
-    place.style.paddingBlockEnd = `${(canvas.height - field.height()) / devicePixelRatio}px`;
+    const below = mayMove.matches ? (canvas.height - field.height()) / devicePixelRatio : 0;
+    place.style.paddingBlockEnd = `${below}px`;
   };
   centerWords();
   if (!mayMove.matches) field.finish();
