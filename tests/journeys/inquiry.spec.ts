@@ -164,3 +164,28 @@ for (const [device, size] of Object.entries(devices)) {
     });
   });
 }
+
+test('of what is agreed to, how long it is kept stands out in every language', async ({
+  page,
+  form,
+}) => {
+  for (const language of languages) {
+    form.language = language;
+    await form.open('stepTwo');
+    const facts = page.locator('#consent-text dl > div');
+    const faces = await facts.evaluateAll((all) =>
+      all.map((one) => {
+        const { fontSize, fontWeight } = getComputedStyle(one.querySelector('dd') as Element);
+        const term = one.querySelector('dt')?.textContent ?? '';
+        return { term, size: Number.parseFloat(fontSize), weight: Number(fontWeight) };
+      }),
+    );
+    const isKept = /보유|keep|penyimpanan|conservación/;
+    const [kept, ...more] = faces.filter(({ term }) => isKept.test(term));
+    const others = faces.filter(({ term }) => !isKept.test(term));
+    expect(more).toEqual([]);
+    expect(others).toHaveLength(4);
+    expect(kept?.size).toBeGreaterThanOrEqual(1.2 * Math.max(...others.map(({ size }) => size)));
+    expect(kept?.weight).toBeGreaterThan(Math.max(...others.map(({ weight }) => weight)));
+  }
+});

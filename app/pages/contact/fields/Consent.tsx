@@ -14,7 +14,6 @@ interface Props {
   onChange: (isAgreed: boolean) => void;
 }
 
-/** What is agreed to stands larger and bolder than the words around it, as the law asks. */
 export function Consent({ words, version, language, isAgreed, error, onChange }: Props) {
   return (
     <section
@@ -37,24 +36,6 @@ export function Consent({ words, version, language, isAgreed, error, onChange }:
         </dl>
       </div>
       <input type="hidden" name="consentVersion" value={version} />
-      <Switch
-        name="consent"
-        label={
-          <>
-            {words.agree} <span className={styles.required}>({words.required})</span>
-          </>
-        }
-        isOn={isAgreed}
-        describedBy={error ? 'consent-error consent-text' : 'consent-text'}
-        invalid={error !== undefined}
-        required
-        onChange={onChange}
-      />
-      {error && (
-        <p id="consent-error" className={styles.error}>
-          {error}
-        </p>
-      )}
       {/* In a tab of its own: the visitor is in the middle of a form. */}
       <a
         className={styles.privacy}
@@ -64,6 +45,26 @@ export function Consent({ words, version, language, isAgreed, error, onChange }:
       >
         {words.privacy}
       </a>
+      <div className={styles.agree}>
+        <Switch
+          name="consent"
+          label={
+            <>
+              {words.agree} <span className={styles.required}>({words.required})</span>
+            </>
+          }
+          isOn={isAgreed}
+          describedBy={error ? 'consent-error consent-text' : 'consent-text'}
+          invalid={error !== undefined}
+          required
+          onChange={onChange}
+        />
+        {error && (
+          <p id="consent-error" className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
     </section>
   );
 }
