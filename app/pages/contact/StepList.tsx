@@ -30,9 +30,11 @@ export function StepList({ current, words }: Props) {
           >
             {/* Once done, a tick is drawn there. */}
             <span className={styles.point}>{isDone || step}</span>
-            <span className={styles.name}>
-              {name}
-              {isDone && <span className="visually-hidden"> ({words.done})</span>}
+            <span className={styles.name} data-name={name}>
+              <span>
+                {name}
+                {isDone && <span className="visually-hidden"> ({words.done})</span>}
+              </span>
             </span>
           </li>
         );
