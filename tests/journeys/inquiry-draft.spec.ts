@@ -133,13 +133,29 @@ test('two tabs hold one draft: sent in one, it is gone in the other', async ({ p
 test('a review opened directly says what is missing and leads there', async ({ page, form }) => {
   await form.open('stepThree');
   await expect(form.button('submit')).toBeDisabled();
-  const { errors } = form.words;
+  const { errors, hints, fields } = form.words;
+  await expect(form.button('submit')).toHaveAccessibleDescription(hints.correctFirst);
+  const list = page.getByRole('region', { name: errors.title });
   for (const missing of [errors.detail, errors.name, errors.phoneNumber, errors.consent]) {
-    await expect(page.getByRole('link', { name: missing })).toBeVisible();
+    await expect(list.getByRole('link', { name: missing })).toBeVisible();
   }
-  await page.getByRole('link', { name: errors.phoneNumber }).click();
+  // Marked in the review as well, where it would stand.
+  const marks = page.locator('dd').getByRole('link');
+  await expect(marks).toHaveText([errors.detail, errors.name, errors.phoneNumber]);
+  await marks.nth(1).click();
+  await expect(page).toHaveURL(/stepTwo#name$/);
+  await expect(form.field('name')).toBeFocused();
+  await form.field('name').fill('Ana Kim');
+  await page.goBack();
+  await expect(marks).toHaveText([errors.detail, errors.phoneNumber]);
+  await expect(page.locator(`div:has(> dt:text-is("${fields.name}")) > dd`)).toHaveText('Ana Kim');
+  await list.getByRole('link', { name: errors.phoneNumber }).click();
   await expect(page).toHaveURL(/stepTwo#phoneNumber$/);
   await expect(form.field('phoneNumber')).toBeFocused();
+
+  await form.fillIn();
+  await expect(marks).toHaveCount(0);
+  await expect(form.button('submit')).toHaveAccessibleDescription('');
 });
 
 test('a number or address that looks mistyped gets a hint and stops nobody', async ({
@@ -179,6 +195,19 @@ test('a step is ticked only when it is complete', async ({ page, form }) => {
   await expect(ticked).toHaveCount(0);
   await form.fillIn();
   await expect(ticked).toHaveCount(2);
+});
+
+test('the names of the steps stand still from step to step', async ({ page, form }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const widthsOn = async (step: 'stepOne' | 'stepTwo' | 'stepThree') => {
+    await form.open(step);
+    const names = page.locator('li:has(> [data-name]) > [data-name]');
+    return names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  };
+  const first = await widthsOn('stepOne');
+  expect(first).toHaveLength(3);
+  expect(await widthsOn('stepTwo')).toEqual(first);
+  expect(await widthsOn('stepThree')).toEqual(first);
 });
 
 test('an inquiry button fills in the field, but never over the visitor’s own words', async ({

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import styles from './ErrorSummary.module.css';
 import type { ControlError } from './field-errors.ts';
+import stepStyles from './Step.module.css';
 
 interface Props {
   title: string;
@@ -24,7 +25,7 @@ export function ErrorSummary({ title, errors, focusRequest = 0 }: Props) {
     // Without scripts it is there when the page is, and takes the focus as it does with them.
     // biome-ignore lint/a11y/noAutofocus: what is wrong comes first
     <section ref={box} tabIndex={-1} className={styles.box} aria-labelledby={titleId} autoFocus>
-      <h3 id={titleId} className={styles.title}>
+      <h3 id={titleId} className={`${stepStyles.sign} ${styles.title}`}>
         {title}
       </h3>
       <ul className={styles.list}>

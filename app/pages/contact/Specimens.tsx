@@ -40,9 +40,12 @@ export function Specimens({ words, language }: Props) {
         <Hint label={words.fields.email} hint={words.hints.email} />
       </div>
       <Uploads words={words} language={language} />
-      <button type="button" className={styles.primary}>
-        {words.buttons.submitting}
-      </button>
+      <div className={styles.actions}>
+        <button type="button" className={styles.primary}>
+          {words.buttons.submitting}
+        </button>
+        <p>{words.hints.correctFirst}</p>
+      </div>
       <Opened alert={<AlertDialog {...alertOf(words.alerts.consent, words)} />} />
       {outcomes.map((outcome, index) => (
         <Staged

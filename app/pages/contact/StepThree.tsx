@@ -54,6 +54,8 @@ export default function StepThree({ loaderData }: Route.ComponentProps) {
   const { fields } = shown;
 
   const toCorrect = isSent ? [] : listSubmitErrors(state, uploads, words, language);
+  // A blank review that is served blank has nothing to find fault with.
+  const marked = isOpen || posted ? toCorrect : [];
   const canSend = isOpen && !isSent && toCorrect.length === 0;
   const texts: Record<FieldName, string> = {
     ...fields,
@@ -69,6 +71,8 @@ export default function StepThree({ loaderData }: Route.ComponentProps) {
         term: words.fields[name],
         text: texts[name],
         empty: isFileFieldName(name) ? words.upload.noFile : words.three.empty,
+        // What is wrong with a file its status says.
+        error: isFileFieldName(name) ? undefined : marked.find(({ control }) => control === name),
         detail: isFileFieldName(name) && isOpen && !isSent && (
           <UploadStatus
             name={name}
@@ -150,9 +154,14 @@ export default function StepThree({ loaderData }: Route.ComponentProps) {
             className={styles.primary}
             disabled={isOpen && !canSend}
             aria-disabled={isSending || undefined}
+            aria-describedby="submit-hint"
           >
             {isSending ? words.buttons.submitting : words.buttons.submit}
           </button>
+          {/* Always there, so that it is read out when it comes. */}
+          <p id="submit-hint" aria-live="polite">
+            {isOpen && toCorrect.length > 0 && words.hints.correctFirst}
+          </p>
         </div>
         <DraftActions words={words} language={language} />
       </form>

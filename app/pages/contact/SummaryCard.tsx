@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import type { Language } from '#domain/language.ts';
 import { EditButton } from './EditButton.tsx';
+import type { ControlError } from './field-errors.ts';
 import stepStyles from './Step.module.css';
 import styles from './SummaryCard.module.css';
 
@@ -9,6 +11,7 @@ export interface SummaryRow {
   text: string;
   /** What stands where nothing was entered. */
   empty: string;
+  error: ControlError | undefined;
   /** Under the text. */
   detail: ReactNode;
 }
@@ -40,11 +43,16 @@ export function SummaryCard({ title, rows, step, language, editLabel }: Props) {
         </EditButton>
       </div>
       <dl className={styles.rows}>
-        {rows.map(({ term, text, empty, detail }) => (
+        {rows.map(({ term, text, empty, error, detail }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd data-empty={text === '' || undefined}>
-              <span>{text || empty}</span>
+              {(text || !error) && <span>{text || empty}</span>}
+              {error && (
+                <Link className={`${stepStyles.sign} ${styles.error}`} to={error.to}>
+                  {error.message}
+                </Link>
+              )}
               {detail}
             </dd>
           </div>
