@@ -33,6 +33,9 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
           <span key={sentence}>{sentence} </span>
         ))}
       </p>
+      <LinkButton to={pagePath('home', language)} tone="glow">
+        {words.home}
+      </LinkButton>
       <nav aria-label={words.places}>
         <ul>
           {sections.map((section) => (
@@ -45,9 +48,6 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </nav>
-      <LinkButton to={pagePath('home', language)} tone="glow">
-        {words.home}
-      </LinkButton>
     </EmptyField>
   );
 }
