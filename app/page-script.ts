@@ -14,6 +14,8 @@ import { wakeIslands } from './wake-islands.ts';
 /** What only some pages have, by what stands in them, so that the others do not load it. */
 const ownParts: Record<string, () => Promise<void>> = {
   '[data-clock]': () => import('./pages/about/price/set-clock.ts').then((own) => own.setClock()),
+  '[data-contents]': () =>
+    import('./pages/privacy/mark-section.ts').then((own) => own.markSection()),
   '[data-dim]': () => import('./pages/about/brand/dim-room.ts').then((own) => own.dimRoom()),
   '[data-position]': () =>
     import('./pages/product/noshine/mark-position.ts').then((own) => own.markPosition()),

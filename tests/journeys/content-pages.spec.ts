@@ -97,3 +97,16 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await expect(handle).toBeInViewport();
   });
 }
+
+test('the list beside the privacy policy marks the section that is read', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/en/privacy');
+  const list = page.getByRole('main').getByRole('navigation').filter({ visible: true });
+  const marked = list.locator('[aria-current="true"]').filter({ visible: true });
+  await expect(marked).toHaveCount(0);
+  for (const at of [3, 6, 1]) {
+    const link = list.getByRole('link').filter({ visible: true }).nth(at);
+    await link.click();
+    await expect(marked).toHaveText((await link.textContent()) ?? '');
+  }
+});

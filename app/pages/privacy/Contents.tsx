@@ -28,7 +28,9 @@ export function Contents({ sections, label }: Props) {
         </summary>
         {list}
       </details>
-      <div className={styles.beside}>{list}</div>
+      <div className={styles.beside} data-contents="">
+        {list}
+      </div>
     </nav>
   );
 }
