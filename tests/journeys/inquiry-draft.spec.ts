@@ -140,7 +140,7 @@ test('a review opened directly says what is missing and leads there', async ({ p
     await expect(list.getByRole('link', { name: missing })).toBeVisible();
   }
   // Marked in the review as well, where it would stand.
-  const marks = page.locator('dd').getByRole('link');
+  const marks = page.locator('form dd').getByRole('link');
   await expect(marks).toHaveText([errors.detail, errors.name, errors.phoneNumber]);
   await marks.nth(1).click();
   await expect(page).toHaveURL(/stepTwo#name$/);
