@@ -42,7 +42,7 @@ export function ProductHero(props: Props) {
             {inquiry.label}
           </LinkButton>
         </div>
-        <nav className={styles.contents} aria-label={contents.label} data-row="">
+        <nav className={styles.contents} aria-label={contents.label}>
           <ul>
             {contents.entries.map((entry) => (
               <li key={entry.id}>
