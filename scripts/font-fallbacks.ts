@@ -10,8 +10,8 @@ interface Fallback {
   family: string;
   regular: string[];
   bold: string[];
-  /** Pretendard's width over this font's, measured on the site's own text, regular and bold. */
-  widths: [regular: number, bold: number];
+  /** Pretendard's width over this font's, measured on the site's own text. */
+  widths: { regular: number; medium?: number; bold: number };
   range: string;
 }
 
@@ -24,28 +24,28 @@ const fallbacks: Fallback[] = [
     family: 'Fallback Arial',
     regular: ['Arial', 'Liberation Sans', 'NimbusSans-Regular'],
     bold: ['Arial Bold', 'Liberation Sans Bold', 'NimbusSans-Bold'],
-    widths: [1, 0.976],
+    widths: { regular: 1, medium: 1.022, bold: 0.976 },
     range: latinRange,
   },
   {
     family: 'Fallback Roboto',
     regular: ['Roboto'],
     bold: ['Roboto Bold'],
-    widths: [1.01, 0.99],
+    widths: { regular: 1.01, medium: 1.033, bold: 0.99 },
     range: latinRange,
   },
   {
     family: 'Fallback DejaVu',
     regular: ['DejaVu Sans'],
     bold: ['DejaVu Sans Bold'],
-    widths: [0.86, 0.863],
+    widths: { regular: 0.86, medium: 0.88, bold: 0.863 },
     range: latinRange,
   },
   {
     family: 'Fallback Noto',
     regular: ['Noto Sans KR', 'Noto Sans CJK KR', 'Malgun Gothic'],
     bold: ['Noto Sans KR Bold', 'Noto Sans CJK KR Bold', 'Malgun Gothic Bold'],
-    widths: [0.954, 0.946],
+    widths: { regular: 0.954, bold: 0.946 },
     range: hangulRange,
   },
 ];
@@ -66,9 +66,12 @@ function face({ family, range }: Fallback, names: string[], weight: string, widt
 }
 
 export const fallbackFaces = fallbacks
-  .map(
-    (one) =>
-      face(one, one.regular, '1 599', one.widths[0]) +
-      face(one, one.bold, '600 1000', one.widths[1]),
-  )
+  .map((one) => {
+    const { regular, medium, bold } = one.widths;
+    return (
+      face(one, one.regular, medium ? '1 449' : '1 599', regular) +
+      (medium ? face(one, one.regular, '450 599', medium) : '') +
+      face(one, one.bold, '600 1000', bold)
+    );
+  })
   .join('');

@@ -1,68 +1,64 @@
 const root = document.documentElement;
 
-/** Words whose lines are broken together. */
-interface TextBlock {
+/** An element with words of its own. */
+interface Words {
   element: HTMLElement;
   texts: Text[];
+  /** It stands in lines whose breaks are its block's affair. */
+  isInline: boolean;
   before: DOMRect;
   /** Of all its lines together, in pixels. */
   length: number;
 }
 
 /**
- * Gives the whole page the font, or nothing of it: two fonts beside each other would be seen. A
- * block that would get another size keeps it by a hair more or less of space between its letters.
+ * Gives the whole page the font, or nothing of it: two fonts beside each other would be seen. Words
+ * that would need more room or less keep theirs by a hair of space between their letters.
  */
 export function applyFontIfNothingMoves(): void {
-  const blocks = findSeenBlocks();
+  const seen = findSeenWords();
   root.dataset.font = '';
   for (let nudge = 0; nudge < 0.02; nudge = 2 * nudge || 0.002) {
-    spaceOut(
-      blocks.filter((block) => differs(block, 0.1, 'width', 'height')),
-      nudge,
+    // Where links or figures stand between words, these stay in their place as well.
+    const uneven = seen.filter(
+      (words) => words.element.firstElementChild || differs(words, 0.1, 'width', 'height'),
     );
-    if (!blocks.some((block) => differs(block, 1, 'left', 'top', 'width', 'height'))) return;
+    spaceOut(uneven, nudge);
+    if (!seen.some((words) => !words.isInline && differs(words, 1, 'left', 'top', 'height'))) {
+      return;
+    }
   }
   delete root.dataset.font;
-  for (const { element } of blocks) element.style.letterSpacing = '';
+  for (const { element } of seen) element.style.letterSpacing = '';
 }
 
 const closed = 'details:not([open]) > :not(summary)';
 
 /** Down to the foot of the window. */
-function findSeenBlocks(): TextBlock[] {
+function findSeenWords(): Words[] {
   const textsOf = new Map<HTMLElement, Text[]>();
   const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (all.nextNode()) {
     const text = all.currentNode as Text;
-    const parent = text.parentElement;
+    const element = text.parentElement;
     // A drawing is as large as it is, whatever its letters.
-    if (!(parent instanceof HTMLElement) || !text.data.trim() || !isSeen(parent)) continue;
-    const element = blockOf(parent);
+    if (!(element instanceof HTMLElement) || !text.data.trim()) continue;
     const texts = textsOf.get(element);
     if (texts) texts.push(text);
-    else textsOf.set(element, [text]);
+    else if (isSeen(element)) textsOf.set(element, [text]);
   }
   return [...textsOf].map(([element, texts]) => ({
     element,
     texts,
+    isInline: getComputedStyle(element).display === 'inline',
     before: element.getBoundingClientRect(),
     length: measure(texts),
   }));
 }
 
-/** The columns of a table are as wide as all of its rows make them. */
 function isSeen(element: HTMLElement): boolean {
-  if (element.closest(closed)) return false;
-  const { top, width } = (element.closest('table') ?? element).getBoundingClientRect();
-  return width > 0 && top < innerHeight;
-}
-
-function blockOf(element: HTMLElement): HTMLElement {
-  const { parentElement } = element;
-  return parentElement && getComputedStyle(element).display === 'inline'
-    ? blockOf(parentElement)
-    : element;
+  const { top, width } = element.getBoundingClientRect();
+  return width > 0 && top < innerHeight && !element.closest(closed);
 }
 
 function measure(texts: Text[]): number {
@@ -76,7 +72,7 @@ function measure(texts: Text[]): number {
 }
 
 function differs(
-  { element, before }: TextBlock,
+  { element, before }: Words,
   tolerance: number,
   ...sides: ('left' | 'top' | 'width' | 'height')[]
 ): boolean {
@@ -85,19 +81,19 @@ function differs(
 }
 
 /** The nudge, in parts of the font size, is for lines that break elsewhere even so. */
-function spaceOut(blocks: TextBlock[], nudge: number): void {
-  const spacings = blocks.map((block) => {
-    const { element, texts, before, length } = block;
+function spaceOut(all: Words[], nudge: number): void {
+  const spacings = all.map((words) => {
+    const { element, texts, before, length } = words;
     const style = getComputedStyle(element);
     const size = Number.parseFloat(style.fontSize);
     const letters = texts.reduce((sum, { data }) => sum + data.length, 0);
     const missing =
-      nudge && !differs(block, 0.1, 'width')
+      nudge && !differs(words, 0.1, 'width')
         ? nudge * Math.sign(before.height - element.getBoundingClientRect().height)
         : (length - measure(texts)) / letters / size;
     return (Number.parseFloat(style.letterSpacing) || 0) / size + missing;
   });
-  for (const [index, { element }] of blocks.entries()) {
+  for (const [index, { element }] of all.entries()) {
     element.style.letterSpacing = `${spacings[index]}em`;
   }
 }
