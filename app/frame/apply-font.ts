@@ -9,6 +9,8 @@ interface Words {
   before: DOMRect;
   /** Of all its lines together, in pixels. */
   length: number;
+  /** How far down its texts begin, added up. */
+  depth: number;
 }
 
 /**
@@ -24,9 +26,7 @@ export function applyFontIfNothingMoves(): void {
       (words) => words.element.firstElementChild || differs(words, 0.1, 'width', 'height'),
     );
     spaceOut(uneven, nudge);
-    if (!seen.some((words) => !words.isInline && differs(words, 1, 'left', 'top', 'height'))) {
-      return;
-    }
+    if (seen.every(isInPlace)) return;
   }
   delete root.dataset.font;
   for (const { element } of seen) element.style.letterSpacing = '';
@@ -52,7 +52,7 @@ function findSeenWords(): Words[] {
     texts,
     isInline: getComputedStyle(element).display === 'inline',
     before: element.getBoundingClientRect(),
-    length: measure(texts),
+    ...measure(texts),
   }));
 }
 
@@ -61,14 +61,27 @@ function isSeen(element: HTMLElement): boolean {
   return width > 0 && top < innerHeight && !element.closest(closed);
 }
 
-function measure(texts: Text[]): number {
+function measure(texts: Text[]): Pick<Words, 'length' | 'depth'> {
   const range = document.createRange();
   let length = 0;
+  let depth = 0;
   for (const text of texts) {
     range.selectNodeContents(text);
-    for (const { width } of range.getClientRects()) length += width;
+    const lines = range.getClientRects();
+    depth += lines[0]?.top ?? 0;
+    for (const { width } of lines) length += width;
   }
-  return length;
+  return { length, depth };
+}
+
+function isInPlace(words: Words): boolean {
+  if (words.isInline) return true;
+  return !differs(words, 1, 'left', 'top', 'height') && Math.abs(sunk(words)) < 5;
+}
+
+/** By how much the texts between links or figures begin lower than before. */
+function sunk({ element, texts, depth }: Words): number {
+  return element.firstElementChild ? measure(texts).depth - depth : 0;
 }
 
 function differs(
@@ -87,10 +100,11 @@ function spaceOut(all: Words[], nudge: number): void {
     const style = getComputedStyle(element);
     const size = Number.parseFloat(style.fontSize);
     const letters = texts.reduce((sum, { data }) => sum + data.length, 0);
+    const grown = element.getBoundingClientRect().height - before.height + sunk(words);
     const missing =
       nudge && !differs(words, 0.1, 'width')
-        ? nudge * Math.sign(before.height - element.getBoundingClientRect().height)
-        : (length - measure(texts)) / letters / size;
+        ? -nudge * Math.sign(Math.round(grown))
+        : (length - measure(texts).length) / letters / size;
     return (Number.parseFloat(style.letterSpacing) || 0) / size + missing;
   });
   for (const [index, { element }] of all.entries()) {
