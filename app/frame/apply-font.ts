@@ -57,8 +57,10 @@ function findSeenWords(): Words[] {
 }
 
 function isSeen(element: HTMLElement): boolean {
+  // To be measured it would have to be laid out.
+  if (element.closest(closed)) return false;
   const { top, width } = element.getBoundingClientRect();
-  return width > 0 && top < innerHeight && !element.closest(closed);
+  return width > 0 && top < innerHeight;
 }
 
 function measure(texts: Text[]): Pick<Words, 'length' | 'depth'> {
