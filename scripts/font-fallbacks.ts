@@ -38,7 +38,7 @@ const fallbacks: Fallback[] = [
     family: 'Fallback DejaVu',
     regular: ['DejaVu Sans'],
     bold: ['DejaVu Sans Bold'],
-    widths: { regular: 0.86, medium: 0.88, bold: 0.863 },
+    widths: { regular: 0.86, bold: 0.863 },
     range: latinRange,
   },
   {

@@ -5,6 +5,7 @@ import { FirstScreen } from './FirstScreen.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './ProductHero.module.css';
+import whole from './WholePicture.module.css';
 
 interface Props {
   picture: PictureName;
@@ -20,15 +21,20 @@ interface Props {
   contents: { label: string; entries: readonly { id: string; name: string }[] };
 }
 
+/** Too small in themselves to fill the screen. */
+const wholePictures: Partial<Record<PictureName, string>> = {
+  box: whole.whole,
+  jars: `${whole.whole} ${whole.beside}`,
+  'diorama-hospital-night': `${whole.whole} ${whole.beside}`,
+};
+
 /** The first screen of a product page, behind its banner: picture, headline, link to the inquiry, contents. */
 export function ProductHero(props: Props) {
   const { picture, className, alt, caption, headline, lead, inquiry, contents } = props;
+  const figure = [styles.figure, wholePictures[picture], className];
   return (
     <FirstScreen>
-      <figure
-        className={className ? `${styles.figure} ${className}` : styles.figure}
-        data-of={picture}
-      >
+      <figure className={figure.filter(Boolean).join(' ')} data-of={picture}>
         <Picture of={picture} alt={alt} priority isLead className={styles.picture} />
         {caption && (
           <figcaption className={`${screen.caption} ${styles.caption}`}>{caption}</figcaption>
