@@ -23,9 +23,9 @@ interface Props {
 
 /** Too small in themselves to fill the screen. */
 const wholePictures: Partial<Record<PictureName, string>> = {
-  box: whole.whole,
-  jars: `${whole.whole} ${whole.beside}`,
-  'diorama-hospital-night': `${whole.whole} ${whole.beside}`,
+  box: whole.picture,
+  jars: whole.picture,
+  'diorama-hospital-night': whole.picture,
 };
 
 /** The first screen of a product page, behind its banner: picture, headline, link to the inquiry, contents. */
