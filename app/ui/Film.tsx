@@ -1,6 +1,5 @@
 import type { ShownFilm } from '#content/films.ts';
 import { type Language, ownName } from '#domain/language.ts';
-import { type PictureName, pictureFiles } from '#domain/picture-files.ts';
 import styles from './Film.module.css';
 import { formatTime } from './format.ts';
 
@@ -8,8 +7,8 @@ interface Props {
   film: ShownFilm;
   /** Of the page. */
   language: Language;
-  /** A picture that is closer and sharper than the supplied film's own still, and dark. */
-  still?: PictureName;
+  /** Whether its still is a dark one. */
+  isDark?: boolean;
 }
 
 /** Held upright: on its side a phone is lower than such a film. */
@@ -19,13 +18,16 @@ const onPhones = '(width < 768px) and (orientation: portrait)';
  * A film that is content: nothing of it loads before it is asked for; one large play mark, then the
  * browser's own controls (play-films.ts); captions.
  */
-export function Film({ film, language, still }: Props) {
-  const closer = film.isOwn ? undefined : still;
+export function Film({ film, language, isDark }: Props) {
+  const showsDark = isDark && !film.isOwn;
   return (
     <figure className={styles.film}>
-      <div className={styles.screen} data-portrait={film.phone && ''} data-closer={closer && ''}>
+      <div
+        className={styles.screen}
+        data-portrait={film.phone && ''}
+        data-dark={showsDark ? '' : undefined}
+      >
         <picture>
-          {closer && <source type="image/avif" srcSet={avifOf(closer)} sizes="190vw" />}
           {film.phone && <source media={onPhones} srcSet={film.phone.poster} />}
           <img src={film.poster} alt="" width={1280} height={720} loading="lazy" decoding="async" />
         </picture>
@@ -67,13 +69,6 @@ export function Film({ film, language, still }: Props) {
       <figcaption>{film.note}</figcaption>
     </figure>
   );
-}
-
-function avifOf(picture: PictureName): string {
-  const { widths, sharpWidth } = pictureFiles[picture];
-  return [...widths, sharpWidth]
-    .map((width) => `/art/stills/${picture}-${width}.avif ${width}w`)
-    .join(', ');
 }
 
 function lengthOf({ seconds }: ShownFilm, language: Language): string {

@@ -88,7 +88,7 @@ export default function Water({ loaderData }: Route.ComponentProps) {
       </PictureSection>
       {film && (
         <Section id="film" title={words.film.title} lead={words.film.lead}>
-          <Film key={language} film={film} language={language} still="jars" />
+          <Film key={language} film={film} language={language} isDark />
         </Section>
       )}
     </ProductPage>
