@@ -34,6 +34,7 @@ const supplied = suppliedTexts(readSupplied());
  * same (`picture-files.test.ts`).
  */
 const decoration = [
+  'redchec',
   'redchec-0',
   'redchec-1',
   'quiet',

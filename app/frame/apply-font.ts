@@ -19,6 +19,7 @@ interface Words {
  */
 export function applyFontIfNothingMoves(): void {
   const seen = findSeenWords();
+  const below = letPartsBelowWait();
   root.dataset.font = '';
   for (let nudge = 0; nudge < 0.02; nudge = 2 * nudge || 0.002) {
     // Where links or figures stand between words, these stay in their place as well.
@@ -26,11 +27,34 @@ export function applyFontIfNothingMoves(): void {
       (words) => words.element.firstElementChild || differs(words, 0.1, 'width', 'height'),
     );
     spaceOut(uneven, nudge);
-    if (seen.every(isInPlace)) return;
+    if (seen.every(isInPlace)) {
+      followOneByOne(below);
+      return;
+    }
   }
   delete root.dataset.font;
+  for (const part of below) delete part.dataset.fontLater;
   for (const { element } of seen) element.style.letterSpacing = '';
 }
+
+/** All at once would keep a hand waiting for a tenth of a second. */
+function letPartsBelowWait(): HTMLElement[] {
+  const parts = [...document.querySelectorAll<HTMLElement>('section,footer')];
+  const below = parts.filter((part) => part.getBoundingClientRect().top >= innerHeight);
+  for (const part of below) part.dataset.fontLater = '';
+  return below;
+}
+
+function followOneByOne([part, ...rest]: HTMLElement[]): void {
+  if (!part) return;
+  setTimeout(() => {
+    delete part.dataset.fontLater;
+    followOneByOne(rest);
+  }, 32);
+}
+
+/** In parts of the font size: more would be seen, as in the digits of a telephone number. */
+const mostSpace = 0.03;
 
 const closed = 'details:not([open]) > :not(summary)';
 
@@ -107,7 +131,8 @@ function spaceOut(all: Words[], nudge: number): void {
       nudge && !differs(words, 0.1, 'width')
         ? -nudge * Math.sign(Math.round(grown))
         : (length - measure(texts).length) / letters / size;
-    return (Number.parseFloat(style.letterSpacing) || 0) / size + missing;
+    const most = Math.max(-mostSpace, Math.min(mostSpace, missing));
+    return (Number.parseFloat(style.letterSpacing) || 0) / size + most;
   });
   for (const [index, { element }] of all.entries()) {
     element.style.letterSpacing = `${spacings[index]}em`;

@@ -21,8 +21,8 @@ export async function loadFont(): Promise<void> {
 
 const wide = 768;
 
-/** Milliseconds after the first paint in which nobody has begun to read. */
-const soon = 500;
+/** Milliseconds after the first paint in which few have begun to read. */
+const soon = 1500;
 
 function isSoon(): boolean {
   const [firstPaint] = performance.getEntriesByType('paint');

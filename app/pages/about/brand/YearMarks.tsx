@@ -2,7 +2,7 @@ import styles from './YearMarks.module.css';
 
 interface Props {
   years: number;
-  /** About so many: the last mark fades. Over so many: further marks fade out. */
+  /** Over so many: further marks fade out. */
   kind: 'about' | 'above';
 }
 
@@ -20,8 +20,7 @@ export function YearMarks({ years, kind }: Props) {
       aria-hidden="true"
     >
       {Array.from({ length: years + further }, (_, year) => {
-        const faded = kind === 'about' ? year === years - 1 : year >= years;
-        const opacity = faded ? 0.45 - 0.12 * Math.max(0, year - years) : 1;
+        const opacity = year < years ? 1 : 0.45 - 0.12 * (year - years);
         // biome-ignore lint/suspicious/noArrayIndexKey: the year is what the mark is
         return <rect key={year} x={year * 10} width="9.5" height="10" opacity={opacity} />;
       })}
