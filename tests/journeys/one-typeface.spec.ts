@@ -45,6 +45,7 @@ for (const address of visits) {
     await expect(page.getByRole('dialog')).toBeVisible();
     await settled(page);
     await expect(page.locator('html')).toHaveAttribute('data-font', '');
+    await expect(page.locator('[data-font-later]')).toHaveCount(0);
     expect(await familiesOf(page)).toHaveLength(1);
     if (browserName === 'chromium') expect(await strayFonts(page)).toEqual([]);
     expect(await page.evaluate(() => (window as never as Shifted).shift)).toBeLessThan(0.001);
