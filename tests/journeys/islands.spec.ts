@@ -21,7 +21,8 @@ test('nothing of React comes before somebody uses the page, then only what is se
 }) => {
   await page.goto('/en/product/noshine');
   await settled(page);
-  expect(await scriptsOf(page)).toEqual(['page-script']);
+  // The second marks which of the effects is seen on a phone.
+  await expect.poll(() => scriptsOf(page)).toEqual(['page-script', 'mark-position']);
   await page.locator('#lightSwitch-title').scrollIntoViewIfNeeded();
   await isAwake(page, 'LightSwitch');
   expect(await scriptsOf(page)).toContain('react');
