@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -13,6 +14,8 @@ it('an upload that cannot be stored keeps no file open', async () => {
   const store = {
     async put(_: string, content: Readable) {
       given = content;
+      // As when a store answers before the file is open, and the upload's file goes meanwhile.
+      rmSync(path);
       throw new Error('no room for a folder');
     },
   };
@@ -21,5 +24,6 @@ it('an upload that cannot be stored keeps no file open', async () => {
   const storing = finishUpload(parts, { id: 'an-upload' } as never, path, file);
   await expect(storing).rejects.toThrow('no room');
   expect(given?.destroyed).toBe(true);
+  await expect.poll(() => given?.closed).toBe(true);
   await remove();
 });

@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
 import type { UploadType } from '#domain/upload.ts';
 import type { Database, Trx } from '../database/database.ts';
 import { claimDeletions, deletionsPerClaim } from './claim-deletions.ts';
+import { putFile } from './put-file.ts';
 import type { FileStore } from './store.ts';
 import { settleUpload, type UploadReservation } from './upload-quota.ts';
 
@@ -32,13 +32,7 @@ export async function finishUpload(
   file: { name: string; type: UploadType; size: number; sha256: string },
 ): Promise<Upload> {
   const { id } = reservation;
-  const content = createReadStream(path);
-  try {
-    await store.put(id, content);
-  } finally {
-    // A store that fails before reading leaves the stream open, and its deleted file on the disk.
-    content.destroy();
-  }
+  await putFile(store, id, path);
   await database.write(async (trx) => {
     // Without a size it is given up: its deletion is due, or has begun.
     const { numDeletedRows } = await trx

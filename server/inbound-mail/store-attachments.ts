@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Insertable } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database, Trx } from '../database/database.ts';
 import { hasRoom, readDiskRoom } from '../files/disk-room.ts';
 import { inspectInPool } from '../files/inspect-in-pool.ts';
+import { putFile } from '../files/put-file.ts';
 import type { ReceivedFile } from '../files/receive.ts';
 import type { FilesSchema } from '../files/schema.ts';
 import type { FileStore } from '../files/store.ts';
@@ -59,12 +59,7 @@ async function putInStore(
   const id = randomUUID();
   const row = { id, since: database.now() + unclaimedFor, size };
   await database.write((trx) => trx.insertInto('pending_deletions').values(row).execute());
-  const content = createReadStream(path);
-  try {
-    await store.put(id, content);
-  } finally {
-    content.destroy();
-  }
+  await putFile(store, id, path);
   return id;
 }
 
