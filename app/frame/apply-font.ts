@@ -6,6 +6,8 @@ interface Words {
   texts: Text[];
   /** It stands in lines whose breaks are its block's affair. */
   isInline: boolean;
+  /** Between its letters, in parts of the font size. */
+  space: number;
   before: DOMRect;
   /** Of all its lines together, in pixels. */
   length: number;
@@ -53,7 +55,7 @@ function followOneByOne([part, ...rest]: HTMLElement[]): void {
   }, 32);
 }
 
-/** In parts of the font size: more would be seen, as in the digits of a telephone number. */
+/** More, in parts of the font size, would be seen, as in the digits of a telephone number. */
 const mostSpace = 0.03;
 
 const closed = 'details:not([open]) > :not(summary)';
@@ -75,6 +77,7 @@ function findSeenWords(): Words[] {
     element,
     texts,
     isInline: getComputedStyle(element).display === 'inline',
+    space: spaceOf(element),
     before: element.getBoundingClientRect(),
     ...measure(texts),
   }));
@@ -119,20 +122,24 @@ function differs(
   return sides.some((side) => Math.abs(now[side] - before[side]) > tolerance);
 }
 
+function spaceOf(element: HTMLElement): number {
+  const { letterSpacing, fontSize } = getComputedStyle(element);
+  return (Number.parseFloat(letterSpacing) || 0) / Number.parseFloat(fontSize);
+}
+
 /** The nudge, in parts of the font size, is for lines that break elsewhere even so. */
 function spaceOut(all: Words[], nudge: number): void {
   const spacings = all.map((words) => {
-    const { element, texts, before, length } = words;
-    const style = getComputedStyle(element);
-    const size = Number.parseFloat(style.fontSize);
+    const { element, texts, space, before, length } = words;
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
     const letters = texts.reduce((sum, { data }) => sum + data.length, 0);
     const grown = element.getBoundingClientRect().height - before.height + sunk(words);
     const missing =
       nudge && !differs(words, 0.1, 'width')
         ? -nudge * Math.sign(Math.round(grown))
         : (length - measure(texts).length) / letters / size;
-    const most = Math.max(-mostSpace, Math.min(mostSpace, missing));
-    return (Number.parseFloat(style.letterSpacing) || 0) / size + most;
+    const wanted = spaceOf(element) + missing;
+    return Math.max(space - mostSpace, Math.min(space + mostSpace, wanted));
   });
   for (const [index, { element }] of all.entries()) {
     element.style.letterSpacing = `${spacings[index]}em`;
