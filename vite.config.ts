@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type UserConfig } from 'vite';
 import { classNameOf } from './scripts/class-names.ts';
 import { subsetFonts } from './scripts/fonts.ts';
+import { hoverForMice } from './scripts/hover-for-mice.ts';
 import { minifyInlineScripts } from './scripts/minify-inline-scripts.ts';
 import { browserTargets } from './scripts/supported-browsers.ts';
 
@@ -12,7 +13,10 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   await subsetFonts();
   return {
     plugins: [minifyInlineScripts(), reactRouter()],
-    css: { modules: { generateScopedName: classNameOf } },
+    css: {
+      modules: { generateScopedName: classNameOf },
+      postcss: { plugins: [hoverForMice()] },
+    },
     build: { assetsInlineLimit: 0, cssMinify: true, target: browserTargets, cssTarget },
     environments: {
       client: {
