@@ -1,3 +1,5 @@
+import korean from '../../.cache/fonts/korean.woff2?url';
+import latin from '../../.cache/fonts/latin.woff2?url';
 import { addRestOfTheFont } from '../rest-of-the-font.ts';
 import { savesData } from '../saves-data.ts';
 import { applyFontIfNothingMoves } from './apply-font.ts';
@@ -13,8 +15,11 @@ const root = document.documentElement;
  */
 export async function loadFont(): Promise<void> {
   if (!('font' in root.dataset)) {
-    if (savesData() || !(await fetchFont())) return;
-    if (innerWidth >= wide && isSoon()) applyFontIfNothingMoves();
+    if (savesData() || !(await putInCache())) return;
+    if (innerWidth >= wide && isSoon()) {
+      await takeFromCache();
+      applyFontIfNothingMoves();
+    }
   }
   if ('font' in root.dataset) addRestOfTheFont();
 }
@@ -29,9 +34,20 @@ function isSoon(): boolean {
   return performance.now() - (firstPaint?.startTime ?? 0) < soon;
 }
 
-async function fetchFont(): Promise<boolean> {
-  // As tokens.css tells them apart; the table of languages would be weight and nothing else here.
-  const which = root.lang === 'ko' ? ' Korean' : '';
-  const faces = await document.fonts.load(`1em Pretendard${which}`, 'a');
-  return faces.length > 0;
+// As tokens.css tells them apart; the table of languages would be weight and nothing else here.
+const isKorean = root.lang === 'ko';
+
+/** As bytes: a font that the document loads is reason enough for it to be laid out anew. */
+async function putInCache(): Promise<boolean> {
+  try {
+    const answer = await fetch(isKorean ? korean : latin, { priority: 'low' });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function takeFromCache(): Promise<void> {
+  await document.fonts.load(`1em Pretendard${isKorean ? ' Korean' : ''}`, 'a');
 }

@@ -28,12 +28,15 @@ export function watchTraffic(session: CDPSession) {
   let lastChange = performance.now();
   let hasDocument = false;
 
-  session.on('Network.requestWillBeSent', ({ requestId, loaderId, type = 'Other' }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, loaderId, request, type = 'Other' }) => {
     lastChange = performance.now();
     // Nobody tells what becomes of the requests of a page that was left.
     if (requestId === loaderId) open.clear();
     // A document after the first one is a guess at the next page.
-    const kind = type === 'Document' && hasDocument ? 'other' : (kindOfType[type] ?? 'other');
+    const isGuess = type === 'Document' && hasDocument;
+    // A phone fetches the font as bytes (app/frame/load-font.ts).
+    const isFont = request.url.endsWith('.woff2');
+    const kind = isGuess ? 'other' : isFont ? 'font' : (kindOfType[type] ?? 'other');
     hasDocument ||= kind === 'html';
     open.set(requestId, { kind, length: Number.POSITIVE_INFINITY });
   });

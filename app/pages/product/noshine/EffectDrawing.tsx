@@ -1,6 +1,6 @@
-export type Effect = 'germs' | 'particles' | 'odour' | 'stain' | 'harmful';
+import { type Ball, outlineOf } from './balls.ts';
 
-type Ball = readonly [x: number, y: number, radius: number];
+export type Effect = 'germs' | 'particles' | 'odour' | 'stain' | 'harmful';
 
 /** What arrives at the surface, all of balls, from back to front. */
 const balls: Record<Effect, readonly Ball[]> = {
@@ -50,7 +50,7 @@ const balls: Record<Effect, readonly Ball[]> = {
 };
 
 /** What is left of it, on its way up. */
-const motes: readonly Ball[] = [
+const motes = outlineOf([
   [88, 176, 3.4],
   [108, 188, 2.4],
   [150, 184, 3],
@@ -58,7 +58,7 @@ const motes: readonly Ball[] = [
   [140, 106, 2.2],
   [100, 92, 1.6],
   [160, 118, 1.5],
-];
+]);
 
 function spikesAround(x: number, y: number, distance: number): Ball[] {
   return [0, 1, 2, 3, 4, 5, 6, 7, 8].map((step) => {
@@ -131,11 +131,7 @@ export function EffectDrawing({ of }: { of: Effect }) {
           <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />
         ))}
       </g>
-      <g fill="#35e8bd">
-        {motes.map(([x, y, radius]) => (
-          <circle key={x} cx={x} cy={y} r={radius} />
-        ))}
-      </g>
+      <path fill="#35e8bd" d={motes} />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { outlineOf } from './balls.ts';
 import { farthest, flatteningAt, groundFor, place } from './beads.ts';
 import { makeClump } from './grime.ts';
 import { grimePlaces } from './light.ts';
@@ -33,7 +34,7 @@ const clumps = grimePlaces.map(([share, distance]) => {
 });
 
 /** What has come off it: at its foot, then rising. */
-const motes = [
+const motes = outlineOf([
   [-0.98, 0.52, 0.09],
   [1.02, 0.5, 0.08],
   [-0.56, 0.84, 0.11],
@@ -42,7 +43,7 @@ const motes = [
   [-0.62, -1.15, 0.06],
   [0.52, -1.4, 0.05],
   [-0.1, -1.75, 0.035],
-] as const;
+]);
 
 interface RowsProps {
   /** Of the pattern that has one bead, one unit wide. */
@@ -138,9 +139,7 @@ export function LightStill({ title }: { title: string }) {
         </g>
         <g id="still-motes" fill="#6ff3d2">
           <ellipse cy="0.8" rx="1.15" ry="0.5" fill="url(#still-under)" />
-          {motes.map(([cx, cy, r]) => (
-            <circle key={cx} cx={cx} cy={cy} r={r} />
-          ))}
+          <path d={motes} />
         </g>
       </defs>
       <rect fill="url(#still-sky)" width="1600" height="860" />
