@@ -6,6 +6,9 @@
     const height = `${innerHeight}px`;
     if (style.getPropertyValue('--vh') !== height) style.setProperty('--vh', height);
   };
-  addEventListener('load', measure);
-  addEventListener('resize', measure);
+  // A phone's browser tells of a resize before it paints at all.
+  addEventListener('load', () => {
+    measure();
+    addEventListener('resize', measure);
+  });
 }
