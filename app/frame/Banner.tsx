@@ -15,7 +15,9 @@ interface Props {
   section?: Section;
   page?: string;
   /** What the breadcrumb's last step reads, unless the menus name the page. */
-  crumb?: ComponentProps<typeof Breadcrumb> | undefined;
+  crumb?: Omit<ComponentProps<typeof Breadcrumb>, 'isDataBelow'> | undefined;
+  /** The page has BreadcrumbData itself, behind all that it opens with. */
+  isDataBelow?: boolean;
   /** The page's own picture behind the title; `below`: the hero below brings it, and reaches up here. */
   picture?: ReactNode | 'below';
 }
@@ -26,7 +28,9 @@ export function Banner(props: Props) {
   const { title, isHeading = true, page = path, section = sectionOf(page), picture } = props;
   // The browser renders the inquiry alone, whose pages have none beside them.
   const siblings = import.meta.env.SSR ? siblingsOf(page) : [];
-  const current = siblings.find((sibling) => sibling.path === page);
+  const current = import.meta.env.SSR
+    ? siblings.find((sibling) => sibling.path === page)
+    : undefined;
 
   return (
     <div className={picture === 'below' ? `${styles.banner} ${styles.over}` : styles.banner}>
@@ -39,10 +43,10 @@ export function Banner(props: Props) {
         ) : (
           <p className={`${styles.title} ${styles.label}`}>{title}</p>
         )}
-        <Breadcrumb {...props.crumb} />
+        <Breadcrumb {...props.crumb} isDataBelow={props.isDataBelow} />
         <div className={styles.dropdowns}>
           <Dropdown
-            align={current ? 'start' : 'end'}
+            align={import.meta.env.SSR && current ? 'start' : 'end'}
             className={styles.dropdown}
             label={
               <>

@@ -1,6 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { pagePath } from '#domain/pages.ts';
 import { Banner } from '../../frame/Banner.tsx';
+import { BreadcrumbData } from '../../frame/BreadcrumbData.tsx';
 import { languageOf } from '../../frame/language.ts';
 import { pageMeta } from '../../frame/meta.ts';
 import { siteContext } from '../../site.ts';
@@ -41,9 +42,10 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { language, words, policy, inForceSince, inForceUntil, earlier } = loaderData;
+  const { title } = words.banner;
   return (
     <>
-      <Banner title={words.banner.title} crumb={{ title: words.banner.title }} />
+      <Banner title={title} crumb={{ title }} isDataBelow />
       <div className={styles.policy}>
         <div className={styles.opening}>
           {inForceUntil === undefined ? (
@@ -60,6 +62,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           <p className={styles.intro}>{policy.intro}</p>
+          <BreadcrumbData title={title} />
         </div>
         <Contents sections={policy.sections} label={words.contents} />
         <div className={styles.sections}>

@@ -29,17 +29,21 @@ export function ProductPage<Picture extends PictureName>(props: Props<Picture>) 
   const { language, words, shared, alts, picture, hero, sections, children } = props;
   const { path } = useFrame();
   return (
-    <ContentPage title={words.banner.title} picture="below">
-      <ProductHero
-        picture={picture}
-        className={props.pictureClass}
-        alt={alts[picture]}
-        caption={shared.illustration}
-        headline={hero.headline}
-        lead={hero.lead}
-        inquiry={{ to: inquiryPath(language), label: props.inquiryLabel ?? shared.inquiry }}
-        contents={{ label: shared.contents, entries: sections }}
-      />
+    <ContentPage
+      title={words.banner.title}
+      opening={
+        <ProductHero
+          picture={picture}
+          className={props.pictureClass}
+          alt={alts[picture]}
+          caption={shared.illustration}
+          headline={hero.headline}
+          lead={hero.lead}
+          inquiry={{ to: inquiryPath(language), label: props.inquiryLabel ?? shared.inquiry }}
+          contents={{ label: shared.contents, entries: sections }}
+        />
+      }
+    >
       {children}
       <p className={styles.all}>
         <a href={pagePath('evidence', language) + fieldOf(path)}>{shared.evidence.all}</a>

@@ -44,12 +44,16 @@ export const meta: Route.MetaFunction = (args) => {
 export default function Brand({ loaderData }: Route.ComponentProps) {
   const { language, words, illustration, names, years, figures, alts } = loaderData;
   return (
-    <ContentPage title={words.banner.title} picture="below">
-      <Opening
-        words={words.opening}
-        alt={alts['diorama-hotel-night']}
-        illustration={illustration}
-      />
+    <ContentPage
+      title={words.banner.title}
+      opening={
+        <Opening
+          words={words.opening}
+          alt={alts['diorama-hotel-night']}
+          illustration={illustration}
+        />
+      }
+    >
       <section className={styles.story} aria-labelledby="story">
         <h2 id="story">{words.story.title}</h2>
         <div className={styles.paragraphs}>

@@ -42,25 +42,28 @@ export default function Price({ loaderData }: Route.ComponentProps) {
   const { language, words, alts, body } = loaderData;
   if (body) return <OwnPrices {...{ language, words, body }} />;
   return (
-    <ContentPage title={words.banner.title} picture="below">
-      <FirstScreen labelledBy="soon" className={styles.soon}>
-        <div className={styles.room}>
-          <div className={styles.clock}>
-            <Picture of="clock" alt={alts.clock} priority className={styles.picture} />
-            <ClockHands />
+    <ContentPage
+      title={words.banner.title}
+      opening={
+        <FirstScreen labelledBy="soon" className={styles.soon}>
+          <div className={styles.room}>
+            <div className={styles.clock}>
+              <Picture of="clock" alt={alts.clock} priority className={styles.picture} />
+              <ClockHands />
+            </div>
           </div>
-        </div>
-        <div className={styles.say}>
-          <h2 id="soon" lang="en">
-            {words.soon}
-          </h2>
-          <p className={styles.title}>{words.title}</p>
-          <p className={styles.body}>{words.body}</p>
-          <LinkButton to={inquiryPath(language)} tone="glow">
-            {words.action}
-          </LinkButton>
-        </div>
-      </FirstScreen>
-    </ContentPage>
+          <div className={styles.say}>
+            <h2 id="soon" lang="en">
+              {words.soon}
+            </h2>
+            <p className={styles.title}>{words.title}</p>
+            <p className={styles.body}>{words.body}</p>
+            <LinkButton to={inquiryPath(language)} tone="glow">
+              {words.action}
+            </LinkButton>
+          </div>
+        </FirstScreen>
+      }
+    />
   );
 }

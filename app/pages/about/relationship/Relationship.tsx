@@ -53,8 +53,10 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Relationship({ loaderData }: Route.ComponentProps) {
   const { language, words, illustration, hints, years, removal, alts, partners } = loaderData;
   return (
-    <ContentPage title={words.banner.title} picture="below">
-      <Opening words={words} illustration={illustration} alts={alts} />
+    <ContentPage
+      title={words.banner.title}
+      opening={<Opening words={words} illustration={illustration} alts={alts} />}
+    >
       <Company
         id="research"
         {...words.research}
