@@ -57,12 +57,27 @@ interface RowProps {
 
 function Row({ row, address, labels, children }: RowProps) {
   const { item, before, after, result } = row;
+  // Where only the result is known, nothing is left blank before it.
+  const isAlone = !before && !after;
+  const columns = isAlone ? 3 : undefined;
   return (
     <tr>
       {children}
-      {item ? <th scope="row">{item}</th> : <td className={styles.none}>—</td>}
-      <Cell value={before} label={labels.before} />
-      <Cell value={after} label={labels.after} />
+      {item ? (
+        <th scope="row" colSpan={columns}>
+          {item}
+        </th>
+      ) : (
+        <td className={styles.none} colSpan={columns}>
+          —
+        </td>
+      )}
+      {!isAlone && (
+        <>
+          <Cell value={before} label={labels.before} />
+          <Cell value={after} label={labels.after} />
+        </>
+      )}
       <td>
         <a href={address}>{result.phrase.replace('{figure}', result.figure)}</a>
       </td>
