@@ -14,22 +14,25 @@ const offered = inquiryTopics.filter((topic) => topic !== 'sample');
 
 export function Suggestions({ words, value, onPick }: Props) {
   return (
-    <ul className={`${styles.list} ${stepStyles.withScripts}`} aria-label={words.label}>
-      {offered.map((topic) => {
-        const isPicked = value === words[topic];
-        return (
-          <li key={topic}>
-            <button
-              type="button"
-              className={styles.suggestion}
-              aria-pressed={isPicked}
-              onClick={() => onPick(isPicked ? '' : words[topic])}
-            >
-              {words[topic]}
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <div className={`${styles.suggestions} ${stepStyles.withScripts}`}>
+      <p id="suggestions">{words.label}</p>
+      <ul aria-labelledby="suggestions">
+        {offered.map((topic) => {
+          const isPicked = value === words[topic];
+          return (
+            <li key={topic}>
+              <button
+                type="button"
+                className={styles.suggestion}
+                aria-pressed={isPicked}
+                onClick={() => onPick(isPicked ? '' : words[topic])}
+              >
+                {words[topic]}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
