@@ -1,15 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSupplied } from '#content/supplied.ts';
+import type { Words } from '#content/words.ts';
+import type { Language } from '#domain/language.ts';
+import { pagePath } from '#domain/pages.ts';
 import type { PictureFocus } from '#domain/post.ts';
 
 const stills = join(import.meta.dirname, '../public/art/stills');
 
+type Page = Exclude<keyof Words['frame']['pages'], 'technical'>;
 type Text = [title: string, ...paragraphs: string[]];
 
 interface Sample {
   picture?: string;
   /** Which part of it a narrow window shows: the middle unless said. */
   focus?: PictureFocus;
+  /** Which one of the site tells more. */
+  page?: Page;
   ko?: Text;
   en?: Text;
   id?: Text;
@@ -20,6 +27,7 @@ interface Sample {
 const samples: Sample[] = [
   {
     picture: 'hero',
+    page: 'noshine',
     focus: 'right',
     ko: [
       '빛이 없는 곳에서도 작동하는 3세대 무광촉매',
@@ -44,6 +52,7 @@ const samples: Sample[] = [
   },
   {
     picture: 'redchec',
+    page: 'redchec',
     ko: [
       '레드첵: 코팅을 눈으로 확인하는 방법',
       '붉은 시약을 표면에 뿌리면 코팅된 곳에서는 몇 초 만에 무색으로 변합니다. 별도의 장비 없이 코팅 여부를 눈으로 확인할 수 있습니다.',
@@ -63,6 +72,7 @@ const samples: Sample[] = [
   },
   {
     picture: 'fresh',
+    page: 'fresh',
     focus: 'right',
     ko: [
       '처리한 트레이에서 바나나가 더 천천히 익었습니다',
@@ -83,6 +93,7 @@ const samples: Sample[] = [
   },
   {
     picture: 'filter',
+    page: 'multi',
     ko: [
       '다목적 복합 필터의 미세입자 제거 효율',
       '0.3 µm 입자 68.18%, 0.5 µm 90.83%, 1.0 µm 98.11%, 2.5 µm 99.81%, 5.0 µm 99.84%, 10.0 µm 99.92%의 제거 효율을 보였습니다.',
@@ -102,6 +113,7 @@ const samples: Sample[] = [
   },
   {
     picture: 'jars',
+    page: 'water',
     focus: 'right',
     ko: [
       '수질 시험에서 10분 만에 총인 100% 제거',
@@ -122,6 +134,7 @@ const samples: Sample[] = [
   },
   {
     picture: 'diorama-hospital-night',
+    page: 'air',
     en: [
       'Air quality before and after: seven substances measured',
       'Toluene fell from 137.1 to 19.4 µg/m³, xylene from 93.3 to 13.2 µg/m³ and formaldehyde from 33.2 to 6.4 µg/m³.',
@@ -141,6 +154,7 @@ const samples: Sample[] = [
   },
   {
     picture: 'oilwater',
+    page: 'water',
     focus: 'right',
     ko: ['기름과 물을 나누는 표면', '코팅한 소재는 물과 기름을 분리합니다.'],
     en: ['A surface that separates oil from water', 'Coated material separates oil from water.'],
@@ -155,6 +169,7 @@ const samples: Sample[] = [
   },
   {
     picture: 'panel-rain',
+    page: 'build',
     ko: [
       '초친수성 외장재, 빗물로 스스로 씻깁니다',
       '물이 방울지지 않고 넓게 퍼지면서 오염물을 씻어 냅니다.',
@@ -174,6 +189,7 @@ const samples: Sample[] = [
   },
   {
     picture: 'coat',
+    page: 'multi',
     ko: [
       '항균 시험: 3시간 뒤 99.9% 감소',
       'MRSA와 폐렴구균 모두 약 1.0×10⁴에서 10 CFU/ml 미만으로 줄었습니다.',
@@ -193,6 +209,7 @@ const samples: Sample[] = [
   },
   {
     picture: 'diorama-office-night',
+    page: 'air',
     ko: ['부유세균, 시공 전과 후', '세 측정값은 20에서 0, 33에서 5, 25에서 3으로 줄었습니다.'],
     en: [
       'Airborne bacteria before and after application',
@@ -210,6 +227,7 @@ const samples: Sample[] = [
   {
     // In Korean only: how a post looks that nobody has translated.
     picture: 'layers',
+    page: 'multi',
     focus: 'right',
     ko: [
       '암모니아와 트라이메틸아민 탈취 시험 결과',
@@ -240,6 +258,7 @@ const samples: Sample[] = [
   },
   {
     picture: 'diorama-lab',
+    page: 'brand',
     ko: [
       '약 10년 개발하고 20년 넘게 써 온 기술',
       '촉매를 개발하는 회사와 필터를 만드는 회사가 함께 만들었습니다.',
@@ -270,12 +289,14 @@ const samples: Sample[] = [
 
 /** In the form in which the old site would have answered them, newest first. */
 export function samplePosts(now = Date.now()): object[] {
-  return samples.map(({ picture, focus: _, ...texts }, index) => {
+  return samples.map(({ picture, focus: _, page, ...texts }, index) => {
     const [original, ...others] = Object.entries(texts).map(
       ([language, [title, ...paragraphs]]) => ({
         language,
         title,
-        main_text: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+        main_text: [...paragraphs, ...(page ? [linkTo(page, language as Language)] : [])]
+          .map((paragraph) => `<p>${paragraph}</p>`)
+          .join(''),
       }),
     );
     const image = picture && `<img src="data:image/webp;base64,${inBase64(picture)}" alt="">`;
@@ -287,6 +308,19 @@ export function samplePosts(now = Date.now()): object[] {
       versions: Object.fromEntries(others.map(({ language, ...text }) => [language, text])),
     };
   });
+}
+
+const related = {
+  ko: '관련 페이지',
+  en: 'Related page',
+  id: 'Halaman terkait',
+  es: 'Página relacionada',
+};
+const words = readSupplied();
+
+function linkTo(page: Page, language: Language): string {
+  const name = words[language].frame.pages[page];
+  return `${related[language]}: <a href="${pagePath(page, language)}">${name}</a>`;
 }
 
 /** As staff would choose them in the back office: the old site knew none. */
