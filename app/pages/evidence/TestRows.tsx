@@ -69,7 +69,7 @@ function Row({ row, address, labels, children }: RowProps) {
         </th>
       ) : (
         <td className={styles.none} colSpan={columns}>
-          —
+          {isAlone ? '' : '—'}
         </td>
       )}
       {!isAlone && (
