@@ -138,6 +138,44 @@ describe('a page from memory', () => {
   });
 });
 
+describe('the way from home to a page', () => {
+  const wayOf = async (path: string) => {
+    const html = await (await ask(path)).text();
+    const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+    const data = found.map(({ 1: json = '', index }) => ({ index, ...JSON.parse(json) }));
+    const [way, ...others] = data.filter((one) => one['@type'] === 'BreadcrumbList');
+    expect(others).toEqual([]);
+    const names = way.itemListElement.map(({ name }: { name: string }) => name);
+    return { html, names, index: way.index };
+  };
+
+  it('names the section also where it begins', async () => {
+    const { html, names } = await wayOf('/en/product/noshine');
+    expect(names).toEqual(['Home', 'NOSHINE photocatalyst']);
+    const seen = /<ol>(.*?)<\/ol>/.exec(html.slice(html.indexOf('aria-label="Breadcrumb"')))?.[1];
+    expect(seen?.replace(/<[^>]+>/g, '|').split(/\|+/)).toEqual([
+      '',
+      'Home',
+      'Products',
+      'NOSHINE photocatalyst',
+      '',
+    ]);
+  });
+
+  // Or the headline would be painted a frame later.
+  it('has its data behind all that a page opens with', async () => {
+    for (const path of ['/en/about/brand', '/en/about/price', '/en/product/technical/air']) {
+      const { html, index } = await wayOf(path);
+      const firstScreen = html.search(/class="_screen_/);
+      const afterIt = html.indexOf('<section', firstScreen + 1);
+      expect(index).toBeGreaterThan(firstScreen);
+      if (afterIt > 0) expect(index).toBeLessThan(afterIt);
+    }
+    const { html, index } = await wayOf('/en/privacy');
+    expect(index).toBeGreaterThan(html.indexOf('class="_intro_'));
+  });
+});
+
 describe('addresses', () => {
   it.each([
     ['/about', '/about/brand'],

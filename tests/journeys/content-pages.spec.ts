@@ -109,4 +109,7 @@ test('the list beside the privacy policy marks the section that is read', async 
     await link.click();
     await expect(marked).toHaveText((await link.textContent()) ?? '');
   }
+  await page.keyboard.press('End');
+  const last = list.getByRole('link').filter({ visible: true }).last();
+  await expect(marked).toHaveText((await last.textContent()) ?? '');
 });
