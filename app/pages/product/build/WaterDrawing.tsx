@@ -13,7 +13,7 @@ const slab = 40;
 const coat = 7;
 const water = 22;
 
-/** The same rain and dirt on two slabs: in drops beside the dirt, or on a coating, as a film under it. */
+/** The same rain and dirt on two slabs: in drops beside the dirt, or on a coating, as a film that carries it off. */
 export function WaterDrawing({ of }: Props) {
   return (
     <svg className={styles.drawing} viewBox="0 0 640 440" aria-hidden="true">
@@ -28,10 +28,16 @@ export function WaterDrawing({ of }: Props) {
           <stop className={styles.shaded} offset="1" />
         </radialGradient>
         {of === 'film' && (
-          <radialGradient id="film-reaction">
-            <stop className={styles.reacting} offset="0" />
-            <stop className={styles.spent} offset="1" />
-          </radialGradient>
+          <>
+            <radialGradient id="film-reaction">
+              <stop className={styles.reacting} offset="0" />
+              <stop className={styles.spent} offset="1" />
+            </radialGradient>
+            <linearGradient id="film-trail" x2="0" y2="1">
+              <stop className={styles.passed} offset="0.1" />
+              <stop className={styles.fresh} offset="1" />
+            </linearGradient>
+          </>
         )}
         <g id={`${of}-clump`} fill={`url(#${of}-grime)`}>
           <circle cx="-9" cy="-5" r="9" />
@@ -77,8 +83,8 @@ function Film() {
       <path className={styles.coatEdge} d={edge((along, z) => [along, side, z])} />
       <path className={styles.coatEdge} d={edge((along, z) => [side, along, z])} />
       <path className={styles.coat} d={top(coat)} />
-      {dirt.map(([a, b, size]) => (
-        <Reaction key={`${a} ${b}`} at={[a, b, coat]} size={size} />
+      {afloat.map(({ to: [a, b], size }) => (
+        <Reaction key={a} at={[a, b, coat]} size={size} />
       ))}
       <path className={styles.waterFoot} d={shape(...sheet(coat))} />
       <path className={styles.water} d={shape(...sheet(water))} />
@@ -90,13 +96,24 @@ function Film() {
         className={styles.streak}
         d={curve([90, 250, water], [140, 190, water], [200, 190, water], [258, 96, water])}
       />
-      {inDepth(
-        dirt.map(([a, b, size]) => ({
-          a,
-          b,
-          drawn: <Clump key={`${a} ${b}`} of="film" at={[a, b, water + 2]} size={size} />,
-        })),
-      )}
+      {carried.map(({ from: [a, b], to }) => (
+        <path
+          key={a}
+          className={styles.trail}
+          stroke="url(#film-trail)"
+          d={wayOver([a, b, water], to)}
+        />
+      ))}
+      {afloat.map(({ to, size }) => (
+        <Clump key={to[0]} of="film" at={to} size={size} />
+      ))}
+      {overTheEdge.map(({ to, size }) => (
+        <use
+          key={to[0]}
+          href="#film-clump"
+          transform={`translate(${project(to).join(' ')}) scale(${size})`}
+        />
+      ))}
       <path className={styles.leader} d={`M${project(labelled).join(' ')}V64`} />
       <circle
         className={styles.leaderEnd}
@@ -168,6 +185,13 @@ const top = (z: number) => shape([0, 0, z], [side, 0, z], [side, side, z], [0, s
 const curve = (from: Point, ...points: Point[]) =>
   `M${project(from).join(' ')}C${points.map((point) => project(point).join(' ')).join(' ')}`;
 
+/** Over the water to where something is now; past the edge, down the side of the slab. */
+function wayOver(from: Point, to: Point): string {
+  const brink: Point = [Math.min(to[0], side), Math.min(to[1], side), water];
+  const way = [from, brink, ...(to[2] < coat ? [to] : [])];
+  return `M${way.map((point) => project(point).join(' ')).join('L')}`;
+}
+
 /** What is seen of the coating's thickness along one side of the slab. */
 const edge = (point: (along: number, z: number) => Point) =>
   shape(point(0, coat), point(side, coat), point(side, 0), point(0, 0));
@@ -218,3 +242,14 @@ const dirt: [a: number, b: number, size: number][] = [
   [30, 196, 0.8],
   [240, 270, 0.85],
 ];
+/** Of the same dirt what is still seen: where it lay, and how far the water has carried it. */
+const carried: { from: [a: number, b: number]; to: Point; size: number }[] = [
+  { from: [160, 88], to: [216, 128, water + 2], size: 0.9 },
+  { from: [100, 152], to: [150, 232, water + 2], size: 1 },
+  { from: [230, 138], to: [side + 5, 170, -4], size: 0.8 },
+  { from: [30, 196], to: [84, side + 5, -2], size: 0.8 },
+  { from: [186, 212], to: [214, side + 6, -24], size: 1.1 },
+  { from: [240, 262], to: [side + 6, 272, -36], size: 0.85 },
+];
+const afloat = carried.filter(({ to }) => to[2] > coat);
+const overTheEdge = carried.filter(({ to }) => to[2] < coat);
