@@ -33,8 +33,8 @@ export const timelines: Record<FilmName, Timeline> = {
   },
   redchec: {
     seconds: filmDetails.redchec.seconds,
-    // While the color goes: both ends are seen on the plate above the film.
-    poster: 14,
+    // Before the color goes: where it is gone is seen on the plate above the film.
+    poster: 10,
     pictures: { from: 0.5, to: 22 },
     labels: { from: 0.9, to: 21.7 },
     scenes: [
