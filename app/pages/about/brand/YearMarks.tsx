@@ -2,7 +2,7 @@ import styles from './YearMarks.module.css';
 
 interface Props {
   years: number;
-  /** Over so many: further marks fade out. */
+  /** Over so many: it goes on and fades out, with no marks that one could count. */
   kind: 'about' | 'above';
 }
 
@@ -11,7 +11,6 @@ const widest = 24;
 
 /** One mark per year, on the same scale for both rows. */
 export function YearMarks({ years, kind }: Props) {
-  const further = kind === 'above' ? 3 : 0;
   return (
     <svg
       className={`${styles.marks} ${styles[kind]}`}
@@ -19,11 +18,19 @@ export function YearMarks({ years, kind }: Props) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {Array.from({ length: years + further }, (_, year) => {
-        const opacity = year < years ? 1 : 0.45 - 0.12 * (year - years);
+      {Array.from({ length: years }, (_, year) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the year is what the mark is
-        return <rect key={year} x={year * 10} width="9.5" height="10" opacity={opacity} />;
-      })}
+        <rect key={year} x={year * 10} width="9.5" height="10" />
+      ))}
+      {kind === 'above' && (
+        <>
+          <linearGradient id="years-beyond">
+            <stop className={styles.begun} />
+            <stop className={styles.open} offset="1" />
+          </linearGradient>
+          <rect x={years * 10} width="36" height="10" fill="url(#years-beyond)" />
+        </>
+      )}
     </svg>
   );
 }
