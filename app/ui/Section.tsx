@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PaintPause } from './PaintPause.tsx';
 import styles from './Section.module.css';
 import layout from './SectionLayout.module.css';
 import { DarkMark, SourceLine } from './SourceLine.tsx';
@@ -49,6 +50,7 @@ export function Section(props: Props) {
       </div>
       {wide}
       {wide && children && <div className={`${styles.inside} ${layout.rest}`}>{body}</div>}
+      <PaintPause />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Words } from '#content/words.ts';
+import { PaintPause } from '../../../ui/PaintPause.tsx';
 import { BeadFloor } from './BeadFloor.tsx';
 import { type Effect, EffectDrawing } from './EffectDrawing.tsx';
 import styles from './Effects.module.css';
@@ -42,6 +43,7 @@ export function Effects({ words, figures, conditions }: Props) {
         ))}
       </p>
       <p className={styles.conditions}>{conditions}</p>
+      <PaintPause />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { energies, generations, places, worksAt } from '#content/generations.ts';
 import type { Words } from '#content/words.ts';
+import { PaintPause } from '../../../ui/PaintPause.tsx';
 import { EnergyWave } from './EnergyWave.tsx';
 import styles from './UsageRange.module.css';
 
@@ -46,6 +47,7 @@ export function UsageRange({ words }: Props) {
         </ol>
       </div>
       <p>{range.note}</p>
+      <PaintPause />
     </section>
   );
 }
