@@ -26,19 +26,21 @@ interface Props {
 export function Banner(props: Props) {
   const { language, words, path } = useFrame();
   const { title, isHeading = true, page = path, section = sectionOf(page), picture } = props;
-  // The browser renders the inquiry alone, whose pages have none beside them.
+  // The browser renders the inquiry alone, whose pages have none of it: none beside them, no picture
+  // of a hero, no other heading.
   const siblings = import.meta.env.SSR ? siblingsOf(page) : [];
+  const isOver = import.meta.env.SSR && picture === 'below';
   const current = import.meta.env.SSR
     ? siblings.find((sibling) => sibling.path === page)
     : undefined;
 
   return (
-    <div className={picture === 'below' ? `${styles.banner} ${styles.over}` : styles.banner}>
+    <div className={isOver ? `${styles.banner} ${styles.over}` : styles.banner}>
       {import.meta.env.SSR && picture && picture !== 'below' && (
         <div className={styles.picture}>{picture}</div>
       )}
       <div className={styles.inside}>
-        {isHeading ? (
+        {!import.meta.env.SSR || isHeading ? (
           <h1 className={styles.title}>{title}</h1>
         ) : (
           <p className={`${styles.title} ${styles.label}`}>{title}</p>

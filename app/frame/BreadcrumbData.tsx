@@ -6,22 +6,23 @@ import { type Step, useWayHere, type WayHere } from './useWayHere.ts';
 /**
  * The way from home to this page, for search engines. Chromium paints what it has read when it comes
  * to a script, whatever that is: where a page opens with more than the banner, this stands behind all
- * of it.
+ * of it. Search engines read what is served; the browser keeps it.
  */
-export function BreadcrumbData(props: WayHere) {
+export const BreadcrumbData = import.meta.env.SSR ? ServedData : () => <Data json="" />;
+
+function ServedData(props: WayHere) {
   const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '';
   const steps = useWayHere(props);
+  return <Data json={JSON.stringify(breadcrumbData(origin, steps)).replaceAll('<', '\\u003c')} />;
+}
+
+function Data({ json }: { json: string }) {
   return (
     <script
       type="application/ld+json"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its `<` escaped
-      dangerouslySetInnerHTML={trustedHtml(
-        // Search engines read what is served.
-        import.meta.env.SSR
-          ? JSON.stringify(breadcrumbData(origin, steps)).replaceAll('<', '\\u003c')
-          : '',
-      )}
+      dangerouslySetInnerHTML={trustedHtml(json)}
     />
   );
 }
