@@ -19,6 +19,12 @@ test('leaves the focus beside it to everybody', () => {
   expect(built('.a:is(:hover, :focus) b { color: red }')).toBe(
     '.a:is(:focus) b { color: red } @media (hover: hover) { .a:is(:hover, :focus) b { color: red } }',
   );
+  expect(built('.a:is(:focus, :hover) { color: red }')).toBe(
+    '.a:is(:focus) { color: red } @media (hover: hover) { .a:is(:focus, :hover) { color: red } }',
+  );
+  expect(built('.a:is(.b, :hover, :focus) { color: red }')).toBe(
+    '.a:is(.b, :focus) { color: red } @media (hover: hover) { .a:is(.b, :hover, :focus) { color: red } }',
+  );
 });
 
 test('leaves what already asks for a pointer, and what is not hovered', () => {

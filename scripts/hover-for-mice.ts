@@ -3,7 +3,7 @@ import type { Plugin, Rule } from 'postcss';
 /** What `:not(:hover)` says is as true under a finger. */
 const hover = /(?<!:not\([^)]*):hover/;
 /** In a list beside others, as in `:is(:hover, :focus-visible)`. */
-const listedHover = /(:is\([^()]*?):hover, ?/g;
+const listedHover = /(?<=:is\([^()]*):hover, ?|(?<=:is\([^()]*), ?:hover(?=\))/g;
 
 /**
  * A finger that taps would leave `:hover` behind until it taps elsewhere: what a rule says of it is
@@ -15,7 +15,7 @@ export function hoverForMice(): Plugin {
     Rule(rule, { AtRule }) {
       if (!hover.test(rule.selector) || isForMice(rule)) return;
       const others = rule.selectors.flatMap((selector) => {
-        const rest = selector.replace(listedHover, '$1');
+        const rest = selector.replace(listedHover, '');
         return hover.test(rest) ? [] : [rest];
       });
       if (others.length > 0) rule.cloneBefore({ selectors: others });
