@@ -4,7 +4,15 @@
 // AVIF is 10 bit: our pictures are mostly dark gradients, and 8 bit shows steps in them.
 
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -109,13 +117,18 @@ async function encode(
 async function sharpWidths(still: Still) {
   const { width = 0, height = 0 } = await sharp(masterOf(still)).metadata();
   const cropWidth = Math.round((height * still.phone.aspect[0]) / still.phone.aspect[1]);
-  return { whole: Math.min(sharpWidth, width), phone: Math.min(sharpPhoneWidth, cropWidth) };
+  return {
+    whole: Math.min(still.sizes?.sharp ?? sharpWidth, width),
+    phone: Math.min(sharpPhoneWidth, cropWidth),
+  };
 }
+
+const widthsOf = (still: Still) => still.sizes?.widths ?? commonWidths;
 
 async function encodeStill(still: Still) {
   const { phone: crop } = still;
   const widest = await sharpWidths(still);
-  for (const width of commonWidths) await encode(still, { width });
+  for (const width of widthsOf(still)) await encode(still, { width });
   for (const width of phoneWidths) await encode(still, { width, crop, limit: phoneLimit });
   await encode(still, { width: widest.whole, limit: sharpLimit, isSharp: true });
   await encode(still, { width: widest.phone, crop, limit: sharpPhoneLimit, isSharp: true });
@@ -139,10 +152,11 @@ async function describe(still: Still): Promise<PictureFiles> {
   const [across, down] = still.phone.aspect;
   const phoneWidth = phoneWidths.at(-1) ?? 800;
   const widest = await sharpWidths(still);
+  const { width: fullWidth = 0, height: fullHeight = 0 } = await sharp(masterOf(still)).metadata();
   return {
     width: 1600,
-    height: 900,
-    widths: commonWidths,
+    height: Math.round((1600 * fullHeight) / fullWidth),
+    widths: widthsOf(still),
     sharpWidth: widest.whole,
     phone: {
       width: phoneWidth,
@@ -155,25 +169,30 @@ async function describe(still: Still): Promise<PictureFiles> {
   };
 }
 
+/** What is said of a picture that is not encoded now stays as it was. */
 async function writeManifest() {
+  const known = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, PictureFiles>;
   const entries = await Promise.all(
-    stills.map(async (still) => [still.name, await describe(still)] as const),
+    stills.map(async (still) => [
+      still.name,
+      chosen.includes(still) ? await describe(still) : known[still.name],
+    ]),
   );
   writeFileSync(manifest, JSON.stringify(Object.fromEntries(entries), null, 2));
   execFileSync('npx', ['biome', 'check', '--write', manifest], { stdio: 'inherit' });
 }
 
-const missing = stills.filter((still) => !masterOf(still));
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const chosen = stills.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const missing = chosen.filter((still) => !masterOf(still));
 if (missing.length > 0) {
   console.error(`No masters for: ${missing.map((still) => still.name).join(', ')} in ${masters}`);
   console.error('Set ART_MASTERS, or render them with npm run art -- <name>.');
   process.exit(1);
 }
 mkdirSync(target, { recursive: true });
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 await writeManifest();
-for (const still of stills) {
-  if (wanted.length > 0 && !wanted.includes(still.name)) continue;
+for (const still of chosen) {
   await encodeStill(still);
   console.log(still.name);
 }

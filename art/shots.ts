@@ -66,6 +66,16 @@ export const shots: Record<string, Shot> = {
   ...macro('layers', { spp: 24 }, dark(0.9, 0.45)),
   ...macro('oilwater', { spp: 24 }, dark(0.45, 0.45)),
   ...macro('quiet', { spp: 28 }, dark(0.45, 0.45)),
+  ...macro('air', { spp: 20 }, dark(0.85, 0.4)),
+  ...macro('companies', { spp: 14 }, dark(0.5, 0.45)),
+  ...macro('devices', { spp: 14 }, dark(0.5, 0.45)),
+  ...macro('reaction', { spp: 14, w: 3000, h: 800 }, dark(0.55, 0.45)),
+  ...macro('spray', { spp: 16 }, dark(0.45, 0.45)),
+  ...macro('sample', { spp: 14, face: 19 }, dark(0.5, 0.45)),
+  ...macro('effects', { spp: 14, w: 4000, h: 1000 }, [
+    ...dark(0.45, 0.45),
+    ...['--bloom', '.3', '--vignette', '0'],
+  ]),
   ...macro('clock', { spp: 20 }, dark(0.65, 0.45)),
   ...['hospital', 'office', 'hotel', 'daycare', 'lab', 'works'].reduce(
     (all, kind) => Object.assign(all, diorama(kind)),

@@ -7,6 +7,8 @@ export interface Still {
   /** Portrait (or squarer) crop for phones: aspect ratio and the middle of the crop, 0–1 from the left. */
   phone: { aspect: [width: number, height: number]; middle: number };
   alpha?: boolean;
+  /** For a strip of several pictures, each of which fills a phone. */
+  sizes?: { widths: number[]; sharp: number };
 }
 
 export const commonWidths = [480, 800, 1200, 1600];
@@ -20,6 +22,12 @@ const macro = (name: string, aspect: [number, number], middle: number): Still =>
   name,
   master: `${name}.jpg`,
   phone: { aspect, middle },
+});
+
+/** Pictures side by side, always shown whole: its phone files are only for what takes no other. */
+const strip = (name: string, sizes: Still['sizes']): Still => ({
+  ...macro(name, [16, 9], 0.5),
+  ...(sizes && { sizes }),
 });
 
 const rooms = ['hospital', 'office', 'hotel', 'daycare', 'lab', 'works'];
@@ -56,6 +64,13 @@ export const stills: Still[] = [
   ...['redchec-0', 'redchec-1', 'redchec-2'].map((name) => macro(name, [4, 5], 0.46)),
   macro('clock', [1, 1], 0.66),
   macro('quiet', [4, 5], 0.75),
+  macro('air', [4, 5], 0.73),
+  macro('companies', [16, 15], 0.7),
+  macro('devices', [3, 2], 0.5),
+  macro('spray', [4, 3], 0.625),
+  macro('sample', [3, 4], 0.5),
+  strip('effects', { widths: [800, 1600], sharp: 4000 }),
+  strip('reaction', { widths: [800, 1600], sharp: 3000 }),
   ...rooms.flatMap(diorama),
   ...diorama('materials'),
 ];
