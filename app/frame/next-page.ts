@@ -8,15 +8,15 @@ const order = [...aboutPages, ...productPages];
 /** What each page opens with: it stands at the end of the page before it, and in the menus. */
 export const pictureOf: Record<MenuPage['name'], PictureName> = {
   brand: 'diorama-hotel-night',
-  relationship: 'diorama-lab-night',
+  relationship: 'companies',
   price: 'clock',
   noshine: 'coat',
   multi: 'filter',
   fresh: 'box',
-  air: 'diorama-hospital-night',
+  air: 'air',
   water: 'jars',
   build: 'water',
-  redchec: 'redchec-2',
+  redchec: 'spray',
 };
 
 /** The pages beside this one in the order of the menus, the next one with what it promises. */

@@ -6,33 +6,14 @@ import styles from './Opening.module.css';
 interface Props {
   words: Pick<Words['about-relationship'], 'intro' | 'path'>;
   illustration: string;
-  alts: Record<'diorama-lab-night' | 'diorama-works-night', string>;
+  alt: string;
 }
 
-const sizes = '(min-width: 992px) 52vw, 104vw';
-
-/** The first screen, behind the banner: both companies at night, and the line from one to the other. */
-export function Opening({ words, illustration, alts }: Props) {
+/** The first screen, behind the banner: the catalyst and the filter on one table, and the way between them. */
+export function Opening({ words, illustration, alt }: Props) {
   return (
     <FirstScreen className={styles.opening} caption={illustration}>
-      <div className={styles.rooms}>
-        <Picture
-          of="diorama-lab-night"
-          alt={alts['diorama-lab-night']}
-          sizes={sizes}
-          priority
-          whole
-          className={styles.lab}
-        />
-        <Picture
-          of="diorama-works-night"
-          alt={alts['diorama-works-night']}
-          sizes={sizes}
-          priority
-          whole
-          className={styles.works}
-        />
-      </div>
+      <Picture of="companies" alt={alt} priority isLead className={styles.picture} />
       <div className={styles.inside}>
         <p className={styles.headline}>{words.intro.title}</p>
         <p className={styles.lead}>{words.intro.lead}</p>

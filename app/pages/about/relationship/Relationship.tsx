@@ -37,6 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
     partners: (await site.company(language)).partners,
     alts: altsOf(site.words, language, [
+      'companies',
       'diorama-lab',
       'diorama-lab-night',
       'diorama-works',
@@ -55,7 +56,7 @@ export default function Relationship({ loaderData }: Route.ComponentProps) {
   return (
     <ContentPage
       title={words.banner.title}
-      opening={<Opening words={words} illustration={illustration} alts={alts} />}
+      opening={<Opening words={words} illustration={illustration} alt={alts.companies} />}
     >
       <Company
         id="research"

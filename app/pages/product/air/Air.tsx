@@ -17,8 +17,6 @@ import { Gallery } from './Gallery.tsx';
 import { Lasting } from './Lasting.tsx';
 import { BacteriaResults, SubstanceResults, VocResults } from './Results.tsx';
 
-const heroPicture = 'diorama-hospital-night';
-
 export function loader(args: Route.LoaderArgs) {
   const site = args.context.get(siteContext);
   const { evidence } = site;
@@ -27,7 +25,7 @@ export function loader(args: Route.LoaderArgs) {
     'diorama-hospital',
     'diorama-hotel',
     'diorama-daycare',
-    heroPicture,
+    'air',
   ]);
   const results = {
     substances: evidence('substances'),
@@ -72,7 +70,7 @@ function casesOf(site: Site, language: Language) {
 const mostCases = 6;
 
 export const meta: Route.MetaFunction = (args) =>
-  productMeta(args, 'product-air', { picture: heroPicture, figures: args.loaderData?.times });
+  productMeta(args, 'product-air', { picture: 'air', figures: args.loaderData?.times });
 
 const sectionIds = ['gallery', 'lasting', 'substances', 'voc', 'bacteria'] as const;
 
@@ -100,7 +98,7 @@ export default function Air({ loaderData }: Route.ComponentProps) {
   return (
     <ProductPage
       {...loaderData}
-      picture={heroPicture}
+      picture="air"
       pictureClass={styles.hero}
       hero={hero}
       sections={sections}
