@@ -6,6 +6,7 @@ import { LinkButton } from './LinkButton.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './ProductHero.module.css';
 import whole from './WholePicture.module.css';
+import beside from './WordsBeside.module.css';
 
 interface Props {
   picture: PictureName;
@@ -21,17 +22,18 @@ interface Props {
   contents: { label: string; entries: readonly { id: string; name: string }[] };
 }
 
-/** Too small in themselves to fill the screen. */
-const wholePictures: Partial<Record<PictureName, string>> = {
-  box: whole.picture,
-  jars: whole.picture,
-  'diorama-hospital-night': whole.picture,
+/** Pictures with an empty left; the first two are too small in themselves to fill the screen. */
+const layouts: Partial<Record<PictureName, string>> = {
+  box: `${beside.words} ${whole.picture}`,
+  jars: `${beside.words} ${whole.picture}`,
+  air: beside.words,
+  spray: beside.words,
 };
 
 /** The first screen of a product page, behind its banner: picture, headline, link to the inquiry, contents. */
 export function ProductHero(props: Props) {
   const { picture, className, alt, caption, headline, lead, inquiry, contents } = props;
-  const figure = [styles.figure, wholePictures[picture], className];
+  const figure = [styles.figure, layouts[picture], className];
   return (
     <FirstScreen>
       <figure className={figure.filter(Boolean).join(' ')} data-of={picture}>

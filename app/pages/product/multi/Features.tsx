@@ -9,32 +9,32 @@ interface Props {
 
 const rooms = ['office', 'hospital', 'hotel', 'daycare'] as const;
 
-/** Where the filter is used: devices by their names, rooms by their pictures. */
-export function Applications({ words }: Props) {
+interface ApplicationsProps extends Props {
+  alt: string;
+  illustration: string;
+}
+
+/** Where the filter is used: the devices on one picture, each with its name, and the rooms by theirs. */
+export function Applications({ words, alt, illustration }: ApplicationsProps) {
   return (
     <>
-      <div className={styles.devices}>
-        <h3>{words.applications}</h3>
+      <figure className={styles.devices}>
+        <Picture of="devices" alt={alt} className={styles.picture} />
         <ul>
           {words.devices.map((device) => (
             <li key={device}>{device}</li>
           ))}
         </ul>
+        <figcaption>{illustration}</figcaption>
+      </figure>
+      <div className={styles.rooms}>
+        <h3>{words.applications}</h3>
+        <ul>
+          {rooms.map((room) => (
+            <li key={room}>{words.rooms[room]}</li>
+          ))}
+        </ul>
       </div>
-      <ul className={styles.rooms}>
-        {rooms.map((room) => (
-          <li key={room}>
-            <Picture
-              of={`diorama-${room}-night`}
-              alt=""
-              whole
-              sizes="(min-width: 992px) 36vw, 76vw"
-              className={styles.room}
-            />
-            <span>{words.rooms[room]}</span>
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { AirResults, AntibacterialResults, OdorResults, ParticleResults } from '
 import { Layers, Methods } from './Role.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  const loaded = loadProduct(args, 'product-multi', ['filter', 'layers']);
+  const loaded = loadProduct(args, 'product-multi', ['filter', 'layers', 'reaction', 'devices']);
   const site = args.context.get(siteContext);
   return {
     ...loaded,
@@ -42,10 +42,10 @@ export const meta: Route.MetaFunction = (args) =>
 const sectionIds = [
   'role',
   'how',
-  'air',
   'particles',
   'antibacterial',
   'deodorization',
+  'air',
   'features',
 ] as const;
 
@@ -70,17 +70,10 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
         title={words.how.title}
         lead={words.how.lead}
         tone="ink"
-        wide={<HowItWorks words={words.how} illustration={shared.illustration} />}
+        wide={
+          <HowItWorks words={words.how} alt={alts.reaction} illustration={shared.illustration} />
+        }
       />
-      <Section
-        id="air"
-        title={words.air.title}
-        lead={words.air.lead}
-        note={`${words.air.note} ${conditions}`}
-        source={sources.filterAir}
-      >
-        <AirResults {...props} />
-      </Section>
       <Section
         id="particles"
         title={fill(words.particles.title, {
@@ -116,10 +109,25 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
         <OdorResults {...props} />
       </Section>
       <Section
+        id="air"
+        title={words.air.title}
+        lead={words.air.lead}
+        note={`${words.air.note} ${conditions}`}
+        source={sources.filterAir}
+      >
+        <AirResults {...props} />
+      </Section>
+      <Section
         id="features"
         title={words.features.title}
         tone="ink"
-        wide={<Applications words={words.features} />}
+        wide={
+          <Applications
+            words={words.features}
+            alt={alts.devices}
+            illustration={shared.illustration}
+          />
+        }
       >
         <Features words={words.features} />
       </Section>

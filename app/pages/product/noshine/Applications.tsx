@@ -9,7 +9,7 @@ import styles from './Applications.module.css';
 const pictureOf = {
   multi: 'layers',
   fresh: 'fresh',
-  air: 'diorama-office-night',
+  air: 'air',
   water: 'jars',
   build: 'water',
 } as const satisfies Record<string, PictureName>;

@@ -1,7 +1,6 @@
 import type { Words } from '#content/words.ts';
 import { PaintPause } from '../../../ui/PaintPause.tsx';
-import { BeadFloor } from './BeadFloor.tsx';
-import { type Effect, EffectDrawing } from './EffectDrawing.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Effects.module.css';
 import type { effectFigures } from './effect-figures.ts';
 
@@ -10,23 +9,30 @@ interface Props {
   figures: ReturnType<typeof effectFigures>;
   /** That the figures are a test's, and how far they reach. */
   conditions: string;
+  alt: string;
 }
 
-const effects: Effect[] = ['germs', 'particles', 'odour', 'stain', 'harmful'];
+/** As they stand on the picture, from left to right. */
+const effects = ['germs', 'particles', 'odour', 'stain', 'harmful'] as const;
 
 /** One strip of surface and five things that happen to it; under each what was measured. */
-export function Effects({ words, figures, conditions }: Props) {
+export function Effects({ words, figures, conditions, alt }: Props) {
   return (
     <div id="effects" className={styles.section}>
       <h2 id="effects-title">{words.title}</h2>
       {/* A region, which the arrow keys scroll sideways on a phone. */}
       {/* biome-ignore lint/a11y: see above */}
       <section className={styles.strip} aria-labelledby="effects-title" tabIndex={0}>
-        <BeadFloor />
+        <Picture
+          of="effects"
+          alt={alt}
+          sizes="(min-width: 768px) 96vw, min(390vw, 100rem)"
+          whole
+          className={styles.surface}
+        />
         <ul>
           {effects.map((effect) => (
             <li key={effect}>
-              <EffectDrawing of={effect} />
               <h3>{words[effect].name}</h3>
               <p>{words[effect].text}</p>
               <p className={styles.proof}>

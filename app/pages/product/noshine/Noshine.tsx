@@ -1,6 +1,5 @@
 import { Island } from '../../../Island.tsx';
 import { siteContext } from '../../../site.ts';
-import bright from '../BrightHero.module.css';
 import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
@@ -15,7 +14,7 @@ import styles from './Noshine.module.css';
 import { UsageRange } from './UsageRange.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  const product = loadProduct(args, 'product-noshine', ['coat', ...applicationPictures]);
+  const product = loadProduct(args, 'product-noshine', ['coat', 'effects', ...applicationPictures]);
   const { language, words } = product;
   const site = args.context.get(siteContext);
   return {
@@ -38,7 +37,7 @@ export default function Noshine({ loaderData }: Route.ComponentProps) {
       <ProductPage
         {...loaderData}
         picture="coat"
-        pictureClass={bright.bright}
+        pictureClass={styles.hero}
         hero={words.intro}
         inquiryLabel={words.intro.action}
         sections={sections}
@@ -57,7 +56,12 @@ export default function Noshine({ loaderData }: Route.ComponentProps) {
           <LightStill title={words.lightSwitch.drawing} />
         </Island>
         <UsageRange words={words} />
-        <Effects words={words.effects} figures={figures} conditions={shared.evidence.conditions} />
+        <Effects
+          words={words.effects}
+          figures={figures}
+          conditions={shared.evidence.conditions}
+          alt={alts.effects}
+        />
         <Generations words={words} />
         <Applications
           title={words.applications.title}

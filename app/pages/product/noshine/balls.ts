@@ -1,4 +1,4 @@
-export type Ball = readonly [x: number, y: number, radius: number];
+type Ball = readonly [x: number, y: number, radius: number];
 
 /** Of one color they are one shape: every part of a drawing is laid out by itself. */
 export function outlineOf(balls: readonly Ball[]): string {

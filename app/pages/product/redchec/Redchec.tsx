@@ -2,7 +2,6 @@ import { filmOf } from '#content/films.ts';
 import { siteContext } from '../../../site.ts';
 import { Film } from '../../../ui/Film.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import bright from '../BrightHero.module.css';
 import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
 import { productMeta } from '../product-meta.ts';
@@ -12,7 +11,7 @@ import styles from './Redchec.module.css';
 import { SprayPlate } from './SprayPlate.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  const product = loadProduct(args, 'product-redchec', ['redchec-2']);
+  const product = loadProduct(args, 'product-redchec', ['redchec-2', 'spray']);
   return {
     ...product,
     film: filmOf(args.context.get(siteContext), product.language, 'redchec'),
@@ -20,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  productMeta(args, 'product-redchec', { picture: 'redchec-2' });
+  productMeta(args, 'product-redchec', { picture: 'spray' });
 
 const sectionIds = ['how', 'reading', 'film'] as const;
 
@@ -31,8 +30,8 @@ export default function Redchec({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <ProductPage
         {...loaderData}
-        picture="redchec-2"
-        pictureClass={bright.bright}
+        picture="spray"
+        pictureClass={styles.hero}
         hero={words.hero}
         inquiryLabel={words.inquiry}
         sections={sections}
