@@ -11,12 +11,14 @@ interface Props {
   words: Words['home']['hero'];
   alt: string;
   illustration: string;
+  /** The way to the inquiry. */
+  contact: string;
   film: ComponentProps<typeof BackgroundFilm>['files'];
   language: Language;
 }
 
 /** The film, the slogan over it, a way to try it out, and the four energies in one line below. */
-export function Hero({ words, alt, illustration, film, language }: Props) {
+export function Hero({ words, alt, illustration, contact, film, language }: Props) {
   const { energies } = words;
   const line = [
     { name: energies.ultraviolet, since: energies.since.first },
@@ -42,6 +44,9 @@ export function Hero({ words, alt, illustration, film, language }: Props) {
           <LinkButton to={`${pagePath('noshine', language)}#lightSwitch`} tone="glow">
             <span className={styles.byDay}>{words.action}</span>
             <span className={styles.byNight}>{words.actionByNight}</span>
+          </LinkButton>
+          <LinkButton to={pagePath('stepOne', language)} tone="line">
+            {contact}
           </LinkButton>
         </div>
         <ul className={styles.energies} aria-label={energies.label}>

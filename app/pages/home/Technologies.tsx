@@ -10,10 +10,12 @@ import styles from './Technologies.module.css';
 const pictureOf = {
   multi: 'filter',
   fresh: 'fresh',
-  air: 'diorama-office-night',
+  air: 'air',
   water: 'jars',
   build: 'panel-rain',
 } as const satisfies Record<string, PictureName>;
+
+export const technologyPictures = Object.values(pictureOf);
 
 type Technology = keyof typeof pictureOf;
 
