@@ -51,6 +51,21 @@ for (const language of ['', '/es'])
     }
   });
 
+// A browser finds its place again by an element it has seen, and the popup moves titles.
+test('a page that is loaded again stays at its head', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/en/contact/stepOne', '/en/product/redchec', '/en/nowhere']) {
+    await page.goto(path);
+    for (const _again of ['once', 'twice']) {
+      await expect(popup(page)).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-popup-shown');
+      await page.reload({ waitUntil: 'load' });
+    }
+    await expect(page.locator('html')).toHaveAttribute('data-popup-shown');
+    expect(await page.evaluate(() => scrollY), path).toBe(0);
+  }
+});
+
 test('stands over a page that does not exist as well', async ({ page }) => {
   await page.goto('/en/nowhere');
   await expect(popup(page)).toBeVisible();
