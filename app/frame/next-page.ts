@@ -1,7 +1,7 @@
 import type { ReadWords } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import type { PictureName } from '#domain/picture-files.ts';
-import { aboutPages, type MenuPage, productPages } from './pages.ts';
+import { aboutPages, type MenuPage, noshinePage, productPages } from './pages.ts';
 
 const order = [...aboutPages, ...productPages];
 
@@ -19,14 +19,18 @@ export const pictureOf: Record<MenuPage['name'], PictureName> = {
   redchec: 'spray',
 };
 
-/** The pages beside this one in the order of the menus, the next one with what it promises. */
+/**
+ * The pages beside this one in the order of the menus, the next one with what it promises. After
+ * the last comes the first product; a page that says there are no prices yet is nobody's next.
+ */
 export function neighboursOf(words: ReadWords, path: string, language: Language) {
-  const position = order.findIndex((page) => page.path === path);
+  const pages = order.filter((page) => page.name !== 'price' || page.path === path);
+  const position = pages.findIndex((page) => page.path === path);
   if (position < 0) return {};
-  const next = order[position + 1];
+  const next = pages[position + 1] ?? noshinePage;
   return {
-    previous: order[position - 1],
-    next: next && {
+    previous: pages[position - 1],
+    next: {
       ...next,
       picture: pictureOf[next.name],
       promise: promiseOf(words, next.name, language),
