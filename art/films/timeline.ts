@@ -33,8 +33,8 @@ export const timelines: Record<FilmName, Timeline> = {
   },
   redchec: {
     seconds: filmDetails.redchec.seconds,
-    // Before the color goes: where it is gone is seen on the plate above the film.
-    poster: 10,
+    // While the color goes: all red, it would show a coated half that does nothing.
+    poster: 14,
     pictures: { from: 0.5, to: 22 },
     labels: { from: 0.9, to: 21.7 },
     scenes: [
