@@ -1,7 +1,5 @@
 import type { Words } from '#content/words.ts';
-import { Picture } from '../../ui/Picture.tsx';
 import styles from './Products.module.css';
-import { technologyPictures } from './Technologies.tsx';
 
 interface Props {
   words: Words['home']['products']['tabs'];
@@ -9,7 +7,7 @@ interface Props {
 
 const tabs = ['catalyst', 'technologies'] as const;
 
-/** Links to their panels, which work without JavaScript (by :target); switch-tabs.ts makes them tabs. The second shows what its panel holds. */
+/** Links to their panels, which work without JavaScript (by :target); switch-tabs.ts makes them tabs. */
 export function TabList({ words }: Props) {
   return (
     <div className={styles.tabs} role="tablist" aria-label={words.label}>
@@ -23,13 +21,6 @@ export function TabList({ words }: Props) {
           aria-selected={tab === 'catalyst'}
         >
           {words[tab]}
-          {tab === 'technologies' && (
-            <span className={styles.peek}>
-              {technologyPictures.map((picture) => (
-                <Picture key={picture} of={picture} alt="" sizes="160px" whole />
-              ))}
-            </span>
-          )}
         </a>
       ))}
     </div>

@@ -15,8 +15,6 @@ const pictureOf = {
   build: 'panel-rain',
 } as const satisfies Record<string, PictureName>;
 
-export const technologyPictures = Object.values(pictureOf);
-
 type Technology = keyof typeof pictureOf;
 
 interface Props {
