@@ -7,7 +7,7 @@ interface Props {
   rows: readonly { name: string; figure: string }[];
 }
 
-/** A few results as large figures side by side. */
+/** A few shares as large figures side by side, each with its line from 0 to 100 %. */
 export function FigureTable({ caption, columns, rows }: Props) {
   return (
     <table className={styles.table}>
@@ -27,10 +27,22 @@ export function FigureTable({ caption, columns, rows }: Props) {
             <th scope="row">{name}</th>
             <td>
               <BigFigure figure={figure} size="row" />
+              <Share percent={Number.parseFloat(figure)} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A line as long as the share is of its whole. */
+function Share({ percent }: { percent: number }) {
+  if (!(percent <= 100)) return null;
+  return (
+    <svg className={styles.share} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 0H100V4H0Z" />
+      <path d={`M0 0H${percent}V4H0Z`} />
+    </svg>
   );
 }
