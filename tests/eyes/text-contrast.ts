@@ -99,6 +99,13 @@ function findTexts(page: Page): Promise<ShownText[]> {
       return Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement);
     }
 
+    /** Cut away to the last pixel, as a curtain or a text for screen readers is. */
+    function isCutAway(element: Element | null): boolean {
+      if (!element) return false;
+      const { clipPath } = getComputedStyle(element);
+      return /^inset\((50%|0px 100% 0px 0px)\)$/.test(clipPath) || isCutAway(element.parentElement);
+    }
+
     const found: ShownText[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
@@ -109,6 +116,7 @@ function findTexts(page: Page): Promise<ShownText[]> {
       if (!element || !text || element.closest('.visually-hidden, script, style, noscript'))
         continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      if (isCutAway(element)) continue;
       // Nobody has to read what cannot be used.
       if (element.closest(':disabled, [aria-disabled="true"]')) continue;
       range.selectNodeContents(node);
