@@ -18,7 +18,7 @@ const switches: Record<string, ((page: Page) => Promise<void>)[]> = {
     (page) => page.locator('#lightSwitch [value=lamp]').check(),
     (page) => page.locator('#lightSwitch [value=dark]').check(),
   ],
-  [pages.air.path]: [(page) => page.locator('main input[type=checkbox]').check({ force: true })],
+  [pages.air.path]: [(page) => page.locator('main [data-lights]').click()],
   [pages.relationship.path]: [swapPictures],
 };
 

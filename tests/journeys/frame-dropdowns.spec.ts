@@ -32,6 +32,15 @@ test('the banner leads to the four sections, then to the pages of its own', asyn
   ]);
 });
 
+test('the sections can be chosen on every page, the inquiry and its steps included', async ({
+  page,
+}) => {
+  for (const path of ['/en/contact/stepOne', '/en/media', '/en/privacy', '/en/evidence']) {
+    await page.goto(path);
+    expect(await addresses(page, 0), path).toContain('/en/media');
+  }
+});
+
 test('the second dropdown of the price page switches between brand and price', async ({ page }) => {
   await page.goto('/about/price');
   expect(await addresses(page, 1)).toEqual(['/about/brand', '/about/price']);
