@@ -44,6 +44,8 @@ export async function measureTexts(page: Page): Promise<TextContrast[]> {
   await setLettersVisible(page, false);
   const behind = await takePixels(page, { fullPage: true });
   await setLettersVisible(page, true);
+  // The own typeface comes late, and moves what is below it.
+  if (JSON.stringify(await findTexts(page)) !== JSON.stringify(texts)) return measureTexts(page);
   return texts.flatMap((text) => measureText(text, shown, behind) ?? []);
 }
 
@@ -126,8 +128,10 @@ function findTexts(page: Page): Promise<ShownText[]> {
       if (lines.length === 0) continue;
       const style = getComputedStyle(element);
       const isDrawn = element instanceof SVGElement;
+      const isOutlined = Number.parseFloat(style.webkitTextStrokeWidth) > 1;
+      const letters = isOutlined ? style.webkitTextStrokeColor : style.color;
       const [red = 0, green = 0, blue = 0, alpha = 255] = channelsOf(
-        isDrawn ? style.fill : style.color,
+        isDrawn ? style.fill : letters,
       );
       // A drawing's letters are as large as the drawing makes them.
       const size = isDrawn ? (lines[0]?.height ?? 0) / 1.2 : Number.parseFloat(style.fontSize);
@@ -152,8 +156,8 @@ async function setLettersVisible(page: Page, isVisible: boolean): Promise<void> 
     }
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`
-      * { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important;
-          text-shadow: none !important; transition: none !important; }
+      * { -webkit-text-fill-color: transparent !important; -webkit-text-stroke-color: transparent !important;
+          text-decoration-color: transparent !important; text-shadow: none !important; transition: none !important; }
       svg text, svg tspan { fill: transparent !important; }
     `);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
