@@ -38,6 +38,8 @@ const decoration = [
   'redchec-0',
   'redchec-1',
   'quiet',
+  'sample',
+  'diorama-office-night',
   'diorama-daycare-night',
   'diorama-materials-night',
 ];
