@@ -17,10 +17,11 @@ export async function countResetRequest(context: AccountsContext, email: string)
 }
 
 export async function sendRequestedLink(context: AccountsContext, email: string, from: string) {
-  const account = await findAccountByEmail(context.database.db, email);
-  if (!account || account.state === 'disabled') return;
-  const { id: actor } = account;
   await context.database.write(async (trx) => {
+    // Found where the link is written: an account that is deleted in between has none.
+    const account = await findAccountByEmail(trx, email);
+    if (!account || account.state === 'disabled') return;
+    const { id: actor } = account;
     if (!(await issueLink(context, trx, account, 'requested'))) return;
     const act = 'account.reset-request';
     await recordAct(trx, { actor, act, subject: actor, details: { from } });
