@@ -4,7 +4,7 @@ import styles from './FigureTable.module.css';
 interface Props {
   caption: string;
   columns: readonly [name: string, figure: string];
-  rows: readonly { name: string; figure: string }[];
+  rows: readonly { name: string; figure: string; percent: number }[];
 }
 
 /** A few shares as large figures side by side, each with its line from 0 to 100 %. */
@@ -22,12 +22,12 @@ export function FigureTable({ caption, columns, rows }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, figure }) => (
+        {rows.map(({ name, figure, percent }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>
               <BigFigure figure={figure} size="row" />
-              <Share percent={Number.parseFloat(figure)} />
+              <Share percent={percent} />
             </td>
           </tr>
         ))}
@@ -38,7 +38,6 @@ export function FigureTable({ caption, columns, rows }: Props) {
 
 /** A line as long as the share is of its whole. */
 function Share({ percent }: { percent: number }) {
-  if (!(percent <= 100)) return null;
   return (
     <svg className={styles.share} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
       <path d="M0 0H100V4H0Z" />

@@ -60,6 +60,7 @@ export function VocResults({ language, words, shared, results }: Props) {
       rows={rows.map(({ substance, reduction }) => ({
         name: shared.substances[substance],
         figure: formatPercent(reduction, language),
+        percent: Number(reduction),
       }))}
     />
   );
