@@ -8,27 +8,25 @@ import { useFrame } from './useFrame.ts';
 export function NextPage() {
   const { language, words, neighbours } = useFrame();
   const { previous, next } = neighbours;
-  if (!previous && !next) return null;
+  if (!next) return null;
   return (
     <nav aria-label={words.pager.label} className={`${styles.pager} on-ink`}>
-      {next && (
-        <a
-          href={localize(next.path, language)}
-          rel="next"
-          className={styles.next}
-          data-of={next.name}
-        >
-          <Picture of={next.picture} alt="" className={styles.picture} />
-          <span className={styles.say}>
-            <span className={styles.direction}>{words.pager.next}</span>
-            <span className={styles.promise}>{next.promise}</span>
-            <span className={styles.name}>
-              {words.pages[next.name]}
-              <Arrow />
-            </span>
+      <a
+        href={localize(next.path, language)}
+        rel="next"
+        className={styles.next}
+        data-of={next.name}
+      >
+        <Picture of={next.picture} alt="" className={styles.picture} />
+        <span className={styles.say}>
+          <span className={styles.direction}>{words.pager.next}</span>
+          <span className={styles.promise}>{next.promise}</span>
+          <span className={styles.name}>
+            {words.pages[next.name]}
+            <Arrow />
           </span>
-        </a>
-      )}
+        </span>
+      </a>
       {previous && (
         <a href={localize(previous.path, language)} rel="prev" className={styles.previous}>
           <span className={styles.direction}>{words.pager.previous}</span>{' '}

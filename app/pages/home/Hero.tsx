@@ -3,6 +3,7 @@ import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
 import { Slogan } from '../../brand/Slogan.tsx';
+import { useFrame } from '../../frame/useFrame.ts';
 import { BackgroundFilm } from '../../ui/BackgroundFilm.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './Hero.module.css';
@@ -11,14 +12,13 @@ interface Props {
   words: Words['home']['hero'];
   alt: string;
   illustration: string;
-  /** The way to the inquiry. */
-  contact: string;
   film: ComponentProps<typeof BackgroundFilm>['files'];
   language: Language;
 }
 
 /** The film, the slogan over it, a way to try it out, and the four energies in one line below. */
-export function Hero({ words, alt, illustration, contact, film, language }: Props) {
+export function Hero({ words, alt, illustration, film, language }: Props) {
+  const { contactUs } = useFrame().words.footer;
   const { energies } = words;
   const line = [
     { name: energies.ultraviolet, since: energies.since.first },
@@ -46,7 +46,7 @@ export function Hero({ words, alt, illustration, contact, film, language }: Prop
             <span className={styles.byNight}>{words.actionByNight}</span>
           </LinkButton>
           <LinkButton to={pagePath('stepOne', language)} tone="line">
-            {contact}
+            {contactUs}
           </LinkButton>
         </div>
         <ul className={styles.energies} aria-label={energies.label}>

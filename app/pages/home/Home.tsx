@@ -39,7 +39,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     language,
     words,
     illustration: site.words('product', language, 'illustration'),
-    contact: site.words('frame', language, 'footer.contactUs'),
     figures: homeFigures(words, language, site.evidence),
     tenThousand: tenThousandWords(site, language),
     film: loopOf(site, language),
@@ -76,14 +75,13 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { language, words, figures, tenThousand, film, alts, posts, cards, firstCase } = loaderData;
-  const { illustration, contact } = loaderData;
+  const { illustration } = loaderData;
   return (
     <>
       <Hero
         words={words.hero}
         alt={alts.hero}
         illustration={illustration}
-        contact={contact}
         film={film}
         language={language}
       />
