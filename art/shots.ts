@@ -71,6 +71,7 @@ export const shots: Record<string, Shot> = {
   ...macro('devices', { spp: 14 }, dark(0.5, 0.45)),
   ...macro('reaction', { spp: 14, w: 3000, h: 800 }, dark(0.55, 0.45)),
   ...macro('spray', { spp: 16 }, dark(0.45, 0.45)),
+  ...macro('paving', { spp: 16 }, dark(0.5, 0.45)),
   ...macro('sample', { spp: 14, face: 19 }, dark(0.5, 0.45)),
   ...macro('effects', { spp: 14, w: 4000, h: 1000 }, [
     ...dark(0.45, 0.45),
@@ -81,18 +82,6 @@ export const shots: Record<string, Shot> = {
     (all, kind) => Object.assign(all, diorama(kind)),
     {},
   ),
-  'diorama-materials': {
-    scene: 'materials',
-    settings: { w: 2000, h: 1125, spp: 18, tone: 'light' },
-    grade: '--grade light --bloom .1 --contrast .3 --exposure .3 --alpha F2F4EF'.split(' '),
-    file: 'diorama-materials.png',
-  },
-  'diorama-materials-night': {
-    scene: 'materials',
-    settings: { w: 2000, h: 1125, spp: 18, tone: 'night' },
-    grade: ['--exposure', '.85', '--edge', '0A1114'],
-    file: 'diorama-materials-night.png',
-  },
   // Plates of the films: one camera, several moments (the last moment of jars is the still).
   ...plate('jars-0', 'jars', { spp: 24, clear: 0 }, dark(0.45, 0.45)),
   ...plate('oil-0', 'oilwater', { spp: 20, free: 0 }, dark(0.45, 0.45)),

@@ -57,6 +57,7 @@ export const stills: Still[] = [
   macro('jars', [5, 4], 0.62),
   macro('panel-rain', [4, 5], 0.49),
   macro('panel-mold', [4, 5], 0.49),
+  macro('paving', [4, 5], 0.745),
   macro('fresh', [16, 10], 0.5),
   macro('box', [16, 10], 0.49),
   macro('redchec', [4, 5], 0.47),
@@ -72,5 +73,4 @@ export const stills: Still[] = [
   strip('effects', { widths: [800, 1600], sharp: 4000 }),
   strip('reaction', { widths: [800, 1600], sharp: 3000 }),
   ...rooms.flatMap(diorama),
-  ...diorama('materials'),
 ];

@@ -41,7 +41,6 @@ const decoration = [
   'sample',
   'diorama-office-night',
   'diorama-daycare-night',
-  'diorama-materials-night',
 ];
 
 interface Shown {

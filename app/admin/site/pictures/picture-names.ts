@@ -12,6 +12,7 @@ const names: Record<PictureName, readonly [ko: string, en: string]> = {
   jars: ['유리병 두 개', 'Two jars of water'],
   'panel-rain': ['빗물이 흐르는 외벽', 'Wall in the rain'],
   'panel-mold': ['곰팡이가 핀 벽', 'Wall with mold'],
+  paving: ['보도블록과 패널', 'Paving and panels'],
   fresh: ['바나나 트레이', 'Trays of bananas'],
   box: ['과일 상자', 'Boxes of fruit'],
   redchec: ['시약 방울', 'Drops of reagent'],
@@ -39,8 +40,6 @@ const names: Record<PictureName, readonly [ko: string, en: string]> = {
   'diorama-lab-night': ['연구실, 밤', 'Laboratory, night'],
   'diorama-works': ['필터 공장, 낮', 'Filter plant, day'],
   'diorama-works-night': ['필터 공장, 밤', 'Filter plant, night'],
-  'diorama-materials': ['보도블록과 벽, 낮', 'Paving and wall, day'],
-  'diorama-materials-night': ['보도블록과 벽, 밤', 'Paving and wall, night'],
 };
 
 /** Undefined for what is no picture. */

@@ -10,12 +10,7 @@ import { Products } from './Products.tsx';
 import { WallPictures } from './WallPictures.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadProduct(args, 'product-build', [
-    'water',
-    'panel-rain',
-    'panel-mold',
-    'diorama-materials',
-  ]);
+  return loadProduct(args, 'product-build', ['water', 'panel-rain', 'panel-mold', 'paving']);
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -59,11 +54,7 @@ export default function Build({ loaderData }: Route.ComponentProps) {
         illustration={shared.illustration}
       />
       <Decomposition words={words.decomposition} />
-      <Products
-        words={words.products}
-        alt={alts['diorama-materials']}
-        illustration={shared.illustration}
-      />
+      <Products words={words.products} alt={alts.paving} illustration={shared.illustration} />
     </ProductPage>
   );
 }

@@ -1,5 +1,6 @@
 import type { Words } from '#content/words.ts';
 import { Picture } from '../../../ui/Picture.tsx';
+import { PictureSection } from '../../../ui/PictureSection.tsx';
 import styles from './Products.module.css';
 
 interface Props {
@@ -8,43 +9,27 @@ interface Props {
   illustration: string;
 }
 
-const sizes = '(min-width: 992px) 90vw, 142vw';
-
 /** A block and a panel that have come out of floor and wall, with their coating lifted off. */
 export function Products({ words, alt, illustration }: Props) {
   return (
-    <section
-      id="blocks-and-panels"
-      className={styles.section}
-      aria-labelledby="blocks-and-panels-title"
-    >
+    <PictureSection id="blocks-and-panels" title={words.title} lead={words.lead}>
       <figure className={styles.figure}>
-        <div className={styles.day}>
-          <Picture of="diorama-materials" alt={alt} sizes={sizes} className={styles.picture} />
+        <div className={styles.paving}>
+          <Picture of="paving" alt={alt} className={styles.picture} />
+          <p className={styles.label} aria-hidden="true">
+            {words.coating}
+          </p>
         </div>
-        <Picture
-          of="diorama-materials-night"
-          alt=""
-          sizes={sizes}
-          className={`${styles.picture} ${styles.night}`}
-        />
-        <p className={styles.label} aria-hidden="true">
-          {words.coating}
-        </p>
         <figcaption>{illustration}</figcaption>
       </figure>
-      <div className={styles.say}>
-        <h2 id="blocks-and-panels-title">{words.title}</h2>
-        <p>{words.lead}</p>
-        <dl>
-          {[words.block, words.panel].map(({ name, text }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+      <dl className={styles.kinds}>
+        {[words.block, words.panel].map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </PictureSection>
   );
 }
