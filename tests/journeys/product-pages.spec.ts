@@ -253,3 +253,24 @@ test('the wall turns from rain to mold by its links, and shows both without moti
   await page.goto('/en/product/technical/build');
   expect(await cut()).toBe('none');
 });
+
+test('the contents lead to where a section begins, and nothing of the one before stays in sight', async ({
+  page,
+}) => {
+  for (const address of [
+    'technical/water#oil',
+    'technical/build#decomposition',
+    'technical/build#blocks-and-panels',
+    'technical/air#lasting',
+    'redchec#how',
+  ]) {
+    const [path, id] = address.split('#');
+    await page.goto(`/en/product/${path}`);
+    await page.locator(`main nav a[href="#${id}"]`).click();
+    const section = page.locator(`[id="${id}"]`);
+    const header = await page.locator('body > header').evaluate(({ offsetHeight }) => offsetHeight);
+    const top = () => section.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(top, address).toBeLessThanOrEqual(header + 17);
+    expect(await top(), address).toBeGreaterThanOrEqual(header - 1);
+  }
+});
