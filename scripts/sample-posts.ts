@@ -133,7 +133,8 @@ const samples: Sample[] = [
     ],
   },
   {
-    picture: 'diorama-hospital-night',
+    picture: 'air',
+    focus: 'right',
     page: 'air',
     en: [
       'Air quality before and after: seven substances measured',
@@ -208,7 +209,7 @@ const samples: Sample[] = [
     ],
   },
   {
-    picture: 'diorama-office-night',
+    picture: 'diorama-office',
     page: 'air',
     ko: ['부유세균, 시공 전과 후', '세 측정값은 20에서 0, 33에서 5, 25에서 3으로 줄었습니다.'],
     en: [
@@ -235,6 +236,8 @@ const samples: Sample[] = [
     ],
   },
   {
+    picture: 'sample',
+    focus: 'right',
     ko: [
       '샘플 코팅 신청 안내',
       '제안·문의 양식에 제품이나 공간을 적어 주시면 담당자가 연락드립니다. ‘샘플 코팅 신청’ 항목을 켜시면 샘플 코팅이 가능한지도 안내해 드립니다.',
