@@ -9,9 +9,10 @@ import { CompanyFacts, SocialLinks } from './CompanyFacts.tsx';
 import styles from './Footer.module.css';
 import { useFrame } from './useFrame.ts';
 
-/** Home and contact lead to the inquiry by themselves. */
+/** Home and contact lead to the inquiry by themselves, and news is there to be read. */
 function asksForContact(path: string): boolean {
-  return path !== '/' && sectionOf(path) !== 'contact';
+  const section = sectionOf(path);
+  return path !== '/' && section !== 'contact' && section !== 'media';
 }
 
 /** Each begins a line of its own where not all stand on one. */

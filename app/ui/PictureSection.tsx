@@ -10,26 +10,14 @@ interface Props {
   lead: string;
   /** Who measured what it shows, once that is given. */
   source?: SourceText | null;
-  className?: string | undefined;
   /** What reaches from edge to edge. */
   children: ReactNode;
 }
 
 /** One section of a product page that is a picture, with its words at the upper left. */
-export function PictureSection({
-  id,
-  title,
-  lead,
-  source = null,
-  className = '',
-  children,
-}: Props) {
+export function PictureSection({ id, title, lead, source = null, children }: Props) {
   return (
-    <section
-      id={id}
-      className={`${styles.section} ${className} on-ink`}
-      aria-labelledby={`${id}-title`}
-    >
+    <section id={id} className={`${styles.section} on-ink`} aria-labelledby={`${id}-title`}>
       <div className={styles.words}>
         <h2 id={`${id}-title`}>{title}</h2>
         <p>{lead}</p>

@@ -268,9 +268,16 @@ test('the contents lead to where a section begins, and nothing of the one before
     await page.goto(`/en/product/${path}`);
     await page.locator(`main nav a[href="#${id}"]`).click();
     const section = page.locator(`[id="${id}"]`);
-    const header = await page.locator('body > header').evaluate(({ offsetHeight }) => offsetHeight);
+    const header = await page.locator('body > header').evaluate(({ clientHeight }) => clientHeight);
     const top = () => section.evaluate((element) => element.getBoundingClientRect().top);
     await expect.poll(top, address).toBeLessThanOrEqual(header + 17);
     expect(await top(), address).toBeGreaterThanOrEqual(header - 1);
   }
+});
+
+test('without motion the Redchec plate is shown as it is read in the end', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en/product/redchec');
+  const shown = page.locator('[data-plate] img').filter({ visible: true });
+  await expect(shown.last()).toHaveAttribute('src', /redchec-2/);
 });

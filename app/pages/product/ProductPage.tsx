@@ -28,6 +28,7 @@ interface Props<Picture extends PictureName> {
 export function ProductPage<Picture extends PictureName>(props: Props<Picture>) {
   const { language, words, shared, alts, picture, hero, sections, children } = props;
   const { path } = useFrame();
+  const field = fieldOf(path);
   return (
     <ContentPage
       title={words.banner.title}
@@ -45,15 +46,16 @@ export function ProductPage<Picture extends PictureName>(props: Props<Picture>) 
       }
     >
       {children}
-      <p className={styles.all}>
-        <a href={pagePath('evidence', language) + fieldOf(path)}>{shared.evidence.all}</a>
-      </p>
+      {field && (
+        <p className={styles.all}>
+          <a href={`${pagePath('evidence', language)}#${field}`}>{shared.evidence.all}</a>
+        </p>
+      )}
     </ContentPage>
   );
 }
 
-/** The page of all results shows first what this page is about, if it has results. */
-function fieldOf(path: string): string {
-  const field = Object.values(evidencePlaces).find(({ page }) => pages[page].path === path);
-  return field ? `#${field.page}` : '';
+/** What the page of all results shows first for this page; undefined where nothing was measured. */
+function fieldOf(path: string): string | undefined {
+  return Object.values(evidencePlaces).find(({ page }) => pages[page].path === path)?.page;
 }

@@ -12,12 +12,7 @@ interface Props {
 /** A block and a panel that have come out of floor and wall, with their coating lifted off. */
 export function Products({ words, alt, illustration }: Props) {
   return (
-    <PictureSection
-      id="blocks-and-panels"
-      title={words.title}
-      lead={words.lead}
-      className={styles.products}
-    >
+    <PictureSection id="blocks-and-panels" title={words.title} lead={words.lead}>
       <figure className={styles.figure}>
         <div className={styles.paving}>
           <Picture of="paving" alt={alt} className={styles.picture} />

@@ -14,7 +14,7 @@ interface Props {
  */
 export function SprayPlate({ words, alt, illustration }: Props) {
   return (
-    <section id="how" aria-labelledby="how-title" data-spray="">
+    <section id="how" className={styles.how} aria-labelledby="how-title" data-spray="">
       <div className={styles.say}>
         <h2 id="how-title">{words.title}</h2>
         <p>{words.lead}</p>
