@@ -21,14 +21,16 @@ interface Props<Picture extends PictureName> {
   inquiryLabel?: string;
   /** The page's anchors, in their order. */
   sections: readonly { id: string; name: string }[];
+  /** False where the page tells of no test. */
+  hasResults?: boolean;
   children: ReactNode;
 }
 
 /** What every product page has around its own sections. */
 export function ProductPage<Picture extends PictureName>(props: Props<Picture>) {
   const { language, words, shared, alts, picture, hero, sections, children } = props;
+  const { hasResults = true } = props;
   const { path } = useFrame();
-  const field = fieldOf(path);
   return (
     <ContentPage
       title={words.banner.title}
@@ -46,16 +48,17 @@ export function ProductPage<Picture extends PictureName>(props: Props<Picture>) 
       }
     >
       {children}
-      {field && (
+      {hasResults && (
         <p className={styles.all}>
-          <a href={`${pagePath('evidence', language)}#${field}`}>{shared.evidence.all}</a>
+          <a href={pagePath('evidence', language) + fieldOf(path)}>{shared.evidence.all}</a>
         </p>
       )}
     </ContentPage>
   );
 }
 
-/** What the page of all results shows first for this page; undefined where nothing was measured. */
-function fieldOf(path: string): string | undefined {
-  return Object.values(evidencePlaces).find(({ page }) => pages[page].path === path)?.page;
+/** The page of all results shows first what this page is about, if it has a field of its own. */
+function fieldOf(path: string): string {
+  const field = Object.values(evidencePlaces).find(({ page }) => pages[page].path === path);
+  return field ? `#${field.page}` : '';
 }

@@ -34,6 +34,7 @@ export default function Build({ loaderData }: Route.ComponentProps) {
       pictureClass={styles.hero}
       hero={{ ...words.hero, lead: <Formulas text={words.hero.lead} /> }}
       sections={sections}
+      hasResults={false}
     >
       <WallPictures
         caption={words.compare}

@@ -35,6 +35,7 @@ export default function Redchec({ loaderData }: Route.ComponentProps) {
         hero={words.hero}
         inquiryLabel={words.inquiry}
         sections={sections}
+        hasResults={false}
       >
         <SprayPlate words={words.how} alt={alts['redchec-2']} illustration={shared.illustration} />
         <Reading words={words.reading} />
