@@ -1,5 +1,6 @@
 import { leadPicture } from './frame/lead-picture.ts';
 import { prefetchLinks } from './frame/prefetch-links.ts';
+import { layOutRest } from './lay-out-rest.ts';
 import { switchTabs } from './pages/home/switch-tabs.ts';
 import { goBackToList, replaceWithNeighbour } from './pages/media/back-to-list.ts';
 import { followListForm } from './pages/media/list-form.ts';
@@ -47,5 +48,5 @@ startPage({
     watchSpray,
     startOwnParts,
   ],
-  idleParts: [playBackgroundFilm],
+  idleParts: [layOutRest, playBackgroundFilm],
 });

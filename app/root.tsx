@@ -11,6 +11,7 @@ import adminColorScheme from './frame/admin-color-scheme.js?raw';
 import { ErrorScreen } from './frame/ErrorScreen.tsx';
 import { useLoadedErrorWords } from './frame/error-words.ts';
 import inlineScriptFile from './frame/inline-script.js?raw';
+import layOutLater from './frame/lay-out-later.js?raw';
 import lights from './frame/lights.js?raw';
 import markScripted from './frame/mark-scripted.js?raw';
 import { makeSpeculationRules } from './frame/speculation-rules.ts';
@@ -62,6 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { language, path } = splitLanguage(useLocation().pathname);
   const nonce = use(ScriptNonce) || undefined;
   const isAdmin = isAdminPath(path);
+  const isDocument = import.meta.env.SSR && !usesRouter(path);
+  const head = isDocument ? inline.head + layOutLater : inline.head;
   return (
     <html lang={language} data-font={isAdmin ? '' : undefined} suppressHydrationWarning>
       <head>
@@ -71,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, verbatim
-          dangerouslySetInnerHTML={trustedHtml(isAdmin ? inline.adminHead : inline.head)}
+          dangerouslySetInnerHTML={trustedHtml(isAdmin ? inline.adminHead : head)}
         />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />

@@ -113,3 +113,33 @@ test('the list beside the privacy policy marks the section that is read', async 
   const last = list.getByRole('link').filter({ visible: true }).last();
   await expect(marked).toHaveText((await last.textContent()) ?? '');
 });
+
+test('a page is laid out part by part, and a link down the page leads to its target meanwhile', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const { layingOut } = document.documentElement.dataset;
+      Object.assign(window, { beganInParts: layingOut !== undefined });
+    });
+  });
+  await page.goto('/en/privacy');
+  expect(
+    await page.evaluate(() => (window as never as { beganInParts: boolean }).beganInParts),
+  ).toBe(true);
+  const link = page.locator('[data-contents] a').nth(5);
+  await link.click();
+  const id = (await link.getAttribute('href'))?.slice(1);
+  const top = () =>
+    page.locator(`[id="${id}"]`).evaluate((section) => section.getBoundingClientRect().top);
+  const isLaidOut = page.locator('html:not([data-laying-out])');
+  await expect(isLaidOut).toHaveCount(1);
+  const header = await page.locator('body > header').evaluate(({ clientHeight }) => clientHeight);
+  await expect.poll(top).toBeLessThanOrEqual(header + 17);
+  expect(await top()).toBeGreaterThanOrEqual(header - 1);
+  // Back at a place further down, all of it is laid out at once.
+  await page.reload();
+  expect(
+    await page.evaluate(() => (window as never as { beganInParts: boolean }).beganInParts),
+  ).toBe(false);
+});
