@@ -5,8 +5,9 @@ const pause = 32;
 
 /** Part by part, from top to bottom, what lay-out-later.js has left; then nothing is left of that. */
 export function layOutRest(): void {
-  if (!('layingOut' in root.dataset)) return;
-  const parts = [...document.querySelectorAll<HTMLElement>('section~section,tbody~tbody,footer')];
+  const { layingOut } = root.dataset;
+  if (!layingOut) return;
+  const parts = [...document.querySelectorAll<HTMLElement>(layingOut)];
   const waiting = [...parts];
   const layOutNext = () => {
     const part = waiting.shift();

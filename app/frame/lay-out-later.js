@@ -7,11 +7,10 @@
   const isFromHere = document.referrer.startsWith(`${location.origin}/`);
   const beginsAtTop = visit?.type === 'navigate' && !isFromHere && !location.hash;
   if (beginsAtTop && document.adoptedStyleSheets && CSS.supports('content-visibility: auto')) {
+    const parts = 'section~section,tbody~tbody,footer';
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      'section~section,tbody~tbody,footer{content-visibility:auto;contain-intrinsic-block-size:auto 40rem}',
-    );
+    sheet.replaceSync(`${parts}{content-visibility:auto;contain-intrinsic-block-size:auto 40rem}`);
     document.adoptedStyleSheets = [sheet];
-    document.documentElement.dataset.layingOut = '';
+    document.documentElement.dataset.layingOut = parts;
   }
 }
