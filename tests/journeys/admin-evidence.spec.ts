@@ -46,12 +46,11 @@ test('a figure and its source are typed, refused where they cannot be, published
   const shown = page.frameLocator('iframe').locator('#voc');
   await expect(shown.getByText('93.5%')).toBeVisible();
 
-  const publish = async () => {
-    await page.getByRole('button', { name: '초안 1개 공개…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /공개$/ }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-  };
-  await publish();
+  const open = () => page.getByRole('button', { name: '초안 1개 공개…' }).click();
+  const submit = page.getByRole('dialog').getByRole('button', { name: /공개$/ });
+  await open();
+  await submit.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   const textOf = async (path: string) => unbindWords(await (await page.request.get(path)).text());
   const air = '/en/product/technical/air';
   await expect.poll(() => textOf(air)).toContain('93.5');
@@ -69,7 +68,18 @@ test('a figure and its source are typed, refused where they cannot be, published
 
   await page.getByRole('button', { name: '기본값으로 되돌리기' }).click();
   await expect(page.getByLabel('시험 시간(분)')).toHaveValue('120');
-  await publish();
+  // A second opening on a slow line offers nothing of the first one's list: it would be refused.
+  const line = Promise.withResolvers<void>();
+  await page.route('**/api/admin/site/drafts', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await open();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(submit).toHaveCount(0);
+  line.resolve();
+  await submit.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect.poll(() => textOf(air)).not.toContain('93.5');
   expect((await page.request.get(report?.[1] ?? '')).status()).toBe(404);
 });

@@ -26,7 +26,10 @@ const fetchQuery = request as <Key extends ReadKey>(
 
 type ReadKey = Extract<RouteKey, `GET ${string}`>;
 
-/** What the server answers to a GET; another address is fetched while the old data stays. */
+/**
+ * What the server answers to a GET; another address is fetched while the old data stays.
+ * After a pause it starts without data: what a dialog showed when it was last open may be wrong now.
+ */
 export function useQuery<Key extends ReadKey>(
   key: Key,
   ...[given]: OptionalWhenEmpty<PathParts<Key> & { isPaused?: boolean }>
@@ -38,10 +41,19 @@ export function useQuery<Key extends ReadKey>(
   const [isLoading, setIsLoading] = useState(address !== undefined);
   const [reloads, setReloads] = useState(0);
   const latest = useRef(0);
+  const wasPaused = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what the parts come to, and `reloads` fetches again on demand.
   useEffect(() => {
-    if (address === undefined) return;
+    if (address === undefined) {
+      wasPaused.current = true;
+      return;
+    }
+    if (wasPaused.current) {
+      setData(undefined);
+      setError(undefined);
+    }
+    wasPaused.current = false;
     const number = ++latest.current;
     const abort = new AbortController();
     setIsLoading(true);

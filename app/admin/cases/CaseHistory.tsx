@@ -1,5 +1,5 @@
 import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { defaultLanguage, type Language } from '#domain/language.ts';
 import { request } from '../api/request.ts';
 import { useQuery } from '../api/useQuery.ts';
@@ -32,10 +32,6 @@ export function CaseHistory({ isOpen, id, language, onClose, onRestored }: Props
     }),
     isPaused: !isOpen,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening reads what was saved since.
-  useEffect(() => {
-    if (isOpen) list.reload();
-  }, [isOpen]);
 
   const restore = (entry: number) =>
     run(async () => {

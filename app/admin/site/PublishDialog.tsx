@@ -48,13 +48,11 @@ export function PublishDialog({ isOpen, page, unsaved = 0, onClose, onDone }: Pr
   const at = fromSeoulClock(clock);
   const isPast = when === 'at' && (at ?? 0) <= Date.now();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening begins anew.
   useEffect(() => {
     if (!isOpen) return;
     setWhen('now');
     setClock(toSeoulClock(nextHour()));
     setFailure(undefined);
-    query.reload();
   }, [isOpen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is scheduled already has its time.
   useEffect(() => {

@@ -38,14 +38,11 @@ export function TextHistory({ page, place, texts, isReadOnly, onClose, onRestore
     query: new URLSearchParams({ path, language }),
     isPaused: !place,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening begins anew, and reads what was saved since.
-  useEffect(() => {
-    setChosen(undefined);
-    if (place) list.reload();
-  }, [place]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening begins anew.
+  useEffect(() => setChosen(undefined), [place]);
 
   const saved = texts.find((text) => text.path === path)?.languages[language];
-  const entries = place && !list.isLoading ? list.data?.entries : undefined;
+  const entries = place && list.data?.entries;
   const entry = entries?.find(({ id }) => id === chosen);
   const now = saved ? textOf(saved) : '';
   const then = entry?.text ?? saved?.supplied ?? '';
