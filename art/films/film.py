@@ -10,8 +10,9 @@ INK = np.array([0x14, 0x11, 0x0A], np.float32)          # BGR
 job = json.load(open(sys.argv[1])); film, cut, plates, masters, target = (job[k] for k in ("film", "cut", "plates", "masters", "target"))
 phone = cut == "phone"; SIZE = (720, 900) if phone else (W, H)
 # What a phone shows of a drawn frame: left and lower edge, width, and how light it is from top (0) to bottom (1): the words stand in the dark above it.
-VIEWS = dict(jars=(538, 1040, 1380, ((.34, 0), (.47, 1))), oil=(712, 1080, 1104, ((.325, 0), (.45, 1))), red=(410, 1080, 864, ((0, 1),)),
-    jars_still=(538, 1480, 1380, ((.1, 0), (.24, 1), (.7, 1), (.84, 0))))                 # no words above it, its title at the foot
+VIEWS = dict(jars=(538, 1040, 1380, ((.34, 0), (.47, 1))), oil=(712, 1080, 1104, ((.325, 0), (.45, 1))), red=(410, 1080, 864, ((0, 1),)))
+# Left and upper edge and width of the poster in a picture of 2400: nearer than the page's own picture of the jars.
+JARS_STILL = (1480, 225, 900) if phone else (880, 400, 1500)
 
 def ease(a, b, t):
     x = min(1, max(0, (t - a) / (b - a))); return x * x * (3 - 2 * x)
@@ -42,13 +43,16 @@ def water():
     oil, still = load(plates + "/oil-0.png"), cv2.imread(masters + "/oilwater.jpg").astype(np.float32)
     sprites = [drop(still, *line) for line in drops()]
     def frame(t, still=False):
+        if still:
+            x, y, w = JARS_STILL; near = load(masters + "/jars.jpg", (2400, 1350))[y:y + w * SIZE[1] // SIZE[0], x:x + w]
+            return cv2.resize(near, SIZE, interpolation=cv2.INTER_AREA), 1
         a, b = None, None
         if t < 18.2:
             k = ease(6.4, 11.8, t) * left
             a = murky * (1 - k) + clear * k
             pulse = ease(6, 8.5, t) * (.10 + .06 * math.sin(t * 2.1))
             a = a + glow * pulse * np.array([.80, 1, .25], np.float32)
-            a = view(move(a, .94 + .0022 * t, 1, .55, 6), "jars_still" if still else "jars")
+            a = view(move(a, .94 + .0022 * t, 1, .55, 6), "jars")
         if t > 17.0:
             u = t - 17.0; b = oil.copy()
             for s in sprites: s(b, u)
@@ -93,7 +97,7 @@ def redchec():
         else:
             f = ease(11.2, 15.2, t) * 2; i = min(1, int(f)); k = f - i
             img = red[i] * (1 - k) + red[i + 1] * k
-        return view(move(img, 1.01 + .0018 * t, .45, .55), "red"), ease(0, 1, t) * (1 - ease(21.4, 22.4, t))
+        return view(move(img, 1.25, .5, .86) if still else move(img, 1.01 + .0018 * t, .45, .55), "red"), ease(0, 1, t) * (1 - ease(21.4, 22.4, t))
     return frame, 25
 
 def landing():
@@ -148,5 +152,5 @@ if job.get("frames"):
             for l in layers: layer(**l)(img, t)
             cv2.imwrite(f"{target}/{name}-{language}-{t:05.2f}.png", img)
     sys.exit()
-cv2.imwrite(f"{target}/{name}.jpg", cv2.resize(picture(job["poster"], True), SIZE if phone else (1280, 720), interpolation=cv2.INTER_AREA), [cv2.IMWRITE_JPEG_QUALITY, 82])
+cv2.imwrite(f"{target}/{name}.jpg", cv2.resize(picture(job["poster"], True), SIZE if phone else (1600, 900), interpolation=cv2.INTER_AREA), [cv2.IMWRITE_JPEG_QUALITY, 82])
 for language, layers in job["languages"].items(): encode(language, [layer(**l) for l in layers])
