@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { splitSign } from '../../ui/format.ts';
 import { DarkMark, SourceLine } from '../../ui/SourceLine.tsx';
-import type { EvidenceRow, Value } from './evidence-rows.ts';
+import type { EvidenceRow, Share, Value } from './evidence-rows.ts';
 import type { EvidenceTest } from './evidence-tests.ts';
 import styles from './TestRows.module.css';
 
@@ -56,7 +56,7 @@ interface RowProps {
 }
 
 function Row({ row, address, labels, children }: RowProps) {
-  const { item, before, after, result } = row;
+  const { item, before, after, result, share } = row;
   // Where only the result is known, nothing is left blank before it.
   const isAlone = !before && !after;
   const columns = isAlone ? 3 : undefined;
@@ -80,8 +80,25 @@ function Row({ row, address, labels, children }: RowProps) {
       )}
       <td>
         <a href={address}>{result.phrase.replace('{figure}', result.figure)}</a>
+        {share && <Bar {...share} />}
       </td>
     </tr>
+  );
+}
+
+/** How much of a hundred, on the line below the result; what may be more than that is drawn paler. */
+function Bar({ percent, isLeast, isUntreated }: Share) {
+  return (
+    <svg
+      className={styles.bar}
+      data-untreated={isUntreated}
+      viewBox="0 0 100 2"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={`M0 1h${percent}`} />
+      {isLeast && <path d={`M${percent} 1H100`} />}
+    </svg>
   );
 }
 

@@ -27,6 +27,15 @@ export interface Value {
   name?: string;
 }
 
+/** A part of a hundred. */
+export interface Share {
+  percent: number;
+  /** "Over 99.0%": it may be more. */
+  isLeast?: boolean;
+  /** The specimen that others are compared with. */
+  isUntreated?: boolean;
+}
+
 /** One result of the table, written in the visitor's language. */
 export interface EvidenceRow {
   /** Empty where the result says itself of what it is. */
@@ -35,6 +44,8 @@ export interface EvidenceRow {
   after?: Value;
   /** Without a figure where something was seen, not measured. */
   result: { phrase: string; figure: string };
+  /** A result in percent, to be drawn. */
+  share?: Share;
   /** By which the strongest of a test is found. */
   strength: number;
 }
@@ -70,12 +81,15 @@ export function evidenceRows(
     [text, `(${time})`].map((part) => part.replaceAll(' ', '\u00a0')).join(' ');
   const percent = (phrase: string, figure: Figure) => ({
     result: { phrase, figure: formatPercent(figure, language) },
+    share: { percent: Number(figure) },
     strength: Number(figure),
   });
   const reduced = (before: Figure, after: Figure) =>
     percent(words.reduced, reductionOf(before, after));
-  const limited = (phrase: string, { limit, figure }: Limit) =>
-    percent(fill(phrase, { figure: limits[limit] }), figure);
+  const limited = (phrase: string, { limit, figure }: Limit) => ({
+    ...percent(fill(phrase, { figure: limits[limit] }), figure),
+    share: { percent: Number(figure), isLeast: true },
+  });
 
   return {
     years: years(read, evidence, language),
@@ -177,6 +191,7 @@ export function evidenceRows(
         before,
         after: { text: timed(left, minutes(untreated.minutes)) },
         ...reduced(crude, untreated.value),
+        share: { percent: Number(reductionOf(crude, untreated.value)), isUntreated: true },
         strength: 0,
       },
     ];
@@ -211,6 +226,7 @@ function antifungal(read: ReadWords, evidence: ReadEvidence, language: Language)
     {
       item: texts.treated,
       result: { phrase: mold, figure: formatPercent(treated, language) },
+      share: { percent: Number(treated) },
       strength: 1,
     },
     {
@@ -219,6 +235,7 @@ function antifungal(read: ReadWords, evidence: ReadEvidence, language: Language)
         phrase: fill(mold, { figure: limits[untreated.limit] }),
         figure: formatPercent(untreated.figure, language),
       },
+      share: { percent: Number(untreated.figure), isLeast: true, isUntreated: true },
       strength: 0,
     },
   ];
