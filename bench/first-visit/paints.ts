@@ -1,13 +1,14 @@
 import type { Browser } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
 import { median } from '../load.ts';
-import { figure, row } from './lines.ts';
+import { figure, figureBetween, row } from './lines.ts';
 import { addressOf, isContentPage, type Options } from './options.ts';
 import { openVisitor, type SettingName } from './settings.ts';
 import { readTimings, type Timings, untilWatched } from './timings.ts';
 import { type Kind, kinds, watchTraffic } from './traffic.ts';
 
 const wanted = { ratio: 1.05, layoutShift: 0, blockingTime: 50 };
+const ratioWidth = 19;
 /** Blocking time varies little, and each watched visit takes five seconds longer. */
 const watchedVisits = 3;
 
@@ -31,7 +32,8 @@ export async function comparePaints(
   twin: string,
   { pages, languages, settings, rounds }: Options,
 ): Promise<void> {
-  const head = ['first', 'ratio', 'largest', 'ratio', 'shift', 'blocked', ...kinds];
+  const ratio = 'ratio (between)'.padStart(ratioWidth);
+  const head = ['first', ratio, 'largest', ratio, 'shift', 'blocked', ...kinds];
   for (const setting of settings) {
     for (const language of languages) {
       const place = { browser, setting, language };
@@ -51,7 +53,11 @@ export async function comparePaints(
 function figuresOf(turns: Turn[], watched: WatchedVisit[], mostBlocked?: number): string[] {
   const paint = (name: 'firstPaint' | 'largestPaint') => [
     figure(median(turns.map(({ ours }) => ours[name]))),
-    figure(median(turns.map(({ ours, twin }) => ours[name] / twin[name])), 2, wanted.ratio),
+    figureBetween(
+      turns.map(({ ours, twin }) => ours[name] / twin[name]),
+      2,
+      wanted.ratio,
+    ).padStart(ratioWidth),
   ];
   return [
     ...paint('firstPaint'),

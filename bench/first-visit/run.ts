@@ -15,7 +15,7 @@ import { countScriptBytes } from './script-bytes.ts';
 
 /**
  * What a visit shows, moves and loads, beside the same pages without scripts and web fonts; an
- * exclamation mark follows what is above the wanted figure. All of it takes about four hours on two
+ * exclamation mark follows what is above the wanted figure, a question mark what may be. All of it takes about four hours on two
  * cores, one language on the phone (`--languages ko --settings phone`) three quarters of one, and
  * less with `--pages home,noshine`, `--rounds 7` or some of
  * `--parts paints,again,navigation,interactions,frames,scripts`.

@@ -6,8 +6,8 @@ import type { tenThousandWords } from './ten-thousand-words.ts';
 interface Props {
   words: NonNullable<ReturnType<typeof tenThousandWords>>;
   /**
-   * The page that shows the test, where this is not that page: there a heading above and a table
-   * below say what this is.
+   * The page that shows the test, where this is not that page: there the heading stands above, and
+   * a table below says what this is.
    */
   testPage?: string;
 }
@@ -18,15 +18,20 @@ interface Props {
  */
 export function TenThousand({ words, testPage }: Props) {
   const { number, sign } = splitSign(words.figure);
-  const Title = testPage ? 'h2' : 'p';
+  const Part = testPage ? 'section' : 'div';
   return (
-    <section className={`on-ink ${styles.section}`} aria-labelledby="ten-thousand">
+    <Part
+      className={`on-ink ${styles.section}`}
+      aria-labelledby={testPage ? 'ten-thousand' : undefined}
+    >
       <div className={styles.track} data-ten-thousand="">
         <div className={styles.stage}>
           <div className={styles.say}>
-            <Title id="ten-thousand" className={styles.title}>
-              {words.title}
-            </Title>
+            {testPage && (
+              <h2 id="ten-thousand" className={styles.title}>
+                {words.title}
+              </h2>
+            )}
             <p className={styles.hint}>{words.hint}</p>
             <button
               type="button"
@@ -57,6 +62,6 @@ export function TenThousand({ words, testPage }: Props) {
           {testPage && <a href={testPage}>{words.link}</a>}
         </div>
       </div>
-    </section>
+    </Part>
   );
 }

@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { ammoniaRow, fineParticles } from '#domain/evidence.ts';
 import { siteContext } from '../../../site.ts';
-import { formatFigure, formatMicrometers, formatPercent, formatTime } from '../../../ui/format.ts';
+import { formatFigure, formatMicrometers, formatPercent } from '../../../ui/format.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { sourceTexts } from '../../../ui/source-texts.ts';
 import { TenThousand } from '../../../ui/ten-thousand/TenThousand.tsx';
@@ -88,9 +88,7 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section
         id="antibacterial"
-        title={fill(words.antibacterial.title, {
-          time: formatTime(results.antibacterial.hours, 'hour', language),
-        })}
+        title={tenThousand?.title ?? words.antibacterial.name}
         lead={words.antibacterial.lead}
         source={sources.antibacterial}
         wide={tenThousand && <TenThousand words={tenThousand} />}
