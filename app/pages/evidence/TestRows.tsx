@@ -61,7 +61,7 @@ function Row({ row, address, labels, children }: RowProps) {
   const isAlone = !before && !after;
   const columns = isAlone ? 3 : undefined;
   return (
-    <tr>
+    <tr data-alone={isAlone || undefined}>
       {children}
       {item ? (
         <th scope="row" colSpan={columns}>
@@ -87,11 +87,11 @@ function Row({ row, address, labels, children }: RowProps) {
 }
 
 /** How much of a hundred, on the line below the result; what may be more than that is drawn paler. */
-function Bar({ percent, isLeast, isUntreated }: Share) {
+function Bar({ percent, isLeast, isPlain }: Share) {
   return (
     <svg
       className={styles.bar}
-      data-untreated={isUntreated}
+      data-plain={isPlain}
       viewBox="0 0 100 2"
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -32,8 +32,8 @@ export interface Share {
   percent: number;
   /** "Over 99.0%": it may be more. */
   isLeast?: boolean;
-  /** The specimen that others are compared with. */
-  isUntreated?: boolean;
+  /** What was left, or of an untreated specimen: not what the coating did. */
+  isPlain?: boolean;
 }
 
 /** One result of the table, written in the visitor's language. */
@@ -101,6 +101,7 @@ export function evidenceRows(
         before: { ...value(reference, unit), name: words.short.reference },
         after: value(after, unit),
         ...percent(words.share, share),
+        share: { percent: Number(share), isPlain: true },
         strength: -Number(share),
       };
     }),
@@ -191,7 +192,7 @@ export function evidenceRows(
         before,
         after: { text: timed(left, minutes(untreated.minutes)) },
         ...reduced(crude, untreated.value),
-        share: { percent: Number(reductionOf(crude, untreated.value)), isUntreated: true },
+        share: { percent: Number(reductionOf(crude, untreated.value)), isPlain: true },
         strength: 0,
       },
     ];
@@ -235,7 +236,7 @@ function antifungal(read: ReadWords, evidence: ReadEvidence, language: Language)
         phrase: fill(mold, { figure: limits[untreated.limit] }),
         figure: formatPercent(untreated.figure, language),
       },
-      share: { percent: Number(untreated.figure), isLeast: true, isUntreated: true },
+      share: { percent: Number(untreated.figure), isLeast: true, isPlain: true },
       strength: 0,
     },
   ];

@@ -6,6 +6,7 @@ import { inquiryPath, pagePath, pages } from '#domain/pages.ts';
 import type { PictureName } from '#domain/picture-files.ts';
 import { ContentPage } from '../../frame/ContentPage.tsx';
 import { useFrame } from '../../frame/useFrame.ts';
+import { Arrow } from '../../ui/Arrow.tsx';
 import { ProductHero } from '../../ui/ProductHero.tsx';
 import styles from './ProductPage.module.css';
 
@@ -50,7 +51,9 @@ export function ProductPage<Picture extends PictureName>(props: Props<Picture>) 
       {children}
       {hasResults && (
         <p className={styles.all}>
-          <a href={pagePath('evidence', language) + fieldOf(path)}>{shared.evidence.all}</a>
+          <a href={pagePath('evidence', language) + fieldOf(path)}>
+            {shared.evidence.all} <Arrow />
+          </a>
         </p>
       )}
     </ContentPage>

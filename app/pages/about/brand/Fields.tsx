@@ -40,7 +40,7 @@ export function Fields({ language, words, names }: Props) {
                 of={picture}
                 alt=""
                 whole
-                sizes="(min-width: 992px) 46vw, 11rem"
+                sizes="(min-width: 992px) 80vw, 11rem"
                 className={styles.picture}
               />
             </a>

@@ -17,7 +17,7 @@ export function Lasting({ months, title, lead, source }: Props) {
   const [before = '', after = ''] = title.split('{time}');
   const { number, sign } = splitSign(months);
   return (
-    <section id="lasting" className={styles.lasting} aria-labelledby="lasting-title">
+    <section id="lasting" className={`on-ink ${styles.lasting}`} aria-labelledby="lasting-title">
       <h2 id="lasting-title">
         {before}
         <span className={styles.figure}>
