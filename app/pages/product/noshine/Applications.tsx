@@ -25,7 +25,7 @@ interface Props {
   language: Language;
 }
 
-/** Five rows across the window, each with what the coating does there. */
+/** The first across the window, the others two in a row, each with what the coating does there. */
 export function Applications({ title, words, alts, language }: Props) {
   return (
     <section
