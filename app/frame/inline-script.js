@@ -146,7 +146,7 @@
         });
         finished.finally(() => delete root.dataset.switching);
       };
-      // A page takes long to turn dark: the rocker has moved before.
+      // A page takes long to turn dark: the knob has moved before.
       afterPaint(turn);
     });
 

@@ -36,17 +36,17 @@ test('the lights go off, stay off on the way through the site, and come on again
   await expect(page).toHaveURL('/en/privacy?sort=oldest#contact');
 });
 
-test('the rocker stands half-way while the page is still to follow, by day and by night', async ({
+test('the knob stands half-way while the page is still to follow, by day and by night', async ({
   page,
 }) => {
   await page.goto('/en/product/technical/air');
   for (const light of ['on', 'off']) {
-    const places = await page.locator('[data-lights]').evaluateAll((rockers, light) => {
+    const places = await page.locator('[data-lights]').evaluateAll((switches, light) => {
       document.documentElement.dataset.light = light;
-      return rockers.map((rocker) => {
-        const place = () => getComputedStyle(rocker, '::after').translate;
+      return switches.map((button) => {
+        const place = () => getComputedStyle(button, '::after').translate;
         const before = place();
-        (rocker as HTMLElement).dataset.turning = '';
+        (button as HTMLElement).dataset.turning = '';
         return [before, place()];
       });
     }, light);
