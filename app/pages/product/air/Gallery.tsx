@@ -10,7 +10,7 @@ interface Props {
   illustration: string;
 }
 
-const sizes = '(min-width: 992px) 46vw, 80vw';
+const sizes = '(min-width: 768px) 46vw, 84vw';
 
 /** The rooms by day and, when the page's lights are off, by night: frame/inline-script.js switches them. */
 export function Gallery({ words, alts, illustration }: Props) {
@@ -27,7 +27,9 @@ export function Gallery({ words, alts, illustration }: Props) {
           <span className={styles.on}>{words.switch.on}</span>
         </button>
       </div>
-      <div>
+      {/* A group, which the arrow keys scroll sideways on a phone. */}
+      {/* biome-ignore lint/a11y: see above */}
+      <div role="group" aria-labelledby="gallery-title" className={styles.strip} tabIndex={0}>
         <ul className={styles.rooms}>
           {rooms.map((room) => (
             <li key={room}>
@@ -58,8 +60,8 @@ export function Gallery({ words, alts, illustration }: Props) {
             </li>
           ))}
         </ul>
-        <p className={styles.illustration}>{illustration}</p>
       </div>
+      <p className={styles.illustration}>{illustration}</p>
     </section>
   );
 }
