@@ -14,31 +14,35 @@ const contact = 1;
 export function HowItWorks({ words, alt, illustration }: Props) {
   return (
     <figure className={styles.figure}>
-      <ol className={styles.steps}>
-        {words.steps.map((step, index) => (
-          <li key={step.name}>
-            <div className={styles.view}>
-              <Picture
-                of="reaction"
-                alt={index === 0 ? alt : ''}
-                sizes="(min-width: 768px) 100vw, 300vw"
-                whole
-                className={styles.third}
-              />
-              {index === contact && (
-                <p className={styles.energies} aria-hidden="true">
-                  <span>{words.energies.thermal}</span>
-                  <span>{words.energies.infrared}</span>
-                </p>
-              )}
-            </div>
-            <div className={styles.say}>
-              <h3>{step.name}</h3>
-              <p>{step.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      {/* A group, which the arrow keys scroll sideways on a phone. */}
+      {/* biome-ignore lint/a11y: see above */}
+      <div role="group" aria-labelledby="how-title" className={styles.strip} tabIndex={0}>
+        <ol className={styles.steps}>
+          {words.steps.map((step, index) => (
+            <li key={step.name}>
+              <div className={styles.view}>
+                <Picture
+                  of="reaction"
+                  alt={index === 0 ? alt : ''}
+                  sizes="(min-width: 768px) 100vw, 300vw"
+                  whole
+                  className={styles.third}
+                />
+                {index === contact && (
+                  <p className={styles.energies} aria-hidden="true">
+                    <span>{words.energies.thermal}</span>
+                    <span>{words.energies.infrared}</span>
+                  </p>
+                )}
+              </div>
+              <div className={styles.say}>
+                <h3>{step.name}</h3>
+                <p>{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
       <figcaption className={styles.caption}>{illustration}</figcaption>
     </figure>
   );
