@@ -1,4 +1,5 @@
 import type { Words } from '#content/words.ts';
+import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Reading.module.css';
 
 interface Props {
@@ -7,7 +8,7 @@ interface Props {
 
 const colors = ['red', 'colorless'] as const;
 
-/** The legend of the plate above it, in the order of the plate's two sides. */
+/** The legend of the plate above it, in the order of the plate's two sides: a drop of each, close by. */
 export function Reading({ words }: Props) {
   return (
     <section id="reading" className={styles.reading} aria-labelledby="reading-title">
@@ -15,27 +16,39 @@ export function Reading({ words }: Props) {
         <h2 id="reading-title">{words.title}</h2>
         <p>{words.lead}</p>
       </div>
-      <table className={styles.legend}>
-        <caption className="visually-hidden">{words.caption}</caption>
-        <thead>
-          <tr>
-            {colors.map((color) => (
-              <th key={color} scope="col" className={styles[color]}>
-                <small>{words.color}</small> {words[color].color}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            {colors.map((color) => (
-              <td key={color} className={styles[color]}>
-                {words[color].meaning}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+      <div className={styles.tiles}>
+        <div className={styles.drops}>
+          {colors.map((color) => (
+            <Picture
+              key={color}
+              of="redchec-2"
+              alt=""
+              whole
+              sizes="(min-width: 992px) 60vw, 120vw"
+              className={styles[color]}
+            />
+          ))}
+        </div>
+        <table className={styles.legend}>
+          <caption className="visually-hidden">{words.caption}</caption>
+          <thead>
+            <tr>
+              {colors.map((color) => (
+                <th key={color} scope="col">
+                  <small>{words.color}</small> {words[color].color}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              {colors.map((color) => (
+                <td key={color}>{words[color].meaning}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
