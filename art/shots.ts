@@ -67,7 +67,7 @@ export const shots: Record<string, Shot> = {
   ...macro('oilwater', { spp: 24 }, dark(0.45, 0.45)),
   ...macro('quiet', { spp: 28 }, dark(0.45, 0.45)),
   ...macro('air', { spp: 20 }, dark(0.85, 0.4)),
-  ...macro('companies', { spp: 14 }, dark(0.5, 0.45)),
+  ...macro('companies', { spp: 16 }, dark(0.5, 0.45)),
   ...macro('devices', { spp: 14 }, dark(0.5, 0.45)),
   ...macro('reaction', { spp: 14, w: 3000, h: 800 }, dark(0.55, 0.45)),
   ...macro('spray', { spp: 16 }, dark(0.45, 0.45)),
