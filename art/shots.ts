@@ -77,6 +77,11 @@ export const shots: Record<string, Shot> = {
     ...dark(0.45, 0.45),
     ...['--bloom', '.3', '--vignette', '0'],
   ]),
+  ...macro('wetting', { spp: 26, w: 2400, h: 1050 }, [
+    ...dark(0.55, 0.45),
+    ...['--bloom', '.3', '--vignette', '0'],
+    ...['--edge', '0A1114', '--edge-start', '.88', '--tiles', '2'],
+  ]),
   ...macro('clock', { spp: 20 }, dark(0.65, 0.45)),
   ...['hospital', 'office', 'hotel', 'daycare', 'lab', 'works'].reduce(
     (all, kind) => Object.assign(all, diorama(kind)),

@@ -72,5 +72,6 @@ export const stills: Still[] = [
   macro('sample', [3, 4], 0.5),
   strip('effects', { widths: [800, 1600], sharp: 4000 }),
   strip('reaction', { widths: [800, 1600], sharp: 3000 }),
+  strip('wetting', { widths: [800, 1600], sharp: 2400 }),
   ...rooms.flatMap(diorama),
 ];

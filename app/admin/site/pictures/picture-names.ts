@@ -13,6 +13,7 @@ const names: Record<PictureName, readonly [ko: string, en: string]> = {
   'panel-rain': ['빗물이 흐르는 외벽', 'Wall in the rain'],
   'panel-mold': ['곰팡이가 핀 벽', 'Wall with mold'],
   paving: ['보도블록과 패널', 'Paving and panels'],
+  wetting: ['물에 젖은 두 판', 'Two wet slabs'],
   fresh: ['바나나 트레이', 'Trays of bananas'],
   box: ['과일 상자', 'Boxes of fruit'],
   redchec: ['시약 방울', 'Drops of reagent'],

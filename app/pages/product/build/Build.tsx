@@ -10,7 +10,13 @@ import { Products } from './Products.tsx';
 import { WallPictures } from './WallPictures.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadProduct(args, 'product-build', ['water', 'panel-rain', 'panel-mold', 'paving']);
+  return loadProduct(args, 'product-build', [
+    'water',
+    'panel-rain',
+    'panel-mold',
+    'wetting',
+    'paving',
+  ]);
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -51,7 +57,7 @@ export default function Build({ loaderData }: Route.ComponentProps) {
       />
       <Hydrophilic
         words={words.hydrophilic}
-        coating={words.products.coating}
+        alt={alts.wetting}
         illustration={shared.illustration}
       />
       <Decomposition words={words.decomposition} />

@@ -1,15 +1,15 @@
 import type { Words } from '#content/words.ts';
+import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Hydrophilic.module.css';
-import { WaterDrawing } from './WaterDrawing.tsx';
 
 interface Props {
   words: Words['product-build']['hydrophilic'];
-  /** The name of the coating, which the drawing points at. */
-  coating: string;
+  alt: string;
   illustration: string;
 }
 
-export function Hydrophilic({ words, coating, illustration }: Props) {
+/** The same slab twice, under water: the two halves of one picture, each above its name. */
+export function Hydrophilic({ words, alt, illustration }: Props) {
   return (
     <section
       id="super-hydrophilic"
@@ -21,19 +21,18 @@ export function Hydrophilic({ words, coating, illustration }: Props) {
         <p>{words.lead}</p>
       </div>
       <figure className={styles.pair}>
-        <div>
-          <WaterDrawing of="drops" />
-          <p>{words.drop}</p>
-        </div>
-        <div className={styles.ours}>
-          <div className={styles.drawing}>
-            <WaterDrawing of="film" />
-            <span className={styles.label} aria-hidden="true">
-              {coating}
-            </span>
+        {(['drop', 'film'] as const).map((surface) => (
+          <div key={surface} className={styles[surface]}>
+            <Picture
+              of="wetting"
+              alt={surface === 'drop' ? alt : ''}
+              sizes="(min-width: 768px) 100vw, 200vw"
+              whole
+              className={styles.half}
+            />
+            <p>{words[surface]}</p>
           </div>
-          <p>{words.film}</p>
-        </div>
+        ))}
         <figcaption>{illustration}</figcaption>
       </figure>
     </section>
