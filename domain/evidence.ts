@@ -226,6 +226,20 @@ export function reductionBeyond(before: Figure, below: Figure): Limit {
   return { limit: 'above', figure: (tenths / 10).toFixed(1) as Figure };
 }
 
+/** Each reading as a share of its reference value, the smallest first. */
+export function airByShare({ rows }: Evidence['filterAir']) {
+  return rows
+    .map((row) => ({ ...row, share: shareOf(Number(row.after), Number(row.reference)) }))
+    .sort((one, other) => Number(one.share) - Number(other.share));
+}
+
+/** The largest reduction first. */
+export function substancesByReduction({ rows }: Evidence['substances']) {
+  return rows
+    .map((row) => ({ ...row, reduction: reductionOf(row.before, row.after) }))
+    .sort((one, other) => Number(other.reduction) - Number(one.reduction));
+}
+
 /** A part of a whole in per cent, to one decimal. */
 export function shareOf(part: number, whole: number): Figure {
   return (Math.round((1000 * part) / whole) / 10).toFixed(1) as Figure;

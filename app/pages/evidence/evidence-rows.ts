@@ -1,13 +1,14 @@
 import { fill } from '#content/fill.ts';
 import type { ReadWords } from '#content/words.ts';
 import {
+  airByShare,
   type EvidenceName,
   type Figure,
   type Limit,
   type ReadEvidence,
   reductionBeyond,
   reductionOf,
-  shareOf,
+  substancesByReduction,
   type Unit,
 } from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
@@ -55,7 +56,7 @@ export interface Read {
   evidence: ReadEvidence;
 }
 
-/** The rows of each record, in its order. */
+/** The rows of each record, in the order of the page that explains it. */
 export function evidenceRows(
   { words: read, evidence }: Read,
   language: Language,
@@ -94,17 +95,16 @@ export function evidenceRows(
   return {
     years: years(read, evidence, language),
 
-    filterAir: evidence('filterAir').rows.map(({ substance, unit, after, reference }) => {
-      const share = shareOf(Number(after), Number(reference));
-      return {
+    filterAir: airByShare(evidence('filterAir')).map(
+      ({ substance, unit, after, reference, share }) => ({
         item: names[substance],
         before: { ...value(reference, unit), name: words.short.reference },
         after: value(after, unit),
         ...percent(words.share, share),
         share: { percent: Number(share), isPlain: true },
         strength: -Number(share),
-      };
-    }),
+      }),
+    ),
 
     particles: evidence('particles').rows.map(({ size, removal }) => ({
       item: formatMicrometers(size, language),
@@ -134,12 +134,14 @@ export function evidenceRows(
 
     antifungal: antifungal(read, evidence, language),
 
-    substances: evidence('substances').rows.map(({ substance, before, after }) => ({
-      item: names[substance],
-      before: value(before, evidence('substances').unit),
-      after: value(after, evidence('substances').unit),
-      ...reduced(before, after),
-    })),
+    substances: substancesByReduction(evidence('substances')).map(
+      ({ substance, before, after, reduction }) => ({
+        item: names[substance],
+        before: value(before, evidence('substances').unit),
+        after: value(after, evidence('substances').unit),
+        ...percent(words.reduced, reduction),
+      }),
+    ),
 
     voc: evidence('voc').rows.map(({ substance, reduction }) => ({
       item: names[substance],
@@ -227,7 +229,7 @@ function antifungal(read: ReadWords, evidence: ReadEvidence, language: Language)
     {
       item: texts.treated,
       result: { phrase: mold, figure: formatPercent(treated, language) },
-      share: { percent: Number(treated) },
+      share: { percent: Number(treated), isPlain: true },
       strength: 1,
     },
     {

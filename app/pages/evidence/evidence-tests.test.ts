@@ -108,6 +108,14 @@ describe('the rows of all results', () => {
     expect(strongest('oil')).toEqual([]);
   });
 
+  it('stand in the order of the page that explains them', () => {
+    const items = (name: EvidenceName) => testOf(name, 'en').rows.map(({ item }) => item);
+    expect(items('filterAir')[0]).toBe('Total airborne bacteria');
+    expect(items('filterAir').at(-1)).toBe('Formaldehyde');
+    expect(items('substances')[0]).toBe('Xylene');
+    expect(items('substances').at(-1)).toBe('Benzene');
+  });
+
   it('say as a result what was seen, not measured', () => {
     expect(seen('oil', 'ko')).toEqual([' |  |  | 물과 기름을 분리합니다']);
   });

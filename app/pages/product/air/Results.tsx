@@ -1,6 +1,11 @@
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
-import { type Evidence, type Figure, reductionOf } from '#domain/evidence.ts';
+import {
+  type Evidence,
+  type Figure,
+  reductionOf,
+  substancesByReduction,
+} from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
 import { EvidencePlot } from '../../../ui/EvidencePlot.tsx';
 import { formatFigure, formatPercent, formatTime } from '../../../ui/format.ts';
@@ -19,9 +24,7 @@ interface Props {
 export function SubstanceResults({ language, words, shared, results }: Props) {
   const { unit, rows: substances } = results.substances;
   const ends = endsAround(substances.flatMap(({ before, after }) => [before, after]).map(Number));
-  const rows = substances
-    .map((row) => ({ ...row, reduction: reductionOf(row.before, row.after) }))
-    .sort((one, other) => Number(other.reduction) - Number(one.reduction));
+  const rows = substancesByReduction(results.substances);
   const mark = (figure: Figure) => ({
     at: placeOnLogAxis(Number(figure), ends),
     text: formatFigure(figure, language),

@@ -1,6 +1,6 @@
 import { fill } from '#content/fill.ts';
 import type { Words } from '#content/words.ts';
-import { type Evidence, type Figure, reductionBeyond, shareOf } from '#domain/evidence.ts';
+import { airByShare, type Evidence, type Figure, reductionBeyond } from '#domain/evidence.ts';
 import type { Language } from '#domain/language.ts';
 import { EvidencePlot } from '../../../ui/EvidencePlot.tsx';
 import { EvidenceTable } from '../../../ui/EvidenceTable.tsx';
@@ -25,9 +25,7 @@ interface Props {
 
 /** Each reading as a share of its reference value, the smallest first. */
 export function AirResults({ language, words, shared, results }: Props) {
-  const rows = results.filterAir.rows
-    .map((row) => ({ ...row, share: shareOf(Number(row.after), Number(row.reference)) }))
-    .sort((one, other) => Number(one.share) - Number(other.share));
+  const rows = airByShare(results.filterAir);
   return (
     <EvidencePlot
       caption={words.air.caption}
