@@ -14,7 +14,9 @@ interface Props {
 /** One test: its name and strongest figure beside its rows, what is known of it below them. */
 export function TestRows({ test, field, labels }: Props) {
   const { title, address, rows, strongest, note, source } = test;
-  const figure = strongest[0]?.result;
+  const [first] = strongest;
+  // A fact that is no share (how long it lasts) is said by its row alone.
+  const figure = first?.share && first;
   const hasMore = note !== undefined || source !== null;
   const head = (
     <th scope="rowgroup" rowSpan={rows.length + 1} className={styles.head}>
@@ -23,7 +25,7 @@ export function TestRows({ test, field, labels }: Props) {
       </a>
       {figure && (
         <span className={styles.strongest} aria-hidden="true">
-          <LargeFigure {...figure} />
+          <LargeFigure {...figure.result} isPlain={figure.share?.isPlain} />
           <span className={styles.item}>{strongest.map(({ item }) => item).join(' · ')}</span>
         </span>
       )}
@@ -31,7 +33,7 @@ export function TestRows({ test, field, labels }: Props) {
     </th>
   );
   return (
-    <tbody data-field={field} className={styles.test}>
+    <tbody data-field={field} data-fact={!figure || undefined} className={styles.test}>
       {rows.map((row, index) => (
         <Row key={row.item} row={row} address={address} labels={labels}>
           {index === 0 && head}
@@ -61,7 +63,7 @@ function Row({ row, address, labels, children }: RowProps) {
   const isAlone = !before && !after;
   const columns = isAlone ? 3 : undefined;
   return (
-    <tr data-alone={isAlone || undefined}>
+    <tr>
       {children}
       {item ? (
         <th scope="row" colSpan={columns}>
@@ -116,18 +118,24 @@ function Cell({ value, label }: { value: Value | undefined; label: string }) {
   );
 }
 
+interface LargeFigureProps {
+  phrase: string;
+  figure: string;
+  isPlain: boolean | undefined;
+}
+
 /** "over 99.0% reduction": the number large, the words around it small. */
-function LargeFigure({ phrase, figure }: { phrase: string; figure: string }) {
+function LargeFigure({ phrase, figure, isPlain }: LargeFigureProps) {
   const [before = '', after = ''] = phrase.split('{figure}');
   const { number, sign } = splitSign(figure);
   return (
     <span>
-      {before && <span className={styles.before}>{before}</span>}
-      <span className={styles.number}>
+      {before && <span className={styles.around}>{before}</span>}
+      <span className={styles.number} data-plain={isPlain}>
         {number}
         <small>{sign}</small>
       </span>
-      <span className={styles.after}>{after}</span>
+      <span className={`${styles.around} ${styles.after}`}>{after}</span>
     </span>
   );
 }
