@@ -17,6 +17,13 @@ function round(value: number) {
   return Math.round(value * 10) / 10;
 }
 
+/** One bead is missing, as what was looked for; EmptyField's CSS has its place (860, 720) for the glow. */
+const gap = rows.find(({ y }) => y > 715);
+
+function xInRow({ start, size }: (typeof rows)[number], near: number) {
+  return round(start + size * Math.round((near - start) / size));
+}
+
 /** The surface from above, drawn so that it is sharp in any window; EmptyField's CSS lights it. */
 export function BeadPlain({ children }: { children: ReactNode }) {
   return (
@@ -42,18 +49,20 @@ export function BeadPlain({ children }: { children: ReactNode }) {
               d={`M${round(start - size * 0.08)} ${round(y - size * 0.22)}H1640`}
               strokeWidth={round(size * 0.26)}
             />
+            {gap?.y === y && (
+              <circle className={styles.gap} cx={xInRow(gap, 860)} cy={y} r={round(size / 2)} />
+            )}
           </g>
         ))}
       </Layer>
       {children}
-      {/* The far rows fade into the sky, and so does what shines on them. */}
+      {/* The far rows fade into the ground above, and so does what shines on them. */}
       <Layer>
         <linearGradient id="plain-haze" x2="0" y2="1">
           <stop className={styles.haze} />
           <stop className={styles.haze} offset="1" stopOpacity="0" />
         </linearGradient>
-        <rect className={styles.sky} y="-3000" width="1600" height="3440" />
-        <rect fill="url(#plain-haze)" y="439" width="1600" height="200" />
+        <rect fill="url(#plain-haze)" y="430" width="1600" height="209" />
       </Layer>
     </>
   );
@@ -62,8 +71,8 @@ export function BeadPlain({ children }: { children: ReactNode }) {
 function Layer({ children }: { children: ReactNode }) {
   return (
     <svg
-      viewBox="0 0 1600 900"
-      preserveAspectRatio="xMidYMax slice"
+      viewBox="0 430 1600 470"
+      preserveAspectRatio="xMidYMin slice"
       className={styles.plain}
       aria-hidden="true"
     >

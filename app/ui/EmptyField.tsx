@@ -12,8 +12,8 @@ interface Props {
 export function EmptyField({ isUnderBanner = false, children }: Props) {
   const classes = [styles.scene, isUnderBanner && styles.underBanner, isUnderBanner && 'on-ink'];
   return (
-    <div className={classes.filter(Boolean).join(' ')} data-glow-field="">
-      <div className={styles.field}>
+    <div className={classes.filter(Boolean).join(' ')}>
+      <div className={styles.field} data-glow-field="">
         <BeadPlain>
           <div className={styles.shining} />
           <div className={styles.glow} />

@@ -2,10 +2,11 @@
 export function followPointer(): void {
   const field = document.querySelector<HTMLElement>('[data-glow-field]');
   if (!field || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  field.addEventListener('pointermove', ({ pointerType, clientX, clientY }) => {
+  // The words above the field are no part of it, and there the glow stays at its edge.
+  field.parentElement?.addEventListener('pointermove', ({ pointerType, clientX, clientY }) => {
     if (pointerType !== 'mouse') return;
     const { left, top } = field.getBoundingClientRect();
-    field.style.setProperty('--glow-x', `${clientX - left - field.clientLeft}px`);
-    field.style.setProperty('--glow-y', `${clientY - top - field.clientTop}px`);
+    field.style.setProperty('--glow-x', `${clientX - left}px`);
+    field.style.setProperty('--glow-y', `${Math.max(0, clientY - top)}px`);
   });
 }

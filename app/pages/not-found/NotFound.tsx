@@ -2,7 +2,6 @@ import { localize, splitLanguage } from '#domain/language.ts';
 import { firstPathOf, pagePath, sections } from '#domain/pages.ts';
 import { useFrame } from '../../frame/useFrame.ts';
 import { siteContext } from '../../site.ts';
-import { Arrow } from '../../ui/Arrow.tsx';
 import { EmptyField } from '../../ui/EmptyField.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import type { Route } from './+types/NotFound';
@@ -40,10 +39,7 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
         <ul>
           {sections.map((section) => (
             <li key={section}>
-              <a href={localize(firstPathOf(section), language)}>
-                {frame.sections[section]}
-                <Arrow />
-              </a>
+              <a href={localize(firstPathOf(section), language)}>{frame.sections[section]}</a>
             </li>
           ))}
         </ul>
