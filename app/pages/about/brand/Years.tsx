@@ -16,14 +16,10 @@ export function Years({ words, years, figures }: Props) {
     <section className={styles.years} aria-labelledby="years">
       <h2 id="years">{words.title}</h2>
       <div className={styles.spans}>
-        <div className={styles.span}>
-          <FigurePhrase {...words.development} figure={years.development} />
-          <YearMarks years={figures.development} kind="about" />
-        </div>
-        <div className={styles.span}>
-          <FigurePhrase {...words.use} figure={years.use} />
-          <YearMarks years={figures.use} kind="above" />
-        </div>
+        <FigurePhrase {...words.development} figure={years.development} />
+        <YearMarks years={figures.development} kind="about" />
+        <FigurePhrase {...words.use} figure={years.use} />
+        <YearMarks years={figures.use} kind="above" />
         <p className={styles.axis} aria-hidden="true">
           <span>0</span>
           <span>{figures.development}</span>
