@@ -13,10 +13,11 @@ interface Props {
 /** The first screen, behind the banner: the promise before a room at night. */
 export function Opening({ words, alt, illustration }: Props) {
   return (
-    <FirstScreen className={styles.opening} caption={illustration}>
+    <FirstScreen className={styles.opening}>
       <div className={styles.night}>
         <Picture of="diorama-hotel-night" alt={alt} priority className={styles.room} whole />
       </div>
+      <p className={styles.caption}>{illustration}</p>
       <div className={styles.inside}>
         <p className={styles.tagline} lang="en">
           {words.tagline} <strong>{brand}</strong>
