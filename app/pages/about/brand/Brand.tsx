@@ -61,8 +61,10 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <p className={styles.statement}>{words.story.paragraphs.at(-1)}</p>
       </section>
+      <div className={`${styles.statement} on-ink`}>
+        <p>{words.story.paragraphs.at(-1)}</p>
+      </div>
       <RoomLight words={words.rooms} alts={alts} />
       <Years words={words.years} years={years} figures={figures} />
       <Fields language={language} words={words} names={names} />
