@@ -13,20 +13,19 @@ interface Props {
   words: { writtenIn: string };
   /** For the first row, which is seen at once. */
   isEager?: boolean;
-  /** The one that stands across two columns and two rows. */
+  /** The one that stands across two columns. */
   isLead?: boolean;
-  /** It may stand across two columns. */
-  isWide?: boolean;
 }
 
-/** In four columns, as both lists have it on a wide screen. */
-const sizes = '(min-width: 1536px) 340px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 46vw';
-const wideSizes =
-  '(min-width: 1536px) 704px, (min-width: 992px) 47vw, (min-width: 768px) 62vw, 92vw';
+/** As wide as they are drawn, which is more than their boxes where these are high and cut them. */
+const sizes =
+  '(min-width: 1536px) 340px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, (min-width: 480px) 46vw, 96vw';
+const leadSizes =
+  '(min-width: 1536px) 1000px, (min-width: 992px) 66vw, (min-width: 768px) 90vw, 120vw';
 
 /** A post in a list: picture, date and title in one link. */
 export function PostCard(props: Props) {
-  const { post, language, words, isEager = false, isLead = false, isWide = isLead } = props;
+  const { post, language, words, isEager = false, isLead = false } = props;
   const lang = post.language === language ? undefined : post.language;
   return (
     <a
@@ -36,7 +35,7 @@ export function PostCard(props: Props) {
     >
       <PostPicture
         of={post.picture}
-        sizes={isWide ? wideSizes : sizes}
+        sizes={isLead ? leadSizes : sizes}
         isEager={isEager}
         className={styles.picture}
       />

@@ -68,7 +68,7 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
     <>
       <Banner
         title={words.banner.title}
-        picture={<Picture of="oilwater" alt="" priority className={styles.banner} />}
+        picture={<Picture of="quiet" alt="" whole priority className={styles.banner} />}
       />
       <div className={styles.page}>
         <SortAndSearch language={language} state={state} words={words.list} />
@@ -94,7 +94,6 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
                   words={words.card}
                   isEager={index < 4}
                   isLead={hasLead && index === 0}
-                  isWide={(hasLead && index === 0) || index >= posts.length - 2}
                 />
               </li>
             ))}

@@ -12,6 +12,9 @@ interface Props {
   words: Words['media']['pages'];
 }
 
+/** With so many, numbers and steps stand in one row on a phone as well. */
+const fewPages = 3;
+
 export function Pagination({ language, state, pages, words }: Props) {
   if (pages <= 1) return null;
   const { page } = state;
@@ -43,7 +46,11 @@ export function Pagination({ language, state, pages, words }: Props) {
   }
 
   return (
-    <nav aria-label={words.label} className={styles.pagination}>
+    <nav
+      aria-label={words.label}
+      className={styles.pagination}
+      data-few={pages <= fewPages || undefined}
+    >
       <div className={styles.steps}>
         {renderStep(1, words.first, <path d="M1 0v10M13 0 5 5l8 5" />)}
         {renderStep(page - 1, words.previous, <path d="M10 0 3 5l7 5" />)}
