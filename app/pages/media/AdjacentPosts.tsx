@@ -32,7 +32,7 @@ export function AdjacentPosts({ post, language, words, card }: Props) {
             >
               <PostPicture
                 of={other.picture}
-                sizes="(min-width: 1200px) 22rem, (min-width: 768px) 46vw, 30vw"
+                sizes="(min-width: 1536px) 44rem, (min-width: 480px) 46vw, 96vw"
                 className={styles.picture}
               />
               <span className={styles.words}>

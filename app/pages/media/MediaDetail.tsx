@@ -62,13 +62,15 @@ export default function MediaDetail({ loaderData }: Route.ComponentProps) {
   const { detail } = words;
   const lang = post && post.language !== language ? post.language : undefined;
   const banner = (
-    <Banner
-      title={words.banner.title}
-      isHeading={false}
-      section="media"
-      crumb={post ? { title: post.title, lang } : undefined}
-      picture="below"
-    />
+    <div className={styles.banner}>
+      <Banner
+        title={words.banner.title}
+        isHeading={false}
+        section="media"
+        crumb={post ? { title: post.title, lang } : undefined}
+        picture="below"
+      />
+    </div>
   );
   if (!post) {
     return (
