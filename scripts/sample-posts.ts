@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readSupplied } from '#content/supplied.ts';
 import type { Words } from '#content/words.ts';
 import type { Language } from '#domain/language.ts';
 import { pagePath } from '#domain/pages.ts';
 import type { PictureFocus } from '#domain/post.ts';
-
-const stills = join(import.meta.dirname, '../public/art/stills');
+import * as bodies from './sample-post-parts.ts';
 
 type Page = Exclude<keyof Words['frame']['pages'], 'technical'>;
 type Text = [title: string, ...paragraphs: string[]];
@@ -17,6 +14,8 @@ interface Sample {
   focus?: PictureFocus;
   /** Which one of the site tells more. */
   page?: Page;
+  /** What follows the paragraphs below. */
+  body: bodies.Body;
   ko?: Text;
   en?: Text;
   id?: Text;
@@ -26,6 +25,7 @@ interface Sample {
 /** For the demonstration only. Every figure in them stands in the specification. */
 const samples: Sample[] = [
   {
+    body: bodies.generations,
     picture: 'hero',
     page: 'noshine',
     focus: 'right',
@@ -51,6 +51,7 @@ const samples: Sample[] = [
     ],
   },
   {
+    body: bodies.reagent,
     picture: 'redchec',
     page: 'redchec',
     ko: [
@@ -71,6 +72,7 @@ const samples: Sample[] = [
     ],
   },
   {
+    body: bodies.freshness,
     picture: 'fresh',
     page: 'fresh',
     focus: 'right',
@@ -92,47 +94,54 @@ const samples: Sample[] = [
     ],
   },
   {
+    body: bodies.particles,
     picture: 'filter',
     page: 'multi',
     ko: [
       '다목적 복합 필터의 미세입자 제거 효율',
-      '0.3 µm 입자 68.18%, 0.5 µm 90.83%, 1.0 µm 98.11%, 2.5 µm 99.81%, 5.0 µm 99.84%, 10.0 µm 99.92%의 제거 효율을 보였습니다.',
+      '코팅 필터는 시험에서 2.5 µm 입자의 99.81%, 10.0 µm 입자의 99.92%를 제거했습니다.',
     ],
     en: [
       'Particulate removal by the multi-purpose composite filter',
-      'The removal efficiency was 68.18% at 0.3 µm, 90.83% at 0.5 µm, 98.11% at 1.0 µm, 99.81% at 2.5 µm, 99.84% at 5.0 µm and 99.92% at 10.0 µm.',
+      'In the test, the coated filter removed 99.81% of 2.5 µm particles and 99.92% of 10.0 µm particles.',
     ],
     id: [
       'Filter komposit serbaguna: efisiensi penghilangan partikel',
-      'Efisiensi penghilangannya mencapai 68,18% untuk partikel 0,3 µm, 90,83% untuk 0,5 µm, 98,11% untuk 1,0 µm, 99,81% untuk 2,5 µm, 99,84% untuk 5,0 µm, dan 99,92% untuk 10,0 µm.',
+      'Dalam uji, filter berpelapis menghilangkan 99,81% partikel 2,5 µm dan 99,92% partikel 10,0 µm.',
     ],
     es: [
       'Así retiene partículas el filtro compuesto multiuso',
-      'La eficiencia de eliminación fue del 68.18% con partículas de 0.3 µm, del 90.83% con las de 0.5 µm, del 98.11% con las de 1.0 µm, del 99.81% con las de 2.5 µm, del 99.84% con las de 5.0 µm y del 99.92% con las de 10.0 µm.',
+      'En el ensayo, el filtro recubierto eliminó el 99.81% de las partículas de 2.5 µm y el 99.92% de las de 10.0 µm.',
     ],
   },
   {
+    body: bodies.phosphorus,
     picture: 'jars',
     page: 'water',
     focus: 'right',
     ko: [
       '수질 시험에서 10분 만에 총인 100% 제거',
-      '시료는 10분, 20분, 30분, 60분에 채취했습니다. 원수의 총인은 9.838이었고, 처리한 물에서는 10분 뒤의 첫 시료부터 100% 제거되었습니다. 처리하지 않은 물에는 60분 뒤에도 6.437이 남았습니다.',
+      '처리한 물에서는 10분 뒤의 첫 시료부터 총인이 100% 제거되었습니다.',
+      '원수의 총인은 9.838이었고, 처리하지 않은 물에는 60분 뒤에도 6.437이 남았습니다.',
     ],
     en: [
       'Water test: 100% of total phosphorus removed in 10 minutes',
-      'Samples were taken after 10, 20, 30 and 60 minutes. Total phosphorus in the raw water was 9.838; in the treated water, 100% was gone from the first sample on. In the untreated water, 6.437 remained after 60 minutes.',
+      'In the treated water, 100% of total phosphorus was gone from the first sample on, after 10 minutes.',
+      'Total phosphorus in the raw water was 9.838. In the untreated water, 6.437 remained after 60 minutes.',
     ],
     id: [
       'Uji air: fosfor total berkurang 100% dalam 10 menit',
-      'Sampel diambil pada menit ke-10, 20, 30, dan 60. Nilai fosfor total air awal adalah 9,838; pada air yang diolah, nilainya berkurang 100% sejak sampel pertama. Pada air yang tidak diolah, masih tersisa 6,437 setelah 60 menit.',
+      'Pada air yang diolah, fosfor total berkurang 100% sejak sampel pertama, setelah 10 menit.',
+      'Nilai fosfor total air awal adalah 9,838. Pada air yang tidak diolah, masih tersisa 6,437 setelah 60 menit.',
     ],
     es: [
       'Ensayo de agua: 100% del fósforo total eliminado en 10 minutos',
-      'Se tomaron muestras a los 10, 20, 30 y 60 minutos. El agua cruda tenía un valor de fósforo total de 9.838; en el agua tratada se había eliminado el 100% ya en la primera muestra. En el agua sin tratar quedaba un valor de 6.437 a los 60 minutos.',
+      'En el agua tratada se había eliminado el 100% del fósforo total ya en la primera muestra, a los 10 minutos.',
+      'El agua cruda tenía un valor de fósforo total de 9.838. En el agua sin tratar quedaba un valor de 6.437 a los 60 minutos.',
     ],
   },
   {
+    body: bodies.substances,
     picture: 'air',
     focus: 'right',
     page: 'air',
@@ -154,6 +163,7 @@ const samples: Sample[] = [
     ],
   },
   {
+    body: bodies.oil,
     picture: 'oilwater',
     page: 'water',
     focus: 'right',
@@ -169,6 +179,7 @@ const samples: Sample[] = [
     ],
   },
   {
+    body: bodies.facade,
     picture: 'panel-rain',
     page: 'build',
     ko: [
@@ -189,6 +200,7 @@ const samples: Sample[] = [
     ],
   },
   {
+    body: bodies.antibacterial,
     picture: 'coat',
     page: 'multi',
     ko: [
@@ -209,6 +221,7 @@ const samples: Sample[] = [
     ],
   },
   {
+    body: bodies.bacteria,
     picture: 'diorama-office',
     page: 'air',
     ko: ['부유세균, 시공 전과 후', '세 측정값은 20에서 0, 33에서 5, 25에서 3으로 줄었습니다.'],
@@ -226,6 +239,7 @@ const samples: Sample[] = [
     ],
   },
   {
+    body: bodies.odors,
     // In Korean only: how a post looks that nobody has translated.
     picture: 'layers',
     page: 'multi',
@@ -236,6 +250,7 @@ const samples: Sample[] = [
     ],
   },
   {
+    body: bodies.inquiry,
     picture: 'sample',
     focus: 'right',
     ko: [
@@ -260,6 +275,7 @@ const samples: Sample[] = [
     ],
   },
   {
+    body: bodies.companies,
     picture: 'diorama-lab',
     page: 'brand',
     ko: [
@@ -280,6 +296,7 @@ const samples: Sample[] = [
     ],
   },
   {
+    body: bodies.welcome,
     ko: ['미디어 페이지를 새로 열었습니다', '앞으로 이곳에서 소식을 전하겠습니다.'],
     en: ['Our media page is open', 'From now on, this is where we share our news.'],
     id: ['Halaman media kami kini dibuka', 'Mulai sekarang, kabar kami hadir di sini.'],
@@ -292,17 +309,19 @@ const samples: Sample[] = [
 
 /** In the form in which the old site would have answered them, newest first. */
 export function samplePosts(now = Date.now()): object[] {
-  return samples.map(({ picture, focus: _, page, ...texts }, index) => {
+  return samples.map(({ picture, focus: _, page, body, ...texts }, index) => {
     const [original, ...others] = Object.entries(texts).map(
       ([language, [title, ...paragraphs]]) => ({
         language,
         title,
-        main_text: [...paragraphs, ...(page ? [linkTo(page, language as Language)] : [])]
-          .map((paragraph) => `<p>${paragraph}</p>`)
-          .join(''),
+        main_text: [
+          ...paragraphs.map(bodies.paragraph),
+          ...body(words[language as Language], language as Language),
+          ...(page ? [bodies.paragraph(linkTo(page, language as Language))] : []),
+        ].join(''),
       }),
     );
-    const image = picture && `<img src="data:image/webp;base64,${inBase64(picture)}" alt="">`;
+    const image = picture && `<img src="${bodies.stillAddress(picture)}" alt="">`;
     return {
       mnum: samples.length - index,
       regDate: new Date(now - index * 9 * 86_400_000).toISOString(),
@@ -331,8 +350,4 @@ export function focusOfSamples(): { mnum: number; focus: PictureFocus }[] {
   return samples.flatMap(({ focus }, index) =>
     focus ? [{ mnum: samples.length - index, focus }] : [],
   );
-}
-
-function inBase64(picture: string): string {
-  return readFileSync(join(stills, `${picture}-1200.webp`)).toString('base64');
 }
