@@ -36,8 +36,8 @@ export function Specimens({ words, language }: Props) {
         </Staged>
       ))}
       <div className={styles.fields}>
-        <Hint label={words.fields.phoneNumber} hint={words.hints.phone} />
-        <Hint label={words.fields.email} hint={words.hints.email} />
+        <Hint label={words.fields.phoneNumber} note={words.required} hint={words.hints.phone} />
+        <Hint label={words.fields.email} note={words.optional} hint={words.hints.email} />
       </div>
       <Uploads words={words} language={language} />
       <div className={styles.actions}>
@@ -96,10 +96,12 @@ function Staged({ initial, state, children }: StagedProps) {
   return <ServedStates value={new Map([[initial, state]])}>{children}</ServedStates>;
 }
 
-function Hint({ label, hint }: { label: string; hint: string }) {
+function Hint({ label, note, hint }: { label: string; note: string; hint: string }) {
   return (
     <div className={fieldStyles.field}>
-      <FieldLabel htmlFor="">{label}</FieldLabel>
+      <FieldLabel htmlFor="" note={note}>
+        {label}
+      </FieldLabel>
       <FieldNotes name="" hint={hint} />
     </div>
   );

@@ -55,13 +55,14 @@ export default function StepOne({ loaderData: { language, words } }: Route.Compo
           <TextField
             {...bind('interestedField')}
             onChange={changeTo}
-            optional={words.optional}
+            note={words.optional}
             enterKeyHint="next"
           />
           <Suggestions words={words.suggestions} value={interestedField} onPick={changeTo} />
         </div>
         <DetailField
           {...bind('detail')}
+          note={words.required}
           count={(length) =>
             fill(words.hints.counter, {
               count: length.toLocaleString(localeOf[language]),
@@ -72,7 +73,7 @@ export default function StepOne({ loaderData: { language, words } }: Route.Compo
         <FileField
           name="file"
           label={words.fields.file}
-          optional={words.optional}
+          note={words.optional}
           words={words.upload}
           language={language}
           file={draft.files.file}

@@ -73,14 +73,21 @@ export default function StepTwo({ loaderData }: Route.ComponentProps) {
         <BusinessTypeField {...bind('businessType')} words={words.businessTypes} />
         <TextField
           {...bind('companyName')}
-          optional={words.optional}
+          note={words.optional}
           autoComplete="organization"
           enterKeyHint="next"
         />
         <div className={styles.pair}>
-          <TextField {...bind('name')} required autoComplete="name" enterKeyHint="next" />
+          <TextField
+            {...bind('name')}
+            note={words.required}
+            required
+            autoComplete="name"
+            enterKeyHint="next"
+          />
           <TextField
             {...bind('phoneNumber')}
+            note={words.required}
             type="tel"
             inputMode="tel"
             hint={hintUnless(looksLikePhone, phoneNumber, words.hints.phone)}
@@ -93,7 +100,7 @@ export default function StepTwo({ loaderData }: Route.ComponentProps) {
           <TextField
             {...bind('email')}
             inputMode="email"
-            optional={words.optional}
+            note={words.optional}
             hint={hintUnless(looksLikeEmail, email, words.hints.email)}
             autoComplete="email"
             autoCapitalize="none"
@@ -102,7 +109,7 @@ export default function StepTwo({ loaderData }: Route.ComponentProps) {
           <TextField
             {...bind('homePageAddress')}
             inputMode="url"
-            optional={words.optional}
+            note={words.optional}
             autoComplete="url"
             autoCapitalize="none"
             enterKeyHint="next"
@@ -111,7 +118,7 @@ export default function StepTwo({ loaderData }: Route.ComponentProps) {
         <FileField
           name="introduction"
           label={words.fields.introduction}
-          optional={words.optional}
+          note={words.optional}
           words={words.upload}
           language={language}
           file={draft.files.introduction}

@@ -5,6 +5,7 @@ import { FieldLabel, FieldNotes, notesOf } from './Field.tsx';
 
 interface Props {
   label: string;
+  note: string;
   value: string;
   error: string | undefined;
   /** Says how many of how many characters are used. */
@@ -17,12 +18,14 @@ const { limit } = inquiryFields.detail.text;
 /** The counter appears only near the limit. */
 const nearLimit = limit * 0.9;
 
-export function DetailField({ label, value, error, count, onChange }: Props) {
+export function DetailField({ label, note, value, error, count, onChange }: Props) {
   // Counting whole characters is slow enough to be skipped for texts that cannot be near.
   const length = value.length > nearLimit ? lengthOf(value) : 0;
   return (
     <div className={styles.field}>
-      <FieldLabel htmlFor="detail">{label}</FieldLabel>
+      <FieldLabel htmlFor="detail" note={note}>
+        {label}
+      </FieldLabel>
       <textarea
         id="detail"
         name="detail"

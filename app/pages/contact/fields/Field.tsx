@@ -2,15 +2,15 @@ import styles from './Field.module.css';
 
 interface LabelProps {
   htmlFor: string;
-  optional?: string | undefined;
+  /** Whether it is required or optional, in a word. */
+  note: string;
   children: string;
 }
 
-export function FieldLabel({ htmlFor, optional, children }: LabelProps) {
+export function FieldLabel({ htmlFor, note, children }: LabelProps) {
   return (
     <label htmlFor={htmlFor} className={styles.label}>
-      {children}
-      {optional && <span className={styles.optional}> ({optional})</span>}
+      {children} <span className={styles.note}>({note})</span>
     </label>
   );
 }

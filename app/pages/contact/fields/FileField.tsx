@@ -15,7 +15,7 @@ import { UploadStatus } from './UploadStatus.tsx';
 interface Props {
   name: FileFieldName;
   label: string;
-  optional: string;
+  note: string;
   words: Words['contact']['upload'];
   language: Language;
   file: PickedFile | undefined;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** A picker and a drop target; the chosen file stays in this browser and its name stands beside. */
-export function FileField({ name, label, optional, words, language, file, upload }: Props) {
+export function FileField({ name, label, note, words, language, file, upload }: Props) {
   const [isOver, setIsOver] = useState(false);
   const shownName = upload?.name ?? file?.name ?? '';
 
@@ -46,7 +46,7 @@ export function FileField({ name, label, optional, words, language, file, upload
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <FieldLabel htmlFor={name} optional={optional}>
+      <FieldLabel htmlFor={name} note={note}>
         {label}
       </FieldLabel>
       <div className={styles.row}>

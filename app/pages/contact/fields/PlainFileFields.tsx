@@ -36,7 +36,7 @@ function PlainFileField({ name, words }: Props & { name: FileFieldName }) {
   const { uploadErrors, done, rule } = words.upload;
   return (
     <div className={styles.field}>
-      <FieldLabel htmlFor={name} optional={words.optional}>
+      <FieldLabel htmlFor={name} note={words.optional}>
         {words.fields[name]}
       </FieldLabel>
       <input

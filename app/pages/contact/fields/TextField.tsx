@@ -12,8 +12,7 @@ interface Props
   > {
   name: TextName;
   label: string;
-  /** The word for "optional", where the field is. */
-  optional?: string;
+  note: string;
   value: string;
   /** Asks to check the value; it does not keep the visitor from going on. */
   hint?: string | undefined;
@@ -21,13 +20,13 @@ interface Props
   onChange: (value: string) => void;
 }
 
-export function TextField({ name, label, optional, value, hint, error, onChange, ...rest }: Props) {
+export function TextField({ name, label, note, value, hint, error, onChange, ...rest }: Props) {
   // Not while the visitor is still typing.
   const [wasLeft, setWasLeft] = useState(false);
   const shownHint = wasLeft ? hint : undefined;
   return (
     <div className={styles.field}>
-      <FieldLabel htmlFor={name} optional={optional}>
+      <FieldLabel htmlFor={name} note={note}>
         {label}
       </FieldLabel>
       <input
