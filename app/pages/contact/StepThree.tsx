@@ -67,23 +67,27 @@ export default function StepThree({ loaderData }: Route.ComponentProps) {
   const rowsOf = (step: 1 | 2) =>
     fieldNames
       .filter((name) => inquiryFields[name].step === step)
-      .map((name) => ({
-        term: words.fields[name],
-        text: texts[name],
-        empty: isFileFieldName(name) ? words.upload.noFile : words.three.empty,
+      .map((name) => {
+        const isFile = isFileFieldName(name);
         // What is wrong with a file its status says.
-        error: isFileFieldName(name) ? undefined : marked.find(({ control }) => control === name),
-        detail: isFileFieldName(name) && isOpen && !isSent && (
-          <UploadStatus
-            name={name}
-            words={words.upload}
-            language={language}
-            file={draft.files[name]}
-            upload={uploads[name]}
-            onRetry={retryUpload}
-          />
-        ),
-      }));
+        const error = isFile ? undefined : marked.find(({ control }) => control === name);
+        return {
+          term: words.fields[name],
+          text: texts[name],
+          empty: isFile ? words.upload.noFile : words.three[error ? 'missing' : 'empty'],
+          error,
+          detail: isFile && isOpen && !isSent && (
+            <UploadStatus
+              name={name}
+              words={words.upload}
+              language={language}
+              file={draft.files[name]}
+              upload={uploads[name]}
+              onRetry={retryUpload}
+            />
+          ),
+        };
+      });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

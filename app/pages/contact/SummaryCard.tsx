@@ -11,6 +11,7 @@ export interface SummaryRow {
   text: string;
   /** What stands where nothing was entered. */
   empty: string;
+  /** What the list above says at length. */
   error: ControlError | undefined;
   /** Under the text. */
   detail: ReactNode;
@@ -46,11 +47,11 @@ export function SummaryCard({ title, rows, step, language, editLabel }: Props) {
         {rows.map(({ term, text, empty, error, detail }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd data-empty={text === '' || undefined}>
-              {(text || !error) && <span>{text || empty}</span>}
+            <dd data-empty={(!text && !error) || undefined}>
+              <span className={error && `${stepStyles.sign} ${styles.wrong}`}>{text || empty}</span>
               {error && (
-                <Link className={`${stepStyles.sign} ${styles.error}`} to={error.to}>
-                  {error.message}
+                <Link to={error.to} aria-label={`${editLabel}: ${term}`}>
+                  {editLabel}
                 </Link>
               )}
               {detail}
