@@ -85,7 +85,7 @@ export function Step({ step, words, title, intro, children }: Props) {
       </div>
       <div className={styles.page}>
         <StepList current={step} words={words.steps} />
-        <div className={styles.head}>
+        <div className={styles.head} data-caption={words.illustration}>
           <h2 ref={heading} tabIndex={-1}>
             {title}
           </h2>
