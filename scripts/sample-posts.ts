@@ -252,7 +252,6 @@ const samples: Sample[] = [
   {
     body: bodies.inquiry,
     picture: 'sample',
-    focus: 'right',
     ko: [
       '샘플 코팅 신청 안내',
       '제안·문의 양식에 제품이나 공간을 적어 주시면 담당자가 연락드립니다. ‘샘플 코팅 신청’ 항목을 켜시면 샘플 코팅이 가능한지도 안내해 드립니다.',
