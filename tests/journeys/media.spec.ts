@@ -145,8 +145,15 @@ for (const [width, columns] of [
       all.map((card) => card.getBoundingClientRect()),
     );
     expect(new Set(rest.map(({ left }) => left)).size).toBe(columns);
-    // The newest post is as wide as two of the others.
-    expect(lead?.width).toBeGreaterThan(2 * (rest[0]?.width ?? 0));
+    // The newest post is as wide as two of the others, whose pictures are all of one size.
+    expect(lead?.width).toBeGreaterThan(2 * (rest.at(-1)?.width ?? 0));
+    const pictures = await cards(page).evaluateAll((all) =>
+      all.slice(1).map((card) => {
+        const { width, height } = card.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+        return `${width.toFixed()} x ${height.toFixed()}`;
+      }),
+    );
+    expect(new Set(pictures).size).toBe(1);
     for (const path of ['/media', `/media/${withPicture}`]) {
       await page.goto(path);
       const beyond = await page.evaluate(() => {
