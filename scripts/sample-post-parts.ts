@@ -18,9 +18,13 @@ import {
 /** What a sample post says after its own first words, in the words and figures of the site's pages. */
 export type Body = (words: Words, language: Language) => string[];
 
-export const paragraph = (text: string) => `<p>${text}</p>`;
+export const paragraph = (text: string) => `<p>${withWholeFigures(text)}</p>`;
 const heading = (text: string) => `<h2>${text}</h2>`;
 const note = (text: string) => `<p><small>${text}</small></p>`;
+
+/** A figure, its unit and what Korean adds to them stay in one line. */
+const withWholeFigures = (text: string) =>
+  text.replace(/(?<=\d) (?=µ|ppm|CFU|UFC)/g, '\u00a0').replace(/%(?=\p{L})/gu, '%\u2060');
 
 export function stillAddress(name: string): string {
   const file = join(import.meta.dirname, `../public/art/stills/${name}-1200.webp`);
@@ -121,7 +125,8 @@ export const particles: Body = (words, language) => {
     ),
     note(words.product.evidence.conditions),
     picture('layers', words),
-    ...features.list.slice(1).map(({ text }) => paragraph(text)),
+    // The second speaks of the page that it stands on.
+    ...features.list.filter((_, index) => index !== 1).map(({ text }) => paragraph(text)),
   ];
 };
 
@@ -163,9 +168,9 @@ export const oil: Body = (words, language) => {
   };
   return [
     paragraph(about.lead),
+    picture('oilwater', words),
     heading(fill(test.title, values)),
     paragraph(fill(test.lead, { a, b, c, d })),
-    picture('jars', words),
   ];
 };
 
@@ -191,7 +196,7 @@ export const substances: Body = (words, language) => {
     note(words.product.evidence.conditions),
     heading(fill(voc.title, values)),
     paragraph(voc.lead),
-    picture('spray', words),
+    picture('diorama-daycare', words),
     ...lasting(words, language),
   ];
 };
