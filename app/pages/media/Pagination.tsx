@@ -33,13 +33,13 @@ export function Pagination({ language, state, pages, words }: Props) {
     if (number === page || number < 1 || number > pages) {
       return (
         // biome-ignore lint/a11y/useValidAnchor: a link without a place to go, as HTML has it.
-        <a role="link" aria-disabled="true" className={styles.step}>
+        <a role="link" aria-disabled="true" aria-label={name} className={styles.step}>
           {content}
         </a>
       );
     }
     return (
-      <a href={address(number)} className={styles.step}>
+      <a href={address(number)} aria-label={name} className={styles.step}>
         {content}
       </a>
     );
