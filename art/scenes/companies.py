@@ -71,7 +71,7 @@ def build(a):
     reset(a["w"], a["h"], a["spp"], bounces=14, world=INK, world_strength=.36, seed=a["seed"]); bpy.context.scene.cycles.transparent_max_bounces = 16; rng = np.random.default_rng(9)
     M = dict(steel=simple("steel", "#9AA8AA", .22, .95), graph=simple("graph", "#5C6A6E", .32, .85, bump=(70, .03)), dark=clay("dark", "#0A1013"))
     n = new_mat("table"); pos = n.pos(); q = n.xyz(pos)                    # no shine where words stand: on the left and in front
-    calm = n.math("MULTIPLY", n("ShaderNodeMapRange", q[1], -3.0, -.7, 0.0, 1.0, interpolation_type="SMOOTHSTEP"), n("ShaderNodeMapRange", q[0], -3.9, -1.7, 0.0, 1.0, interpolation_type="SMOOTHSTEP"))
+    calm = n.math("MULTIPLY", n("ShaderNodeMapRange", q[1], -2.1, -.6, 0.0, 1.0, interpolation_type="SMOOTHSTEP"), n("ShaderNodeMapRange", q[0], -3.9, -1.7, 0.0, 1.0, interpolation_type="SMOOTHSTEP"))
     grid(2, 2, -40, 40, -30, 50, None, n.out(n.principled(Base__Color=n.mix(calm, "#04080A", "#0F171A"), Roughness=n.math("MULTIPLY_ADD", n.noise(pos, 4, 4), .10, .20), Specular=n.math("MULTIPLY", calm, .42), Normal=n.bump(n.noise(pos, 26, 3), .02, .01)), (INK, 23, 38)))
     hits = ((BX - .62, BY - .10, 1.0), (BX + .12, BY - .05, .8), (BX + .70, BY - .05, 1.1), (BX - .20, BY - .08, .5)); bath(a, rng, hits); flask(a, -1.46, -.70, rng)
     # the honeycomb over the bath, hung from a gantry that stands on the table
