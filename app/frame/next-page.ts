@@ -12,9 +12,9 @@ export const pictureOf: Record<MenuPage['name'], PictureName> = {
   price: 'clock',
   noshine: 'coat',
   multi: 'filter',
-  fresh: 'box',
+  fresh: 'box-hero',
   air: 'air',
-  water: 'jars',
+  water: 'jars-hero',
   build: 'water',
   redchec: 'spray',
 };

@@ -22,10 +22,10 @@ interface Props {
   contents: { label: string; entries: readonly { id: string; name: string }[] };
 }
 
-/** Pictures with an empty left; the first two are too small in themselves to fill the screen. */
+/** Pictures with an empty left; the first two are shown whole on every window. */
 const layouts: Partial<Record<PictureName, string>> = {
-  box: `${beside.words} ${whole.picture}`,
-  jars: `${beside.words} ${whole.picture}`,
+  'box-hero': `${beside.words} ${whole.picture}`,
+  'jars-hero': `${beside.words} ${whole.picture}`,
   air: beside.words,
   spray: beside.words,
 };

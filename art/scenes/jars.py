@@ -1,5 +1,5 @@
 """JARS - the same lake water twice. Left: cloudy and green. Right: clear, the coated medium glowing at the bottom (phosphorus removal).
-clear=0..1 (plates for the film): how far the right jar has cleared; 1 is the still."""
+clear=0..1 (plates for the film): how far the right jar has cleared; 1 is the still. cx … turn: another camera (the film's still)."""
 from artlib import *
 def lathe(prof, mat, seg=128, loc=(0, 0, 0)):
     V = []; F_ = []
@@ -19,7 +19,11 @@ def build(a):
     bpy.context.scene.cycles.transparent_max_bounces = 16
     rng = np.random.default_rng(5); fog = (INK, 13, 24); R, H, T = 1.0, 2.75, .055; lvl = 2.18
     n = new_mat("bench"); pos = n.pos(); mp = n("ShaderNodeMapping", in_Vector=pos, in_Scale=(.35, 4, 1))
-    bench = n.out(n.principled(Base__Color=n.mix(n.noise(mp, 3, 5), "#10191C", "#1A2529"), Roughness=.30, Specular=.45, Normal=n.bump(n.noise(pos, 26, 3), .03, .02)), fog)
+    top, spec = n.mix(n.noise(mp, 3, 5), "#10191C", "#1A2529"), a["gloss"]
+    if a["hero"]:                                     # words lie left of the jars and the page goes on below them: there the bench sinks into the ink
+        q = n.xyz(pos); near = n.math("MULTIPLY", n("ShaderNodeMapRange", q[0], -4.0, -2.2, 0.0, 1.0, interpolation_type="SMOOTHERSTEP"), n("ShaderNodeMapRange", q[1], -2.9, -1.2, 0.0, 1.0, interpolation_type="SMOOTHERSTEP"))
+        top, spec = n.mix(near, "#030506", top), n.math("MULTIPLY", near, a["gloss"])
+    bench = n.out(n.principled(Base__Color=top, Roughness=.30, Specular=spec, Normal=n.bump(n.noise(pos, 26, 3), .03, .02)), fog)
     grid(2, 2, -30, 30, -20, 40, None, bench)
     glass = water_mat("glass", "#F3FAF8", 0, 1.45)
     prof = [(.0001, .0)] + [(R - .12, .0)] + arc(R - .12, 0, R, .12) + [(R, H - .35)] + arc(R, H - .35, R - .12, H - .16, 6, False) + [(R - .12, H - .08), (R - .10, H - .06), (R - .09, H - .03), (R - .10, H), (R - .13, H + .012), (R - .165, H), (R - .175, H - .04), (R - .175, H - .15)] \
@@ -54,7 +58,9 @@ def build(a):
     lathe(wp(lvl), right, loc=(xs[1], 0, 0))
     n = new_mat("medium"); oi = n.t.nodes.new("ShaderNodeObjectInfo"); rnd = oi.outputs["Random"]; lz = n.xyz(oi.outputs["Location"])[2]
     g = n("ShaderNodeMapRange", lz, .12, .62, .25, 1.0); g = n.math("MULTIPLY", g, n("ShaderNodeMapRange", n.noise(oi.outputs["Location"], 2.6, 2), .40, .62, .12, 1.0)); g = n.math("MULTIPLY", g, n.math("MULTIPLY_ADD", rnd, .9, .35))
-    med = n.out(n.principled(Base__Color=n.ramp(rnd, [(0, "#8FA09B"), (1, "#E3E9E4")]), Roughness=.3, Specular=.5, Clearcoat=.4, Emission=n.mix(n.math("MINIMUM", g, 1.0), "#0C8F78", GLOW), Emission__Strength=n.math("MULTIPLY", g, a["glow"] * a["clear"])))
+    seen = n("ShaderNodeMapRange", n.xyz(n("ShaderNodeNewGeometry", out=4))[0], -.95, -.80, 0.0, 1.0) if a["hero"] or a["turn"] else 1.0     # not from the other jar, whose glass showed it as a stray bright spot
+    g = n.math("MULTIPLY", g, seen)
+    med = n.out(n.principled(Base__Color=n.mix(seen, "#0A1410", n.ramp(rnd, [(0, "#8FA09B"), (1, "#E3E9E4")])), Roughness=.3, Specular=.5, Clearcoat=.4, Emission=n.mix(n.math("MINIMUM", g, 1.0), "#0C8F78", GLOW), Emission__Strength=n.math("MULTIPLY", g, a["glow"] * a["clear"])))
     pit = .105; P = []
     for lay in range(6):
         for p in hex_points(24, 26, pit):
@@ -67,10 +73,12 @@ def build(a):
     for (x, y, e_) in ((0, 0, 9), (-.4, -.5, 3), (.4, -.5, 3)):
         L = bpy.data.lights.new("react", "POINT"); L.energy = e_ * max(.02, a["clear"]); L.color = hexlin(GLOW)[:3]; L.shadow_soft_size = .15; o = bpy.data.objects.new("react", L); link(o); o.location = (xs[1] + x, y, .82); o.visible_camera = o.visible_glossy = o.visible_transmission = False
     # ---- light: two tall strips draw the glass, a dim card behind is what the clear jar shows
-    softbox((-7.6, 3.4, 3.0), (0, 0, 1.2), 2.0, 5.5, 22, "#D3E6E9", .9); softbox((5.6, 3.0, 2.8), (0, 0, 1.2), 1.6, 5.5, 18, "#D3E6E9", .9)
-    softbox((0, 3, 7), (0, 0, .8), 8, 3, 6, "#CFE4E8", .9); softbox((-4.2, -5.2, 4.2), (-1.2, 0, 1.2), 3, 4, 19, "#E4EDEA", .9)
-    n = new_mat("back"); q = n.xyz(n.pos()); f = n("ShaderNodeMapRange", n("ShaderNodeVectorMath", n("ShaderNodeCombineXYZ", n.math("MULTIPLY", q[0], .55), 0.0, q[2]), (.7, 0, 1.6), operation="DISTANCE", out=1), .3, 5.5, 1.0, 0.0, interpolation_type="SMOOTHSTEP")
+    hub = bpy.data.objects.new("hub", None); link(hub); hub.rotation_euler.z = math.radians(a["turn"])      # the lights stay as they are to the camera
+    rig = [softbox((-7.6, 3.4, 3.0), (0, 0, 1.2), 2.0, 5.5, 22, "#D3E6E9", .9), softbox((5.6, 3.0, 2.8), (0, 0, 1.2), 1.6, 5.5, 18, "#D3E6E9", .9),
+        softbox((0, 3, 7), (0, 0, .8), 8, 3, 6, "#CFE4E8", .9), softbox((-4.2, -5.2, 4.2), (-1.2, 0, 1.2), 3, 4, 19, "#E4EDEA", .9)]
+    n = new_mat("back"); q = n.xyz(n.pos()); f = n("ShaderNodeMapRange", n("ShaderNodeVectorMath", n("ShaderNodeCombineXYZ", n.math("MULTIPLY", q[0], .42 if a["hero"] else .55), 0.0, q[2]), (.7, 0, 1.6), operation="DISTANCE", out=1), .3, 5.5, 1.0, 0.0, interpolation_type="SMOOTHSTEP")
     o = grid(2, 2, -25, 25, -15, 15, None, n.out(n("ShaderNodeEmission", "#2C5358", n.math("MULTIPLY", n.math("POWER", f, 1.6), a["back"])))); o.rotation_euler = (math.pi / 2, 0, 0); o.location = (0, 8, 0); o.visible_shadow = False
-    camera((a["cx"], -10.6, 2.55), (a["tx"], 0, 1.28), lens=54, focus=(a["sep"], -.9, 1.0), fstop=1.1)
+    for o in rig + [o]: o.parent = hub
+    camera((a["cx"], a["cy"], a["cz"]), (a["tx"], 0, a["tz"]), lens=a["lens"], focus=(a["sep"], -.9, 1.0), fstop=a["stop"], shift=(a["sx"], a["sy"]))
 if __name__ == "__main__":
-    a = args(dict(w=480, h=270, spp=32, seed=1, sep=1.38, glow=1.6, back=.75, murk=.11, cx=-.75, tx=-.85, clear=1.0, out="work/jars")); build(a); render(a["out"])
+    a = args(dict(w=480, h=270, spp=32, seed=1, sep=1.38, glow=1.6, back=.75, murk=.11, cx=-.75, cy=-10.6, cz=2.55, tx=-.85, tz=1.28, lens=54.0, stop=1.1, sx=.0, sy=.0, turn=.0, gloss=.45, hero=0, clear=1.0, out="work/jars")); build(a); render(a["out"])

@@ -15,7 +15,6 @@ import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/Water';
 import { Oil } from './Oil.tsx';
 import { Phosphorus } from './Phosphorus.tsx';
-import styles from './Water.module.css';
 
 const treatedFigures = ({ treated }: Evidence['phosphorus'], language: Language) => ({
   removal: formatPercent(treated.removal, language),
@@ -23,7 +22,7 @@ const treatedFigures = ({ treated }: Evidence['phosphorus'], language: Language)
 });
 
 export function loader(args: Route.LoaderArgs) {
-  const product = loadProduct(args, 'product-water', ['jars', 'oilwater']);
+  const product = loadProduct(args, 'product-water', ['jars-hero', 'oilwater']);
   const site = args.context.get(siteContext);
   const phosphorus = site.evidence('phosphorus');
   const film = filmOf(site, product.language, 'water');
@@ -44,7 +43,7 @@ function isDrawn({ treated: { minutes, removal } }: Evidence['phosphorus']): boo
 
 export const meta: Route.MetaFunction = (args) =>
   productMeta(args, 'product-water', {
-    picture: 'jars',
+    picture: 'jars-hero',
     figures: args.loaderData?.figures,
   });
 
@@ -61,13 +60,7 @@ export default function Water({ loaderData }: Route.ComponentProps) {
     .filter((id) => id !== 'film' || film)
     .map((id) => ({ id, name: words[id].name }));
   return (
-    <ProductPage
-      {...loaderData}
-      picture="jars"
-      pictureClass={styles.hero}
-      hero={hero}
-      sections={sections}
-    >
+    <ProductPage {...loaderData} picture="jars-hero" hero={hero} sections={sections}>
       <Section
         id="phosphorus"
         title={fill(words.phosphorus.title, figures)}
