@@ -18,6 +18,12 @@ const dark = (exposure: number, contrast: number) => [
   `${contrast}`,
 ];
 
+/** Of the water film's still: from above and from the side, the lights as they were to the camera. */
+const fromAbove = {
+  ...{ cx: 4.2, cy: -8.4, cz: 4.6, tx: -0.3, tz: 2.5, lens: 43, sx: -0.08, sy: -0.165 },
+  ...{ turn: 28, gloss: 0.03, back: 0.9, murk: 0.16 },
+};
+
 const macro = (
   name: string,
   settings: Shot['settings'],
@@ -63,12 +69,25 @@ export const shots: Record<string, Shot> = {
   ...macro('panel-mold', { spp: 20, mode: 'mold' }, dark(0.65, 0.5), 'panel'),
   ...macro('box', { spp: 22 }, ['--exposure', '.35']),
   ...macro('jars', { spp: 20 }, dark(0.45, 0.45)),
+  // The same two with room for words at the left.
+  ...macro(
+    'box-hero',
+    { spp: 16, hero: 1, cx: 6.6, cy: -10.2, cz: 8, lens: 31.5, sx: -0.205, sy: 0.03 },
+    ['--exposure', '.35', '--foot', '.83'],
+    'box',
+  ),
+  ...macro(
+    'jars-hero',
+    { spp: 14, hero: 1, lens: 39.5, sx: -0.12, sy: 0.048 },
+    [...dark(0.45, 0.45), '--foot', '.82'],
+    'jars',
+  ),
   ...macro('layers', { spp: 24 }, dark(0.9, 0.45)),
   ...macro('oilwater', { spp: 24 }, dark(0.45, 0.45)),
   ...macro('quiet', { spp: 28 }, dark(0.45, 0.45)),
   ...macro('air', { spp: 20 }, dark(0.85, 0.4)),
-  ...macro('companies', { spp: 16 }, dark(0.5, 0.45)),
-  ...macro('devices', { spp: 14 }, dark(0.5, 0.45)),
+  ...macro('companies', { spp: 14 }, dark(0.5, 0.45)),
+  ...macro('devices', { spp: 12 }, [...dark(0.5, 0.45), '--edge', '0A1114', '--edge-start', '.86']),
   ...macro('reaction', { spp: 14, w: 3000, h: 800 }, dark(0.55, 0.45)),
   ...macro('spray', { spp: 16 }, dark(0.45, 0.45)),
   ...macro('paving', { spp: 16 }, dark(0.5, 0.45)),
@@ -94,4 +113,13 @@ export const shots: Record<string, Shot> = {
   ...plate('red-0', 'coat', { ...red, fade: 0 }, ['--exposure', '.6']),
   ...plate('red-1', 'coat', { ...red, fade: 0.5 }, ['--exposure', '.6']),
   ...plate('red-2', 'coat', { ...red, fade: 1 }, ['--exposure', '.6']),
+  // Stills of the films, each from a camera of its own.
+  ...plate('redchec-still', 'coat', { ...red, spp: 9, spray: 0.35, view: 'low' }, [
+    '--exposure',
+    '.5',
+  ]),
+  ...plate('water-still', 'jars', { spp: 14, ...fromAbove }, [
+    ...dark(0.8, 0.45),
+    ...['--edge', '0A1114', '--edge-start', '.82'],
+  ]),
 };

@@ -60,6 +60,9 @@ export const stills: Still[] = [
   macro('paving', [4, 5], 0.745),
   macro('fresh', [16, 10], 0.5),
   macro('box', [16, 10], 0.49),
+  // The same two scenes with room for words at the left.
+  macro('box-hero', [1, 1], 0.72),
+  macro('jars-hero', [1, 1], 0.72),
   macro('redchec', [4, 5], 0.47),
   // One camera, three moments: clean, sprayed, read (the film's plates, 1920×1080).
   ...['redchec-0', 'redchec-1', 'redchec-2'].map((name) => macro(name, [4, 5], 0.46)),
@@ -67,7 +70,7 @@ export const stills: Still[] = [
   macro('quiet', [4, 5], 0.75),
   macro('air', [4, 5], 0.73),
   macro('companies', [16, 15], 0.7),
-  macro('devices', [3, 2], 0.5),
+  macro('devices', [5, 3], 0.5),
   macro('spray', [4, 3], 0.625),
   macro('sample', [3, 4], 0.5),
   strip('effects', { widths: [800, 1600], sharp: 4000 }),
