@@ -114,7 +114,7 @@ export const shots: Record<string, Shot> = {
   ...plate('red-1', 'coat', { ...red, fade: 0.5 }, ['--exposure', '.6']),
   ...plate('red-2', 'coat', { ...red, fade: 1 }, ['--exposure', '.6']),
   // Stills of the films, each from a camera of its own.
-  ...plate('redchec-still', 'coat', { ...red, spp: 9, spray: 0.35, view: 'low' }, [
+  ...plate('redchec-still', 'coat', { ...red, spp: 12, spray: 0.35, fade: 1, view: 'low' }, [
     '--exposure',
     '.5',
   ]),

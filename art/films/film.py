@@ -1,6 +1,6 @@
 """film.py JOB.json - draws a film once and lays each language's words over it, straight into the encoders.
 Plates share one camera, so a change of state is a cross-fade; drops of oil are cut from the still and rise over a plate without them.
-JOB: film, cut (wide or phone), plates, masters, target, poster (seconds), languages: {ko: [{file, top, from, to}]}; frames: [seconds] writes only those, as PNG."""
+JOB: film, cut (wide or phone), plates, masters, target, languages: {ko: [{file, top, from, to}]}; frames: [seconds] writes only those, as PNG."""
 import json, math, os, subprocess, sys
 import cv2, numpy as np
 
@@ -11,8 +11,8 @@ job = json.load(open(sys.argv[1])); film, cut, plates, masters, target = (job[k]
 phone = cut == "phone"; SIZE = (720, 900) if phone else (W, H)
 # What a phone shows of a drawn frame: left and lower edge, width, and how light it is from top (0) to bottom (1): the words stand in the dark above it.
 VIEWS = dict(jars=(538, 1040, 1380, ((.34, 0), (.47, 1))), oil=(712, 1080, 1104, ((.325, 0), (.45, 1))), red=(410, 1080, 864, ((0, 1),)))
-# Left and upper edge and width of the poster in a picture of 2400: nearer than the page's own picture of the jars.
-JARS_STILL = (1480, 225, 900) if phone else (880, 400, 1500)
+# What a phone shows of the still, a picture of its own: its left edge.
+STILLS = dict(water=1056, redchec=800)
 
 def ease(a, b, t):
     x = min(1, max(0, (t - a) / (b - a))); return x * x * (3 - 2 * x)
@@ -42,10 +42,7 @@ def water():
     glow = cv2.GaussianBlur(np.maximum(clear[..., 1:2] - clear[..., 2:3] - 60, 0) * left, (0, 0), 18 * PX)[..., None]
     oil, still = load(plates + "/oil-0.png"), cv2.imread(masters + "/oilwater.jpg").astype(np.float32)
     sprites = [drop(still, *line) for line in drops()]
-    def frame(t, still=False):
-        if still:
-            x, y, w = JARS_STILL; near = load(masters + "/jars.jpg", (2400, 1350))[y:y + w * SIZE[1] // SIZE[0], x:x + w]
-            return cv2.resize(near, SIZE, interpolation=cv2.INTER_AREA), 1
+    def frame(t):
         a, b = None, None
         if t < 18.2:
             k = ease(6.4, 11.8, t) * left
@@ -91,13 +88,13 @@ def drop(still, x, y, r, depth):
 def redchec():
     clean = load(plates + "/red-clean.png"); red = [load(f"{plates}/red-{i}.png") for i in range(3)]
     when = landing()
-    def frame(t, still=False):
+    def frame(t):
         if t < 9.6:
             m = np.clip((t - when) / .75, 0, 1)[..., None]; m = m * m * (3 - 2 * m); img = clean * (1 - m) + red[0] * m
         else:
             f = ease(11.2, 15.2, t) * 2; i = min(1, int(f)); k = f - i
             img = red[i] * (1 - k) + red[i + 1] * k
-        return view(move(img, 1.25, .5, .86) if still else move(img, 1.01 + .0018 * t, .45, .55), "red"), ease(0, 1, t) * (1 - ease(21.4, 22.4, t))
+        return view(move(img, 1.01 + .0018 * t, .45, .55), "red"), ease(0, 1, t) * (1 - ease(21.4, 22.4, t))
     return frame, 25
 
 def landing():
@@ -109,8 +106,8 @@ def landing():
 name = film + "-phone" if phone else film
 frame, seconds = {"water": water, "redchec": redchec}[film]()
 grain = np.random.default_rng(1).normal(0, .9, (SIZE[1], SIZE[0], 1)).astype(np.float32)     # keeps the dark gradients from banding
-def picture(t, still=False):
-    img, light = frame(t, still)
+def picture(t):
+    img, light = frame(t)
     return np.clip(INK + (img - INK) * light + grain, 0, 255).astype(np.uint8)
 frames = {}
 def backdrop(i):
@@ -152,5 +149,7 @@ if job.get("frames"):
             for l in layers: layer(**l)(img, t)
             cv2.imwrite(f"{target}/{name}-{language}-{t:05.2f}.png", img)
     sys.exit()
-cv2.imwrite(f"{target}/{name}.jpg", cv2.resize(picture(job["poster"], True), SIZE if phone else (1600, 900), interpolation=cv2.INTER_AREA), [cv2.IMWRITE_JPEG_QUALITY, 82])
+poster = load(f"{plates}/{film}-still.png")
+if phone: poster = poster[:, STILLS[film]:STILLS[film] + H * 4 // 5]
+cv2.imwrite(f"{target}/{name}.jpg", cv2.resize(poster, SIZE if phone else (1600, 900), interpolation=cv2.INTER_AREA), [cv2.IMWRITE_JPEG_QUALITY, 82])
 for language, layers in job["languages"].items(): encode(language, [layer(**l) for l in layers])

@@ -78,8 +78,7 @@ async function make(browser: Browser, film: FilmName, cut: Cut, frames: number[]
     writeCaptions(film, language);
   }
   const job = join(work, `${film}-${cut}.json`);
-  const { poster } = timelines[film];
-  const content = { film, cut, plates, masters, target, poster, frames, languages: layers };
+  const content = { film, cut, plates, masters, target, frames, languages: layers };
   writeFileSync(job, JSON.stringify(content));
   execFileSync(python, ['art/films/film.py', job], { stdio: 'inherit' });
 }

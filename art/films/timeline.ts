@@ -9,8 +9,6 @@ export interface Span {
 
 interface Timeline {
   seconds: number;
-  /** When the moment that stands for the film is: its poster. */
-  poster: number;
   pictures: Span;
   labels: Span;
   scenes: Span[];
@@ -20,7 +18,6 @@ interface Timeline {
 export const timelines: Record<FilmName, Timeline> = {
   water: {
     seconds: filmDetails.water.seconds,
-    poster: 14,
     pictures: { from: 0.5, to: 25.2 },
     labels: { from: 0.9, to: 17.1 },
     scenes: [
@@ -33,8 +30,6 @@ export const timelines: Record<FilmName, Timeline> = {
   },
   redchec: {
     seconds: filmDetails.redchec.seconds,
-    // What the check shows in the end, and nearer than the plate that visitors spray themselves.
-    poster: 18,
     pictures: { from: 0.5, to: 22 },
     labels: { from: 0.9, to: 21.7 },
     scenes: [

@@ -1,10 +1,11 @@
 """COAT - one slab, two halves. Left: bare, stained, dust stays. Right: catalyst bead layer, clean, contaminants dissolve.
 mode=stain (default) or mode=redchec (red reagent: stays red on the bare half, colorless on the treated half).
-Plates for the film: fade=0..1 how far the treated half has lost its color, spray=0..1 how many drops have landed."""
+Plates for the film: fade=0..1 how far the treated half has lost its color, spray=0..1 how many drops have landed.
+view=low (the film's still): close along the plate while the mist comes down."""
 from artlib import *
 def border(y): return .10 * np.sin(y * .9 + .5) * 0 + 0.0
 def build(a):
-    red = a["mode"] == "redchec"
+    red, low = a["mode"] == "redchec", a["view"] == "low"
     reset(a["w"], a["h"], a["spp"], bounces=8 if red else 5, world=INK, world_strength=.30, seed=a["seed"])
     fog = (INK, 8.5, 17); rng = np.random.default_rng(4)
     # --- substrate slab ------------------------------------------------------
@@ -14,6 +15,7 @@ def build(a):
         st = n("ShaderNodeMapRange", n.noise(pos, .95, 6, .62, .6), .40, .60, 0.0, 1.0, interpolation_type="SMOOTHSTEP")
         sp = n("ShaderNodeMapRange", n.noise(pos, 6.5, 5, .7), .54, .68, 0.0, 1.0)
         base = n.mix(n.math("MULTIPLY", st, .92), base, "#7A5F3E"); base = n.mix(n.math("MULTIPLY", sp, .75), base, "#3A2C1C")
+    if low: base = n.mix(n("ShaderNodeMapRange", n.math("MULTIPLY_ADD", q[1], .38, q[0]), -1.75, .15, 1.0, 0.0, interpolation_type="SMOOTHSTEP"), n.mix(fine, "#969D98", "#A6ACA6"), "#0D1416")   # dark where words stand
     slab = n.out(n.principled(Base__Color=base, Roughness=rough, Specular=.4, Normal=n.bump(fine, .12, .01)), fog)
     box((16, 18, .8), (0, 6, -.4), slab, .06)
     # --- coating: packed pearl beads on the right half, luminous at the cut edge ---
@@ -78,10 +80,19 @@ def build(a):
         for k in range(900 if a["fade"] < 0 else 0):
             t = rng.random() ** .7; c = np.array([-2.6, .2, 2.6]) * (1 - t) + np.array([rng.normal(.1, 1.3), rng.normal(.2, 1.3), .2]) * t
             obj(mist, c + rng.normal(0, .05 + .12 * t, 3), scale=float(rng.choice([.010, .018, .032], p=[.6, .32, .08])))
+    if low:                                        # the cone of the spray comes down from the upper right: haze, then drops
+        haze = simple("haze", "#E5302A", .4, emit="#E5302A", emit_s=.35); wet = simple("wet", "#F03A30", .2, spec=.6, coat=.6, emit="#E5302A", emit_s=.12); S, E = np.array([2.7, .9, 3.2]), np.array([.10, -.75, .05])
+        for me, cnt, rad, sub, wide in ((haze, 46000, .0021, 1, 1.0), (haze, 5200, .0040, 1, 1.1), (wet, 520, .0085, 2, 1.1), (wet, 90, .015, 2, 1.1), (wet, 14, .024, 3, 1.0)):
+            t = rng.random(cnt) ** .58; P = S + (E - S) * t[:, None] ** (1, 1, .9) + rng.normal(0, .36 * wide, (cnt, 3)) * np.stack([.03 + t, .03 + 1.2 * t, .03 + .5 * t], 1); P = P[P[:, 2] > .09]
+            instancer(P, ball_mesh(rad, sub, me), name="mist")
     # --- light ---------------------------------------------------------------
-    softbox((-3.5, 12, 5), (0, 1, 0), 9, 4, 9 if not red else 11, "#EEF4F2", .9)
-    area((6.5, 4, 5), (1, 1, 0), 3, 700 if not red else 380, "#EAF6F2", size_y=3)
-    area((-6, -2, 4), (-1, 0, 0), 3, 110 if not red else 160, "#D8E4E6")
-    camera((.75, -5.4, 2.55), (.18, .55, .05), lens=55, focus=(.25, -1.25, .1), fstop=.45)
+    if low:
+        softbox((3.5, 11, 4.2), (.6, 0, 0), 7, 3, 9, "#E4EEEE", .9); softbox((-5.5, 8, 3.4), (-1, 1, 0), 2.5, 3, 7, "#CFE0E4", .9); area((3.6, 2.6, 5), (.5, .2, 0), 2.4, a["key"], "#EAF2F0", spread=60)
+        camera((a["cx"], -3.9, a["cz"]), (a["tx"], .6, a["tz"]), lens=a["lens"], focus=(.05, -1.35, .1), fstop=.9)
+    else:
+        softbox((-3.5, 12, 5), (0, 1, 0), 9, 4, 9 if not red else 11, "#EEF4F2", .9)
+        area((6.5, 4, 5), (1, 1, 0), 3, 700 if not red else 380, "#EAF6F2", size_y=3)
+        area((-6, -2, 4), (-1, 0, 0), 3, 110 if not red else 160, "#D8E4E6")
+        camera((.75, -5.4, 2.55), (.18, .55, .05), lens=55, focus=(.25, -1.25, .1), fstop=.45)
 if __name__ == "__main__":
-    a = args(dict(w=480, h=270, spp=48, seed=1, mode="stain", fade=-1.0, spray=1.0, out="work/coat")); build(a); render(a["out"])
+    a = args(dict(w=480, h=270, spp=48, seed=1, mode="stain", fade=-1.0, spray=1.0, view="high", key=62.0, cx=-.55, cz=.62, tx=.05, tz=.30, lens=38.0, out="work/coat")); build(a); render(a["out"])
