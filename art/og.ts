@@ -80,7 +80,7 @@ async function draw(browserPage: Page, pages: CardName[], language: Language) {
 mkdirSync(target, { recursive: true });
 const wanted = process.argv.slice(2);
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: process.env.ART_CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files', '--disable-lcd-text'],
 });
 const browserPage = await browser.newPage();
