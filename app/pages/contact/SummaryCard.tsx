@@ -48,11 +48,12 @@ export function SummaryCard({ title, rows, step, language, editLabel }: Props) {
           <div key={term}>
             <dt>{term}</dt>
             <dd data-empty={(!text && !error) || undefined}>
-              <span className={error && `${stepStyles.sign} ${styles.wrong}`}>{text || empty}</span>
-              {error && (
-                <Link to={error.to} aria-label={`${editLabel}: ${term}`}>
-                  {editLabel}
+              {error ? (
+                <Link className={stepStyles.sign} to={error.to}>
+                  {text || empty}
                 </Link>
+              ) : (
+                <span>{text || empty}</span>
               )}
               {detail}
             </dd>
