@@ -34,6 +34,7 @@ const supplied = suppliedTexts(readSupplied());
  * same (`picture-files.test.ts`).
  */
 const decoration = [
+  'box',
   'redchec',
   'redchec-0',
   'redchec-1',
