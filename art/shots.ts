@@ -42,6 +42,15 @@ const plate = (
   [name]: { scene, settings: { ...plateSize, ...settings }, grade, file: `plates/${name}.png` },
 });
 
+/** The coating under one of the light switch's lights, or reacting: one camera, and no vignette. */
+const field = (light: string, grade: string[], settings: Shot['settings'] = {}) =>
+  macro(
+    `field-${light}`,
+    { spp: 14, h: 1290, light, ...settings },
+    [...grade, '--vignette', '0'],
+    'field',
+  );
+
 const diorama = (kind: string): Record<string, Shot> => ({
   [`diorama-${kind}`]: {
     scene: 'diorama',
@@ -101,6 +110,10 @@ export const shots: Record<string, Shot> = {
     ...['--bloom', '.3', '--vignette', '0'],
     ...['--edge', '0A1114', '--edge-start', '.88', '--tiles', '2'],
   ]),
+  ...field('sun', '--grade light --bloom .1 --contrast .3 --exposure .95'.split(' ')),
+  ...field('lamp', dark(0.5, 0.45)),
+  ...field('dark', dark(0.5, 0.45)),
+  ...field('glow', dark(0.3, 0.45), { power: 1.3 }),
   ...macro('clock', { spp: 20 }, dark(0.65, 0.45)),
   ...['hospital', 'office', 'hotel', 'daycare', 'lab', 'works'].reduce(
     (all, kind) => Object.assign(all, diorama(kind)),

@@ -66,6 +66,11 @@ export const stills: Still[] = [
   macro('redchec', [4, 5], 0.47),
   // One camera, three moments: clean, sprayed, read (the film's plates, 1920×1080).
   ...['redchec-0', 'redchec-1', 'redchec-2'].map((name) => macro(name, [4, 5], 0.46)),
+  // One camera under three lights, and with every bead reacting: what stands on them relies on the crop.
+  ...['field-sun', 'field-lamp', 'field-dark', 'field-glow'].map((name) => ({
+    ...macro(name, [4, 5], 0.5),
+    sizes: { widths: [800, 1600], sharp: sharpWidth },
+  })),
   macro('clock', [1, 1], 0.66),
   macro('quiet', [4, 5], 0.75),
   macro('air', [4, 5], 0.73),
