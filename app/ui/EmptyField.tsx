@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BeadPlain } from './BeadPlain.tsx';
 import styles from './EmptyField.module.css';
+import { Picture } from './Picture.tsx';
 
 interface Props {
   /** The banner, which is always dark, lies on the field. */
@@ -14,10 +14,11 @@ export function EmptyField({ isUnderBanner = false, children }: Props) {
   return (
     <div className={classes.filter(Boolean).join(' ')}>
       <div className={styles.field} data-glow-field="">
-        <BeadPlain>
-          <div className={styles.shining} />
-          <div className={styles.glow} />
-        </BeadPlain>
+        <Picture of="field-sun" alt="" className={styles.byDay} />
+        <Picture of="field-dark" alt="" className={styles.byNight} />
+        <div className={styles.beads}>
+          <Picture of="field-glow" alt="" className={styles.glow} />
+        </div>
       </div>
       <div className={styles.words}>{children}</div>
     </div>
