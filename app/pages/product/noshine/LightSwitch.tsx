@@ -17,7 +17,7 @@ import { OutcomeTable } from './OutcomeTable.tsx';
 
 interface Props {
   words: Pick<Words['product-noshine'], 'lightSwitch' | 'generations' | 'energies'>;
-  /** The drawing that is shown until the scene is there. */
+  /** The surface under every light, and the grime that is shown until the scene is there. */
   children?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function LightSwitch({ words, children }: Props) {
   const scene = useRef<Scene>(undefined);
   const [choice, setChoice] = useState(initialChoice);
   const [isHydrated, setHydrated] = useState(false);
-  const [canPause, setCanPause] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   const [isPaused, setPaused] = useState(false);
 
   const pause = useCallback((next: boolean) => {
@@ -54,7 +54,7 @@ export function LightSwitch({ words, children }: Props) {
     const next = readChoice(controls.current);
     setChoice(next);
     pause(false);
-    scene.current?.setLight(next.light, worksAt(next.generation, placeOf[next.light]));
+    scene.current?.setComesApart(worksAt(next.generation, placeOf[next.light]));
   }, [pause]);
 
   // The radios' own styles show it at once; what React adds may come a frame later.
@@ -78,21 +78,23 @@ export function LightSwitch({ words, children }: Props) {
 
   useEffect(() => {
     const stage = box.current;
-    // A browser older than those we support keeps the still.
-    if (!stage || !('OffscreenCanvas' in window)) return;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const reaction = stage?.parentElement?.querySelector<HTMLImageElement>(
+      `.${styles.reaction} picture img`,
+    );
+    // A browser older than those we support keeps the still, and so does who asked for less motion.
+    if (!stage || !reaction || !('OffscreenCanvas' in window)) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
       const { light, generation } = readChoice(controls.current);
       const comesApart = worksAt(generation, placeOf[light]);
-      const still = stage.parentElement?.querySelector('svg') ?? null;
-      const onShown = () => setCanPause(!isStill);
+      const onShown = () => setDrawn(true);
       const onLost = () => {
         scene.current = undefined;
-        setCanPause(false);
+        setDrawn(false);
       };
-      scene.current = startScene(stage, { light, comesApart, still, isStill, onShown, onLost });
+      scene.current = startScene(stage, { comesApart, reaction, onShown, onLost });
     }, fromBelow);
     observer.observe(stage);
     return () => {
@@ -116,6 +118,7 @@ export function LightSwitch({ words, children }: Props) {
       <div className={styles.stage}>
         <div
           className={styles.picture}
+          data-drawn={isDrawn ? '' : undefined}
           onPointerDown={({ nativeEvent: { offsetX, offsetY } }) => {
             pause(false);
             scene.current?.dropGrime(offsetX, offsetY);
@@ -141,7 +144,7 @@ export function LightSwitch({ words, children }: Props) {
             </p>
           </div>
         </div>
-        {canPause && (
+        {isDrawn && (
           <button
             type="button"
             className={styles.pause}

@@ -1,7 +1,26 @@
-/** A surface of packed beads in perspective, as the light switch draws it; lengths in bead diameters. */
-export interface Ground {
+/**
+ * Where things stand on the pictures of the coating (`field-sun` and its like), whose camera
+ * art/scenes/field.py has by the same numbers; lengths in bead diameters.
+ */
+export const picture = { width: 1600, height: 860, horizon: 301 };
+
+/** How high the eye is above the surface, and how far the nearest bead in sight. */
+const eye = 9;
+const nearest = 18;
+const focal = ((picture.height - picture.horizon) * nearest) / eye;
+
+export interface Size {
   width: number;
   height: number;
+}
+
+/** The surface as it is seen in a box that the picture covers, standing on its bottom. */
+export interface Ground {
+  /** The box's. */
+  width: number;
+  height: number;
+  /** Of the picture, which may be a part of the whole one, as on phones. */
+  aspect: number;
   horizon: number;
   /** Pixels to a bead at distance 1. */
   focal: number;
@@ -15,14 +34,22 @@ export interface Spot {
   distance: number;
 }
 
-/** How high the eye is above the surface, how far the nearest bead in sight and the farthest row. */
-const eye = 9;
-const nearest = 13;
-export const farthest = 66;
+export function groundFor(
+  { width, height }: Size,
+  aspect = picture.width / picture.height,
+): Ground {
+  const scale = coverHeight({ width, height, aspect }) / picture.height;
+  const horizon = height - (picture.height - picture.horizon) * scale;
+  return { width, height, aspect, horizon, focal: focal * scale };
+}
 
-export function groundFor(width: number, height: number): Ground {
-  const horizon = height * (width < height ? 0.4 : 0.35);
-  return { width, height, horizon, focal: ((height - horizon) * nearest) / eye };
+/** Of the picture, parts of which are cut off. */
+export function coverHeight({
+  width,
+  height,
+  aspect,
+}: Pick<Ground, 'width' | 'height' | 'aspect'>) {
+  return Math.max(height, width / aspect);
 }
 
 /** Where a point of the surface is seen; `across` from the middle. */
@@ -31,7 +58,7 @@ export function place(ground: Ground, across: number, distance: number): Spot {
   // Gentle hills, none at the horizon.
   const swell =
     (Math.sin(across * 0.13 + distance * 0.17) + 0.8 * Math.sin(across * 0.07 - distance / 8)) *
-    Math.max(0, 1 - distance / 50);
+    Math.max(0, 1 - distance / 70);
   return {
     x: ground.width / 2 + across * scale,
     y: ground.horizon + (eye - swell) * scale,
@@ -46,21 +73,8 @@ export const flatteningAt = (distance: number) => Math.min(0.8, (eye + 1) / dist
 /** The reverse of `place`, for a finger on the picture. */
 export function surfaceAt(ground: Ground, x: number, y: number) {
   const seen = (eye * ground.focal) / Math.max(1, y - ground.horizon);
-  const distance = Math.min(40, Math.max(nearest + 1, seen));
+  const distance = Math.min(56, Math.max(nearest + 1, seen));
   return { across: ((x - ground.width / 2) * distance) / ground.focal, distance };
-}
-
-/** Every bead in sight, from the far row to the near one. */
-export function beadsOf(ground: Ground): Spot[] {
-  const beads: Spot[] = [];
-  // Rows of packed balls are √3/2 apart, every other one half a ball aside.
-  for (let row = 0, distance = farthest; distance > nearest - 1.4; row++, distance -= 0.866) {
-    const half = Math.ceil((ground.width / 2 / ground.focal) * distance) + 1;
-    for (let across = -half; across <= half; across++) {
-      beads.push(place(ground, across + (row % 2) / 2, distance));
-    }
-  }
-  return beads;
 }
 
 /** A number from 0 to 1 that looks random and is always the same for the same seed. */

@@ -1,4 +1,4 @@
-import { flatteningAt, type Ground, noise, place, type Spot } from './beads.ts';
+import { coverHeight, flatteningAt, type Ground, noise, place, type Spot } from './field.ts';
 import { ballSprite, glowSprite, haloSprite, makeCanvas } from './sprites.ts';
 
 /** One small ball of a clump: where it is (in clump radii) and when it comes off (in seconds). */
@@ -79,7 +79,7 @@ export function makeGrimePen(pen: OffscreenCanvasRenderingContext2D, ground: Gro
   const shadow = haloSprite('#030607');
 
   /** Shows the reacting surface around a clump. */
-  function drawReaction(clump: Clump, reaction: OffscreenCanvas) {
+  function drawReaction(clump: Clump, reaction: ImageBitmap) {
     const strength = reactionOf(clump);
     if (strength <= 0) return;
     const spot = place(ground, clump.across, clump.distance);
@@ -90,12 +90,15 @@ export function makeGrimePen(pen: OffscreenCanvasRenderingContext2D, ground: Gro
   }
 
   /** A piece of the reacting surface, less toward its rim, brightest in the middle. */
-  function paintLightOn(reaction: OffscreenCanvas, spot: Spot) {
+  function paintLightOn(reaction: ImageBitmap, spot: Spot) {
     const width = Math.ceil(spot.scale * 11);
     const height = Math.ceil(width * flatteningAt(spot.distance));
     const [left, top] = [Math.round(spot.x - width / 2), Math.round(spot.y - height / 2)];
     const light = makeCanvas(width, height);
-    light.pen.drawImage(reaction, -left, -top);
+    const whole = coverHeight(ground);
+    const across = whole * ground.aspect;
+    const [x, y] = [(ground.width - across) / 2 - left, ground.height - whole - top];
+    light.pen.drawImage(reaction, x, y, across, whole);
     light.pen.globalCompositeOperation = 'destination-in';
     light.pen.drawImage(mask, 0, 0, width, height);
     light.pen.globalCompositeOperation = 'source-over';

@@ -1,12 +1,12 @@
 import { startWorker } from '../../../trusted-worker.ts';
-import { type Light, lights } from './light.ts';
-import type { Size } from './light-drawing.ts';
-import type { Order, PaintedLight } from './light-scene.worker.ts';
+import type { Size } from './field.ts';
+import type { Surface } from './light-drawing.ts';
+import type { Order } from './light-scene.worker.ts';
 import workerUrl from './light-scene.worker.ts?worker&url';
 
 export interface Scene {
-  /** Changes the light; the grime then comes apart or stays. */
-  setLight(light: Light, comesApart: boolean): void;
+  /** The grime then comes apart or stays. */
+  setComesApart(comesApart: boolean): void;
   /** Drops a clump of grime where the picture was touched. */
   dropGrime(x: number, y: number): void;
   setPaused(isPaused: boolean): void;
@@ -14,14 +14,12 @@ export interface Scene {
 }
 
 interface Options {
-  light: Light;
   comesApart: boolean;
-  /** The drawing below it. */
-  still: SVGElement | null;
-  isStill: boolean;
-  /** When the light that is on, or another one, is painted. */
+  /** The picture with every bead reacting, which lies below the box. */
+  reaction: HTMLImageElement;
+  /** Once it is drawn, in place of the still's grime. */
   onShown(): void;
-  /** When nothing will be drawn any more: the still is there again. */
+  /** When nothing will be drawn any more. */
   onLost(): void;
 }
 
@@ -29,90 +27,76 @@ interface Options {
 const mostPixels = 2.4e6;
 
 /**
- * The layers of the picture, of which CSS fades what is brighter than the light. All of them are drawn
- * by a worker: on a slow phone one frame would keep the hand that chooses waiting.
+ * All that moves is drawn by a worker: on a slow phone one frame would keep the hand that chooses
+ * waiting. The surface itself is pictures, which CSS fades.
  */
 export function startScene(box: HTMLElement, options: Options): Scene {
-  const { still, comesApart, isStill, onShown, onLost } = options;
-  let { light } = options;
-  const shapes = [...(still?.childNodes ?? [])];
-  const layers: Partial<Record<Light, HTMLCanvasElement>> = {};
+  const { reaction, onShown, onLost } = options;
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let { comesApart } = options;
   let isSeen = true;
   let isPaused = false;
 
   const worker = startWorker(workerUrl);
   const send = (order: Order, transfer: Transferable[] = []) => worker.postMessage(order, transfer);
-  worker.addEventListener('message', ({ data }: MessageEvent<PaintedLight>) => {
-    showLayer(data.light, data.layer);
-  });
-  const moving = document.createElement('canvas');
-  const remote = moving.transferControlToOffscreen();
-  const start = { size: sizeOf(box), light, comesApart, isStill };
-  send({ do: 'start', canvas: remote, options: start }, [remote]);
+  const canvas = document.createElement('canvas');
 
-  function showLayer(of: Light, layer: ImageBitmap) {
-    const canvas = document.createElement('canvas');
-    canvas.width = layer.width;
-    canvas.height = layer.height;
-    // Opaque, so that what it covers need not be drawn.
-    canvas.getContext('bitmaprenderer', { alpha: false })?.transferFromImageBitmap(layer);
-    // What moves not before: its grime would lie over that of the still.
-    if (!moving.isConnected) box.append(moving);
-    // From the darkest to the brightest: a brighter one lies over it and fades.
-    const brighter = lights.slice(0, lights.indexOf(of)).findLast((each) => layers[each]);
-    layers[of]?.remove();
-    layers[of] = canvas;
-    showLight();
-    box.insertBefore(canvas, (brighter && layers[brighter]) ?? moving);
-    onShown();
-    sendMoving();
-    // Nothing shows through any more, and its hundreds of shapes would change with every light.
-    if (lights.every((each) => layers[each])) still?.replaceChildren();
+  async function start() {
+    const surface = await surfaceOf(box, reaction);
+    if (signal.aborted) return;
+    const remote = canvas.transferControlToOffscreen();
+    const { reaction: pixels } = surface;
+    send({ do: 'start', canvas: remote, surface, comesApart }, [remote, pixels]);
+    resizes.observe(box);
+    sight.observe(box);
   }
 
-  /** The still answers for a light that is not painted yet. */
-  function showLight() {
-    const isPainted = layers[light] !== undefined;
-    const brightest = lights.indexOf(light);
-    for (const each of lights) {
-      const isShown = isPainted && lights.indexOf(each) >= brightest;
-      layers[each]?.style.setProperty('opacity', isShown ? '1' : '0');
-    }
-    moving.style.opacity = isPainted ? '1' : '0';
+  async function begin() {
+    if (box.clientWidth === 0 || box.clientHeight === 0) return;
+    const surface = await surfaceOf(box, reaction);
+    if (!signal.aborted) send({ do: 'begin', surface }, [surface.reaction]);
   }
 
-  function sendMoving() {
-    send({ do: 'setMoving', isMoving: isSeen && !isPaused && moving.isConnected });
+  function lose() {
+    stop();
+    onLost();
   }
 
+  function stop() {
+    stopped.abort();
+    resizes.disconnect();
+    sight.disconnect();
+    worker.terminate();
+    canvas.remove();
+  }
+
+  const sendMoving = () => send({ do: 'setMoving', isMoving: isSeen && !isPaused });
+  let size = sizeOf(box);
   const resizes = new ResizeObserver(() => {
-    if (box.clientWidth > 0 && box.clientHeight > 0) send({ do: 'resize', size: sizeOf(box) });
+    const { width, height } = sizeOf(box);
+    if (width === size.width && height === size.height) return;
+    size = { width, height };
+    begin().catch(lose);
   });
-  resizes.observe(box);
   const sight = new IntersectionObserver(([entry]) => {
     isSeen = entry?.isIntersecting ?? false;
     sendMoving();
   });
-  sight.observe(box);
 
-  function stop() {
-    resizes.disconnect();
-    sight.disconnect();
-    worker.terminate();
-    still?.replaceChildren(...shapes);
-    box.replaceChildren();
-  }
-
-  worker.addEventListener('error', () => {
-    stop();
-    onLost();
+  // On a phone that is turned the picture is another one.
+  reaction.addEventListener('load', () => begin().catch(lose), { signal });
+  worker.addEventListener('message', () => {
+    box.append(canvas);
+    onShown();
   });
+  worker.addEventListener('error', lose);
+  start().catch(lose);
 
   return {
-    setLight(next, apart) {
-      light = next;
-      showLight();
-      send({ do: 'setLight', light, comesApart: apart });
+    setComesApart(next) {
+      comesApart = next;
+      send({ do: 'setComesApart', comesApart });
     },
     dropGrime(x, y) {
       const ratio = ratioOf(box);
@@ -124,6 +108,11 @@ export function startScene(box: HTMLElement, options: Options): Scene {
     },
     stop,
   };
+}
+
+async function surfaceOf(box: HTMLElement, reaction: HTMLImageElement): Promise<Surface> {
+  await reaction.decode();
+  return { size: sizeOf(box), reaction: await createImageBitmap(reaction) };
 }
 
 /** Pixels of the picture to one of the page. */

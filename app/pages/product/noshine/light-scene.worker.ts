@@ -1,29 +1,21 @@
-import type { Light } from './light.ts';
-import { type Options, type Size, startDrawing } from './light-drawing.ts';
+import { type Surface, startDrawing } from './light-drawing.ts';
 
 export type Order =
-  | { do: 'start'; canvas: OffscreenCanvas; options: Options }
-  | { do: 'resize'; size: Size }
-  | { do: 'setLight'; light: Light; comesApart: boolean }
+  | { do: 'start'; canvas: OffscreenCanvas; surface: Surface; comesApart: boolean }
+  | { do: 'begin'; surface: Surface }
+  | { do: 'setComesApart'; comesApart: boolean }
   | { do: 'dropGrime'; x: number; y: number }
   | { do: 'setMoving'; isMoving: boolean };
-
-export interface PaintedLight {
-  light: Light;
-  layer: ImageBitmap;
-}
 
 let drawing: ReturnType<typeof startDrawing> | undefined;
 
 addEventListener('message', ({ data: order }: MessageEvent<Order>) => {
-  if (order.do === 'start') drawing = startDrawing(order.canvas, order.options, show);
-  if (order.do === 'resize') drawing?.resize(order.size);
-  if (order.do === 'setLight') drawing?.setLight(order.light, order.comesApart);
+  if (order.do === 'start') {
+    drawing = startDrawing(order.canvas, order.surface, order.comesApart);
+    postMessage('drawn');
+  }
+  if (order.do === 'begin') drawing?.begin(order.surface);
+  if (order.do === 'setComesApart') drawing?.setComesApart(order.comesApart);
   if (order.do === 'dropGrime') drawing?.dropGrime(order.x, order.y);
   if (order.do === 'setMoving') drawing?.setMoving(order.isMoving);
 });
-
-function show(light: Light, canvas: OffscreenCanvas) {
-  const layer = canvas.transferToImageBitmap();
-  postMessage({ light, layer } satisfies PaintedLight, { transfer: [layer] });
-}

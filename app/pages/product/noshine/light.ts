@@ -4,9 +4,9 @@ export type Light = (typeof lights)[number];
 
 /** Where grime falls: across as a share of half the width, and the distance in beads. */
 export const grimePlaces = [
-  [0.34, 17.5],
-  [0.72, 21.5],
-  [0.12, 25],
-  [0.9, 29],
-  [0.52, 32],
+  [0.34, 24],
+  [0.72, 30],
+  [0.12, 35],
+  [0.9, 40],
+  [0.52, 44],
 ] as const;
