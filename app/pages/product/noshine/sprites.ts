@@ -56,11 +56,7 @@ function drawSprite(size: number, draw: (pen: OffscreenCanvasRenderingContext2D)
   return canvas;
 }
 
-export function makeCanvas(
-  width: number,
-  height: number,
-  options?: CanvasRenderingContext2DSettings,
-) {
+export function makeCanvas(width: number, height: number) {
   const canvas = new OffscreenCanvas(width, height);
-  return { canvas, pen: canvas.getContext('2d', options) as OffscreenCanvasRenderingContext2D };
+  return { canvas, pen: canvas.getContext('2d') as OffscreenCanvasRenderingContext2D };
 }
