@@ -64,8 +64,12 @@ function reactionOf({ apart }: Clump): number {
   return rise * ebb * ebb;
 }
 
-/** What clumps and their light are drawn with. */
-export function makeGrimePen(pen: OffscreenCanvasRenderingContext2D, ground: Ground) {
+/** What clumps and their light are drawn with; the light is a piece of the picture of the reaction. */
+export function makeGrimePen(
+  pen: OffscreenCanvasRenderingContext2D,
+  ground: Ground,
+  reaction: ImageBitmap,
+) {
   // By how much light reaches them: at the foot of a clump, at its side, on top.
   const balls = [
     ballSprite(['#4f4a3f', '#2c2922', '#171510', '#0a0907']),
@@ -79,18 +83,18 @@ export function makeGrimePen(pen: OffscreenCanvasRenderingContext2D, ground: Gro
   const shadow = haloSprite('#030607');
 
   /** Shows the reacting surface around a clump. */
-  function drawReaction(clump: Clump, reaction: ImageBitmap) {
+  function drawReaction(clump: Clump) {
     const strength = reactionOf(clump);
     if (strength <= 0) return;
     const spot = place(ground, clump.across, clump.distance);
-    clump.light ??= paintLightOn(reaction, spot);
+    clump.light ??= paintLightOn(spot);
     const { width, height } = clump.light;
     pen.globalAlpha = strength;
     pen.drawImage(clump.light, Math.round(spot.x - width / 2), Math.round(spot.y - height / 2));
   }
 
   /** A piece of the reacting surface, less toward its rim, brightest in the middle. */
-  function paintLightOn(reaction: ImageBitmap, spot: Spot) {
+  function paintLightOn(spot: Spot) {
     const width = Math.ceil(spot.scale * 11);
     const height = Math.ceil(width * flatteningAt(spot.distance));
     const [left, top] = [Math.round(spot.x - width / 2), Math.round(spot.y - height / 2)];

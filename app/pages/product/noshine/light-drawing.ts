@@ -16,7 +16,7 @@ export function startDrawing(canvas: OffscreenCanvas, surface: Surface, startsAp
   const pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
   let comesApart = startsApart;
   let ground: Ground;
-  let reaction: ImageBitmap;
+  let reaction: ImageBitmap | undefined;
   let grime: ReturnType<typeof makeGrimePen>;
   let clumps: (Clump & { place?: number })[] = [];
   let frame = 0;
@@ -26,9 +26,10 @@ export function startDrawing(canvas: OffscreenCanvas, surface: Surface, startsAp
   function begin(next: Surface) {
     canvas.width = next.size.width;
     canvas.height = next.size.height;
+    reaction?.close();
     reaction = next.reaction;
     ground = groundFor(next.size, reaction.width / reaction.height);
-    grime = makeGrimePen(pen, ground);
+    grime = makeGrimePen(pen, ground, reaction);
     // Where they were may lie beside a picture of another shape.
     clumps = [];
     fillPlaces();
@@ -39,7 +40,7 @@ export function startDrawing(canvas: OffscreenCanvas, surface: Surface, startsAp
   function draw() {
     pen.clearRect(0, 0, canvas.width, canvas.height);
     const farFirst = [...clumps].sort((a, b) => b.distance - a.distance);
-    for (const clump of farFirst) grime.drawReaction(clump, reaction);
+    for (const clump of farFirst) grime.drawReaction(clump);
     for (const clump of farFirst) grime.drawClump(clump);
   }
 
