@@ -18,6 +18,8 @@ const ownParts: Record<string, () => Promise<void>> = {
   '[data-contents]': () =>
     import('./pages/privacy/mark-section.ts').then((own) => own.markSection()),
   '[data-dim]': () => import('./pages/about/brand/dim-room.ts').then((own) => own.dimRoom()),
+  '[data-policy]': () =>
+    import('./pages/privacy/fold-sections.ts').then((own) => own.foldSections()),
   '[data-position]': () =>
     import('./pages/product/noshine/mark-position.ts').then((own) => own.markPosition()),
   '[data-line]': () => import('./ui/slide-line.ts').then((own) => own.slideLines()),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { languages, localize } from '#domain/language.ts';
+import { axeViolations } from './axe.ts';
 import { expect, test, withMotion } from './site.ts';
 
 test.use(withMotion);
@@ -112,6 +113,47 @@ test('the list beside the privacy policy marks the section that is read', async 
   await page.keyboard.press('End');
   const last = list.getByRole('link').filter({ visible: true }).last();
   await expect(marked).toHaveText((await last.textContent()) ?? '');
+});
+
+test.describe('the privacy policy on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('shows its titles, and the text below each on demand', async ({ page }) => {
+    await page.goto('/en/privacy');
+    const sections = page.locator('main section[id]');
+    const opened = page.locator('main section[id] > [open]');
+    await expect(opened).toHaveCount(1);
+    const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await expect.poll(heightOf).toBeLessThan(4000);
+    await page.getByRole('heading', { name: 'Your rights' }).click();
+    await expect(page.getByText('At any time you may ask')).toBeVisible();
+    await expect(opened).toHaveCount(2);
+    expect(await axeViolations(page)).toEqual([]);
+
+    const all = await sections.count();
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(opened).toHaveCount(all);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(opened).toHaveCount(2);
+    await page.setViewportSize({ width: 1200, height: 844 });
+    await expect(opened).toHaveCount(all);
+  });
+
+  test('opens the section that a link leads to', async ({ page }) => {
+    await page.goto('/en/privacy#destruction');
+    const section = page.locator('#destruction');
+    await expect(section.locator('> [open]')).toHaveCount(1);
+    await expect(section.getByRole('heading')).toBeInViewport();
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('shows all of it, and a list of its sections', async ({ page }) => {
+      await page.goto('/en/privacy');
+      await expect(page.getByText('At any time you may ask')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('navigation').locator('summary')).toBeVisible();
+    });
+  });
 });
 
 test('a page is laid out part by part, and a link down the page leads to its target meanwhile', async ({

@@ -6,6 +6,7 @@ import { languageOf } from '../../frame/language.ts';
 import { pageMeta } from '../../frame/meta.ts';
 import { siteContext } from '../../site.ts';
 import { formatDay, formatMinute } from '../../ui/format.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import type { Route } from './+types/Privacy';
 import { bindPolicy } from './bind-policy.ts';
 import { Contents } from './Contents.tsx';
@@ -45,7 +46,12 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { title } = words.banner;
   return (
     <>
-      <Banner title={title} crumb={{ title }} isDataBelow />
+      <Banner
+        title={title}
+        crumb={{ title }}
+        isDataBelow
+        picture={<Picture of="filter" alt="" priority className={styles.banner} />}
+      />
       <div className={styles.policy}>
         <div className={styles.opening}>
           {inForceUntil === undefined ? (
@@ -65,7 +71,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           <BreadcrumbData title={title} />
         </div>
         <Contents sections={policy.sections} label={words.contents} />
-        <div className={styles.sections}>
+        <div className={styles.sections} data-policy="">
           <PolicyText policy={policy} />
           <EarlierVersions versions={earlier} words={words.versions} language={language} />
         </div>

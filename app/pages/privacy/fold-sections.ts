@@ -1,0 +1,53 @@
+/** There the list beside the text leads through it (Contents.module.css). */
+const isWide = matchMedia('(min-width: 992px)');
+
+/**
+ * On a narrow screen the titles are the contents: the text below each but the first is folded. Where
+ * a reader comes back to a place in the text, none is.
+ */
+export function foldSections(): void {
+  const policy = document.querySelector<HTMLElement>('[data-policy]');
+  if (!policy || isWide.matches) return;
+  const isAtPlace = scrollY > 0 && !location.hash;
+  const all = [...policy.querySelectorAll<HTMLElement>(':scope > section')].map((section, at) => {
+    const details = foldable(section);
+    details.open = isAtPlace || at === 0;
+    return details;
+  });
+  policy.dataset.folds = '';
+  openTarget()?.scrollIntoView();
+  addEventListener('hashchange', openTarget);
+  openAllOnPaper(all);
+  isWide.addEventListener('change', () => {
+    if (isWide.matches) for (const details of all) details.open = true;
+  });
+}
+
+/** The section's text becomes what its title opens. */
+function foldable(section: HTMLElement): HTMLDetailsElement {
+  const details = document.createElement('details');
+  const summary = document.createElement('summary');
+  const [title, ...text] = section.children;
+  if (title) summary.append(title);
+  details.append(summary, ...text);
+  section.append(details);
+  return details;
+}
+
+function openTarget(): HTMLElement | null {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const details = target?.querySelector('details');
+  if (details) details.open = true;
+  return target;
+}
+
+function openAllOnPaper(all: HTMLDetailsElement[]): void {
+  let folded: HTMLDetailsElement[] = [];
+  addEventListener('beforeprint', () => {
+    folded = all.filter(({ open }) => !open);
+    for (const details of folded) details.open = true;
+  });
+  addEventListener('afterprint', () => {
+    for (const details of folded) details.open = false;
+  });
+}
