@@ -60,6 +60,10 @@ export default function Evidence({ loaderData }: Route.ComponentProps) {
             {title}
           </a>
         ))}
+        <p className={styles.key} aria-hidden="true">
+          <span>{words.bars.effect}</span>
+          <span data-plain="">{words.bars.comparison}</span>
+        </p>
         <table className={styles.table}>
           <caption className="visually-hidden">{words.caption}</caption>
           <thead>

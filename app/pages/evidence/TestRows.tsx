@@ -59,9 +59,10 @@ interface RowProps {
 
 function Row({ row, address, labels, children }: RowProps) {
   const { item, before, after, result, share } = row;
-  // Where only the result is known, nothing is left blank before it.
+  // Where only the result is known, nothing is left blank before it: a share is drawn there.
   const isAlone = !before && !after;
-  const columns = isAlone ? 3 : undefined;
+  const isDrawn = isAlone && share;
+  const columns = isAlone && !share ? 3 : undefined;
   return (
     <tr>
       {children}
@@ -74,6 +75,11 @@ function Row({ row, address, labels, children }: RowProps) {
           {isAlone ? '' : '—'}
         </td>
       )}
+      {isDrawn && (
+        <td className={styles.drawn} colSpan={2}>
+          <Bar {...share} />
+        </td>
+      )}
       {!isAlone && (
         <>
           <Cell value={before} label={labels.before} />
@@ -82,13 +88,13 @@ function Row({ row, address, labels, children }: RowProps) {
       )}
       <td>
         <a href={address}>{result.phrase.replace('{figure}', result.figure)}</a>
-        {share && <Bar {...share} />}
+        {share && !isDrawn && <Bar {...share} />}
       </td>
     </tr>
   );
 }
 
-/** How much of a hundred, on the line below the result; what may be more than that is drawn paler. */
+/** How much of a hundred, on the line below the result or before it; what may be more than that is drawn paler. */
 function Bar({ percent, isLeast, isPlain }: Share) {
   return (
     <svg
