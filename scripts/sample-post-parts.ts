@@ -46,6 +46,9 @@ function table(caption: string, head: string[], rows: string[][]): string {
   }<tbody>${rows.map(cells).join('')}</tbody></table>`;
 }
 
+/** As the site draws it: a bead that glows where an energy is used, an empty one where it is not. */
+const bead = (isLit: boolean) => (isLit ? '<span style="color: #17673a">●</span>' : '○');
+
 const steps = (list: readonly { name: string; text: string }[]) =>
   `<ol>${list.map(({ name, text }) => `<li><strong>${name}</strong>: ${text}</li>`).join('')}</ol>`;
 
@@ -60,14 +63,14 @@ export const generations: Body = (words) => {
   const kinds = Object.values(energies);
   const row = ({ order }: { order: string }, used: number) => [
     order,
-    ...kinds.map((_, index) => (index < used ? all.used : '—')),
+    ...kinds.map((_, index) => bead(index < used)),
   ];
   return [
     heading(all.title),
     paragraph(all.lead),
     table('', [all.column, ...kinds], [row(all.first, 1), row(all.second, 2), row(all.third, 4)]),
-    picture('filter', words),
     paragraph(words['about-brand'].rooms.body),
+    picture('diorama-hotel-night', words),
   ];
 };
 

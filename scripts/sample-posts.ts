@@ -26,7 +26,7 @@ interface Sample {
 const samples: Sample[] = [
   {
     body: bodies.generations,
-    picture: 'hero',
+    picture: 'air',
     page: 'noshine',
     focus: 'right',
     ko: [
@@ -142,8 +142,7 @@ const samples: Sample[] = [
   },
   {
     body: bodies.substances,
-    picture: 'air',
-    focus: 'right',
+    picture: 'devices',
     page: 'air',
     en: [
       'Air quality before and after: seven substances measured',

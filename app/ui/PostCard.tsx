@@ -18,8 +18,7 @@ interface Props {
 }
 
 /** As wide as they are drawn, which is more than their boxes where these are high and cut them. */
-const sizes =
-  '(min-width: 1536px) 340px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, (min-width: 480px) 46vw, 96vw';
+const sizes = '(min-width: 1536px) 340px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 46vw';
 const leadSizes =
   '(min-width: 1536px) 1000px, (min-width: 992px) 66vw, (min-width: 768px) 90vw, 120vw';
 
