@@ -2,16 +2,18 @@
 const isWide = matchMedia('(min-width: 992px)');
 
 /**
- * On a narrow screen the titles are the contents: the text below each but the first is folded. Where
- * a reader comes back to a place in the text, none is.
+ * On a narrow screen the titles are the contents, and the text below each is folded: not what is seen
+ * already, which would jump, and nothing where a reader comes back to a place in the text.
  */
 export function foldSections(): void {
   const policy = document.querySelector<HTMLElement>('[data-policy]');
   if (!policy || isWide.matches) return;
   const isAtPlace = scrollY > 0 && !location.hash;
-  const all = [...policy.querySelectorAll<HTMLElement>(':scope > section')].map((section, at) => {
+  const sections = [...policy.querySelectorAll<HTMLElement>(':scope > section')];
+  const seen = sections.filter((section) => section.getBoundingClientRect().top < innerHeight);
+  const all = sections.map((section) => {
     const details = foldable(section);
-    details.open = isAtPlace || at === 0;
+    details.open = isAtPlace || seen.includes(section);
     return details;
   });
   policy.dataset.folds = '';
