@@ -5,15 +5,19 @@ import { bindPolicy } from './bind-policy.ts';
 describe('the policy as it is shown', () => {
   const shown = bindPolicy(
     {
-      intro: 'We log sign-ins of our staff.',
+      intro: '',
       sections: [
         {
           id: 'sign-ins',
           title: 'How sign-ins are kept',
           blocks: [
             {
+              kind: 'entries',
+              entries: [{ name: 'Log (sign-ins and more)', text: '1 Sample-ro, Seoul' }],
+            },
+            {
               kind: 'table',
-              table: { caption: '', columns: ['Name of it'], rows: [['inquiry-draft kept here']] },
+              table: { caption: '', columns: ['Name'], rows: [['inquiry-draft kept here']] },
             },
           ],
         },
@@ -21,14 +25,17 @@ describe('the policy as it is shown', () => {
     } satisfies Policy,
     'en',
   );
+  const [section] = shown.sections;
+  const blocks = JSON.stringify(section?.blocks);
 
-  it('breaks no word at its hyphen', () => {
-    expect(shown.intro).toContain('sign-\u2060ins');
-    expect(shown.sections[0]?.title).toContain('sign-\u2060ins');
+  it('breaks no word of a title at its hyphen', () => {
+    expect(section?.title).toContain('sign-\u2060ins');
+    expect(blocks).toContain('(sign-\u2060ins');
   });
 
-  it('keeps ids and names of what browsers keep as they are written', () => {
-    expect(shown.sections[0]?.id).toBe('sign-ins');
-    expect(JSON.stringify(shown.sections[0]?.blocks)).toContain('"inquiry-draft kept here"');
+  it('keeps addresses, ids and the names of what browsers keep as they are written', () => {
+    expect(section?.id).toBe('sign-ins');
+    expect(blocks).toContain('Sample-ro');
+    expect(blocks).toContain('inquiry-draft');
   });
 });

@@ -9,14 +9,14 @@ export function bindPolicy(policy: Policy, language: Language): Policy {
   );
 }
 
-/** Names that browsers keep something by have hyphens, and are looked for as they are written. */
+/** Addresses, and names that browsers keep something by, have hyphens and are copied or looked for as they are written. */
 function bind(name: string, text: string, language: Language): string {
   const bound = bindWords(text, language);
-  return language !== 'ko' && isCell.test(name) ? bound.replaceAll('\u2060', '') : bound;
+  return language === 'ko' || titles.includes(name) ? bound : bound.replaceAll('\u2060', '');
 }
 
-/** Of a table, which is where those names stand: its cells have numbers, all else has a name. */
-const isCell = /^\d+$/;
+/** In their narrow column a word would be broken at its hyphen. */
+const titles = ['title', 'name'];
 
 /** What leads somewhere. */
 const kept = ['id', 'href', 'kind'];
