@@ -26,6 +26,9 @@ const purpose = /기$/;
 const forPurpose = /^위(한|해)/;
 /** 신청해 주십시오, 비교해 보십시오, 올려 두면: a verb and what asks for it. */
 const helper = /^(주십|주시|주신|드립|드리|보십|보시|보실|두면|두십)/;
+/** 볼 수 있습니다, 찾을 수도 없는: what can be done, said in three words. */
+const possible = /^수(가|는|도)?$/;
+const possibility = /^(있|없)/;
 /** 로그 눈금, 점 하나: what is one thing in two words. */
 const pairs: Record<string, RegExp> = {
   점: /^하나/,
@@ -57,7 +60,7 @@ function endsLikeVerb(word: string): boolean {
   return syllable >= 0 && syllable % 28 === 0 && [0, 1, 4, 6, 9, 14].includes(vowel);
 }
 
-function belongTogether(before: string, after: string): boolean {
+function belongTogether(before: string, after: string, first = ''): boolean {
   if (leading.test(before)) return true;
   if (numeral.test(before) && counter.test(after)) return true;
   if (denied.test(before) && denial.test(after)) return true;
@@ -69,6 +72,9 @@ function belongTogether(before: string, after: string): boolean {
     if (purpose.test(before) && forPurpose.test(after)) return true;
     if (endsLikeVerb(before) && helper.test(after)) return true;
     if (pairs[before]?.test(after)) return true;
+  }
+  if (possible.test(before) && possibility.test(after) && endsLikeModifier(first)) {
+    return first.length + before.length + after.length <= longestPiece;
   }
   return boundNoun.test(after) && endsLikeModifier(before);
 }
@@ -92,7 +98,7 @@ export function bindKorean(text: string): string {
     .map((word, index) => {
       const next = words[index + 1];
       if (next === undefined) return word;
-      return word + (belongTogether(word, next) ? noBreak : ' ');
+      return word + (belongTogether(word, next, words[index - 1]) ? noBreak : ' ');
     })
     .join('');
 }

@@ -158,7 +158,7 @@ describeOnBothDatabases('the words of the site', (open) => {
       { ...title, published: 'Air in the dark' },
     ]);
     const { words } = await openTexts(database, supplied);
-    expect(words('about-brand', 'ko', 'banner.title')).toBe('쓸\u00a0수 있는\u00a0곳');
+    expect(words('about-brand', 'ko', 'banner.title')).toBe('쓸\u00a0수\u00a0있는\u00a0곳');
     expect(words('about-brand', 'en', 'banner.title')).toBe('Air in\u00a0the\u00a0dark');
     expect(words('about-brand', 'en', 'meta.title')).toBe('Air in the dark');
   });
