@@ -19,7 +19,7 @@ export function FigurePhrase({ phrase = '', figure, label }: Props) {
       <span className={styles.figure}>
         {hasBefore ? <small className={styles.before}>{before} </small> : before}
         {number}
-        <small className={styles.after}>
+        <small className={/\p{L}/u.test(sign) ? styles.after : styles.sign}>
           {sign} {after}
         </small>
       </span>{' '}

@@ -72,9 +72,12 @@ export default function Relationship({ loaderData }: Route.ComponentProps) {
         }
         link={{ to: pagePath('noshine', language), label: words.research.link }}
         picture={
-          <Island name="SwapPicture" component={SwapPicture} props={{}}>
-            <RoomPictures room="lab" alts={alts} hints={hints} />
-          </Island>
+          <>
+            <Island name="SwapPicture" component={SwapPicture} props={{}}>
+              <RoomPictures room="lab" alts={alts} hints={hints} />
+            </Island>
+            <p className={styles.caption}>{words.caption}</p>
+          </>
         }
       />
       <Company
