@@ -57,14 +57,11 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
       <section className={styles.story} aria-labelledby="story">
         <h2 id="story">{words.story.title}</h2>
         <div className={styles.paragraphs}>
-          {words.story.paragraphs.slice(0, -1).map((paragraph) => (
+          {words.story.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </section>
-      <div className={`${styles.statement} on-ink`}>
-        <p>{words.story.paragraphs.at(-1)}</p>
-      </div>
       <RoomLight words={words.rooms} alts={alts} />
       <Years words={words.years} years={years} figures={figures} />
       <Fields language={language} words={words} names={names} />

@@ -15,7 +15,14 @@ export function Opening({ words, alt, illustration }: Props) {
   return (
     <FirstScreen className={styles.opening}>
       <div className={styles.night}>
-        <Picture of="diorama-hotel-night" alt={alt} priority className={styles.room} whole />
+        <Picture
+          of="diorama-hotel-night"
+          alt={alt}
+          sizes="(min-width: 992px) 100vw, 125vw"
+          priority
+          className={styles.room}
+          whole
+        />
       </div>
       <p className={styles.caption}>{illustration}</p>
       <div className={styles.inside}>
