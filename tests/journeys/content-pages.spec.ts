@@ -71,6 +71,9 @@ test('the clock of the prices shows the time of the visitor', async ({ page }) =
   await expect(page.locator('[data-clock]')).toBeVisible();
   expect(await angleOf('hour')).toBe(105);
   expect(await angleOf('minute')).toBe(180);
+  // The sun is past noon: its light falls the other way.
+  const sun = page.locator('section:has([data-clock])');
+  expect(await sun.evaluate((element) => element.style.getPropertyValue('--sun'))).toBe('-0.58');
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {

@@ -47,6 +47,7 @@ export default function Price({ loaderData }: Route.ComponentProps) {
       opening={
         <FirstScreen labelledBy="soon" className={styles.soon}>
           <div className={styles.room}>
+            <div className={styles.sun} />
             <div className={styles.clock}>
               <Picture of="clock" alt={alts.clock} priority className={styles.picture} />
               <ClockHands />

@@ -1,7 +1,7 @@
 /** The angles of the hands in the picture, where the drawn ones set out. */
 const painted = { hour: 304.5, minute: 54 };
 
-/** Shows the visitor's time on the clock. */
+/** Shows the visitor's time on the clock, and by day where the sun stands. */
 export function setClock(): void {
   const clock = document.querySelector<SVGElement>('[data-clock]');
   if (!clock) return;
@@ -18,6 +18,8 @@ export function setClock(): void {
       const hand = clock.querySelector<SVGElement>(`[data-hand="${name}"]`);
       if (hand) hand.style.rotate = `${angles[name]}deg`;
     }
+    const sun = Math.max(-1, Math.min(1, (12 * 60 - minutes) / (6 * 60)));
+    clock.closest('section')?.style.setProperty('--sun', sun.toFixed(2));
     clock.dataset.set = '';
   };
   const second = clock.querySelector<SVGElement>('[data-hand="second"]');
