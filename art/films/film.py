@@ -12,7 +12,7 @@ phone = cut == "phone"; SIZE = (720, 900) if phone else (W, H)
 # What a phone shows of a drawn frame: left and lower edge, width, and how light it is from top (0) to bottom (1): the words stand in the dark above it.
 VIEWS = dict(jars=(538, 1040, 1380, ((.34, 0), (.47, 1))), oil=(712, 1080, 1104, ((.325, 0), (.45, 1))), red=(410, 1080, 864, ((0, 1),)))
 # What a phone shows of the still, a picture of its own: its left edge.
-STILLS = dict(water=1056, redchec=800)
+STILLS = dict(water=1056, redchec=460)
 
 def ease(a, b, t):
     x = min(1, max(0, (t - a) / (b - a))); return x * x * (3 - 2 * x)
