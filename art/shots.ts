@@ -92,7 +92,7 @@ export const shots: Record<string, Shot> = {
     'jars',
   ),
   ...macro('layers', { spp: 24 }, dark(0.9, 0.45)),
-  ...macro('oilwater', { spp: 24 }, dark(0.45, 0.45)),
+  ...macro('oilwater', { spp: 18 }, dark(0.45, 0.45)),
   ...macro('quiet', { spp: 28 }, dark(0.45, 0.45)),
   ...macro('air', { spp: 20 }, dark(0.85, 0.4)),
   ...macro('companies', { spp: 14 }, dark(0.5, 0.45)),
