@@ -6,14 +6,14 @@ interface Props {
   illustration: string;
 }
 
-/** Place and size of the drops that rise as one scrolls: per cent of the picture, and pixels. */
+/** Place and size of the drops that rise as one scrolls, clear of the large ones: per cent of the picture, and pixels. */
 const drops = [
-  { x: 47, y: 70, r: 5 },
-  { x: 57, y: 44, r: 4 },
-  { x: 62, y: 31, r: 9 },
-  { x: 58, y: 66, r: 6 },
-  { x: 67, y: 48, r: 10 },
-  { x: 88, y: 58, r: 6 },
+  { x: 47, y: 40, r: 5 },
+  { x: 57, y: 34, r: 4 },
+  { x: 62, y: 27, r: 9 },
+  { x: 53, y: 46, r: 6 },
+  { x: 64, y: 38, r: 8 },
+  { x: 91, y: 48, r: 6 },
 ];
 
 export function Oil({ alt, illustration }: Props) {
