@@ -20,8 +20,7 @@ const ownParts: Record<string, () => Promise<void>> = {
   '[data-dim]': () => import('./pages/about/brand/dim-room.ts').then((own) => own.dimRoom()),
   '[data-policy]': () =>
     import('./pages/privacy/fold-sections.ts').then((own) => own.foldSections()),
-  '[data-position]': () =>
-    import('./pages/product/noshine/mark-position.ts').then((own) => own.markPosition()),
+  '[data-position]': () => import('./ui/mark-position.ts').then((own) => own.markPosition()),
   '[data-line]': () => import('./ui/slide-line.ts').then((own) => own.slideLines()),
   '[data-video]': () => import('./ui/play-videos.ts').then((own) => own.playVideos()),
   '[data-glow-field]': () => import('./ui/follow-pointer.ts').then((own) => own.followPointer()),

@@ -211,6 +211,23 @@ test.describe('on a phone', () => {
     await expect.poll(shown).toBe(1920);
   });
 
+  for (const { name, path, steps } of [
+    { name: 'filter cell', path: '/en/product/technical/multi', steps: 3 },
+    { name: 'rooms', path: '/en/product/technical/air', steps: 4 },
+  ]) {
+    test(`the marks below the ${name} say which step is seen`, async ({ page }) => {
+      await openHydrated(page, path);
+      const marks = page.locator('[data-position] > span');
+      await expect(marks).toHaveCount(steps);
+      await expect(marks.first()).toHaveAttribute('data-current');
+      await page
+        .locator('[role="group"]:has(+ [data-position])')
+        .evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth, behavior: 'instant' }));
+      await expect(marks.last()).toHaveAttribute('data-current');
+      await expect(marks.first()).not.toHaveAttribute('data-current');
+    });
+  }
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,6 @@
 import type { Words } from '#content/words.ts';
 import { Picture } from '../../../ui/Picture.tsx';
+import { SwipeStrip } from '../../../ui/SwipeStrip.tsx';
 import styles from './Gallery.module.css';
 
 const rooms = ['office', 'hospital', 'hotel', 'daycare'] as const;
@@ -27,39 +28,39 @@ export function Gallery({ words, alts, illustration }: Props) {
           <span className={styles.on}>{words.switch.on}</span>
         </button>
       </div>
-      {/* A group, which the arrow keys scroll sideways on a phone. */}
-      {/* biome-ignore lint/a11y: see above */}
-      <div role="group" aria-labelledby="gallery-title" className={styles.strip} tabIndex={0}>
-        <ul className={styles.rooms}>
-          {rooms.map((room) => (
-            <li key={room}>
-              <div className={styles.room}>
-                <div className={styles.day}>
-                  <Picture
-                    of={`diorama-${room}`}
-                    alt={alts[`diorama-${room}`]}
-                    whole
-                    sizes={sizes}
-                    className={styles.picture}
-                  />
+      <div className={styles.strip}>
+        <SwipeStrip labelledBy="gallery-title" count={rooms.length}>
+          <ul className={styles.rooms}>
+            {rooms.map((room) => (
+              <li key={room}>
+                <div className={styles.room}>
+                  <div className={styles.day}>
+                    <Picture
+                      of={`diorama-${room}`}
+                      alt={alts[`diorama-${room}`]}
+                      whole
+                      sizes={sizes}
+                      className={styles.picture}
+                    />
+                  </div>
+                  <div className={styles.night}>
+                    <Picture
+                      of={`diorama-${room}-night`}
+                      alt=""
+                      whole
+                      sizes={sizes}
+                      className={styles.picture}
+                    />
+                  </div>
                 </div>
-                <div className={styles.night}>
-                  <Picture
-                    of={`diorama-${room}-night`}
-                    alt=""
-                    whole
-                    sizes={sizes}
-                    className={styles.picture}
-                  />
+                <div className={styles.name}>
+                  <h3>{words.rooms[room].name}</h3>
+                  <p>{words.rooms[room].text}</p>
                 </div>
-              </div>
-              <div className={styles.name}>
-                <h3>{words.rooms[room].name}</h3>
-                <p>{words.rooms[room].text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+              </li>
+            ))}
+          </ul>
+        </SwipeStrip>
       </div>
       <p className={styles.illustration}>{illustration}</p>
     </section>

@@ -1,5 +1,6 @@
 import type { Words } from '#content/words.ts';
 import { Picture } from '../../../ui/Picture.tsx';
+import { SwipeStrip } from '../../../ui/SwipeStrip.tsx';
 import styles from './HowItWorks.module.css';
 
 interface Props {
@@ -14,9 +15,7 @@ const contact = 1;
 export function HowItWorks({ words, alt, illustration }: Props) {
   return (
     <figure className={styles.figure}>
-      {/* A group, which the arrow keys scroll sideways on a phone. */}
-      {/* biome-ignore lint/a11y: see above */}
-      <div role="group" aria-labelledby="how-title" className={styles.strip} tabIndex={0}>
+      <SwipeStrip labelledBy="how-title" count={words.steps.length}>
         <ol className={styles.steps}>
           {words.steps.map((step, index) => (
             <li key={step.name}>
@@ -24,7 +23,7 @@ export function HowItWorks({ words, alt, illustration }: Props) {
                 <Picture
                   of="reaction"
                   alt={index === 0 ? alt : ''}
-                  sizes="(min-width: 768px) 100vw, 300vw"
+                  sizes="(min-width: 768px) 100vw, 240vw"
                   whole
                   className={styles.third}
                 />
@@ -42,7 +41,7 @@ export function HowItWorks({ words, alt, illustration }: Props) {
             </li>
           ))}
         </ol>
-      </div>
+      </SwipeStrip>
       <figcaption className={styles.caption}>{illustration}</figcaption>
     </figure>
   );
