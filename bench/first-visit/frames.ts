@@ -3,7 +3,6 @@ import { figure, row } from './lines.ts';
 import { addressOf } from './options.ts';
 import { closePopup, openVisitor } from './settings.ts';
 
-const pages = ['home', 'multi'] as const;
 const field = '[data-ten-thousand]';
 /** The ten thousand take less than that to go out. */
 const watched = 3000;
@@ -15,21 +14,19 @@ export async function countFrames(browser: Browser, site: string): Promise<void>
   console.log(
     '\nten thousand to ten, phone, ko: frames a second; longer than a frame; longest, ms',
   );
-  for (const name of pages) {
-    const { page, session, leave } = await openVisitor(browser, 'phone', 'ko', 'as it is');
-    await closePopup(page, site);
-    await page.goto(site + addressOf(name, 'ko'));
-    await page.locator(field).scrollIntoViewIfNeeded();
-    await page.locator(`${field} [data-ready]`).waitFor();
-    const button = page.locator(`${field} button`);
-    await button.scrollIntoViewIfNeeded();
-    print(`${name}, tap`, await watchFrames(page, () => button.tap()));
-    await button.tap();
-    const gesture = { x: 200, y: 600, yDistance: -1600, speed: 600 };
-    const scroll = () => session.send('Input.synthesizeScrollGesture', gesture);
-    print(`${name}, scroll`, await watchFrames(page, scroll));
-    await leave();
-  }
+  const home = await openVisitor(browser, 'phone', 'ko', 'as it is');
+  await closePopup(home.page, site);
+  await home.page.goto(site + addressOf('home', 'ko'));
+  await home.page.locator(field).scrollIntoViewIfNeeded();
+  await home.page.locator(`${field} [data-ready]`).waitFor();
+  const button = home.page.locator(`${field} button`);
+  await button.scrollIntoViewIfNeeded();
+  print('home, tap', await watchFrames(home.page, () => button.tap()));
+  await button.tap();
+  const gesture = { x: 200, y: 600, yDistance: -1600, speed: 600 };
+  const scroll = () => home.session.send('Input.synthesizeScrollGesture', gesture);
+  print('home, scroll', await watchFrames(home.page, scroll));
+  await home.leave();
   const { page, leave } = await openVisitor(browser, 'phone', 'ko', 'as it is');
   await page.setContent('<div style="width: 9px; height: 9px; background: red"></div>');
   print('one square', await watchFrames(page, () => page.evaluate(moveSquare)));

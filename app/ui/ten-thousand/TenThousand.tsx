@@ -5,11 +5,8 @@ import type { tenThousandWords } from './ten-thousand-words.ts';
 
 interface Props {
   words: NonNullable<ReturnType<typeof tenThousandWords>>;
-  /**
-   * The page that shows the test, where this is not that page: there the heading stands above, and
-   * a table below says what this is.
-   */
-  testPage?: string;
+  /** The page that shows the test. */
+  testPage: string;
 }
 
 /**
@@ -18,20 +15,14 @@ interface Props {
  */
 export function TenThousand({ words, testPage }: Props) {
   const { number, sign } = splitSign(words.figure);
-  const Part = testPage ? 'section' : 'div';
   return (
-    <Part
-      className={`on-ink ${styles.section}`}
-      aria-labelledby={testPage ? 'ten-thousand' : undefined}
-    >
+    <section className={`on-ink ${styles.section}`} aria-labelledby="ten-thousand">
       <div className={styles.track} data-ten-thousand="">
         <div className={styles.stage}>
           <div className={styles.say}>
-            {testPage && (
-              <h2 id="ten-thousand" className={styles.title}>
-                {words.title}
-              </h2>
-            )}
+            <h2 id="ten-thousand" className={styles.title}>
+              {words.title}
+            </h2>
             <p className={styles.hint}>{words.hint}</p>
             <button
               type="button"
@@ -56,12 +47,12 @@ export function TenThousand({ words, testPage }: Props) {
         </div>
       </div>
       <div className={styles.about}>
-        {testPage && <p className={styles.text}>{words.text}</p>}
+        <p className={styles.text}>{words.text}</p>
         <div>
           <p>{words.caption}</p>
-          {testPage && <a href={testPage}>{words.link}</a>}
+          <a href={testPage}>{words.link}</a>
         </div>
       </div>
-    </Part>
+    </section>
   );
 }

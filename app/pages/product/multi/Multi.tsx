@@ -4,7 +4,6 @@ import { siteContext } from '../../../site.ts';
 import { formatFigure, formatMicrometers, formatPercent } from '../../../ui/format.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { sourceTexts } from '../../../ui/source-texts.ts';
-import { TenThousand } from '../../../ui/ten-thousand/TenThousand.tsx';
 import { tenThousandWords } from '../../../ui/ten-thousand/ten-thousand-words.ts';
 import { loadProduct } from '../load-product.ts';
 import { ProductPage } from '../ProductPage.tsx';
@@ -91,9 +90,9 @@ export default function Multi({ loaderData }: Route.ComponentProps) {
         title={tenThousand?.title ?? words.antibacterial.name}
         lead={words.antibacterial.lead}
         source={sources.antibacterial}
-        wide={tenThousand && <TenThousand words={tenThousand} />}
+        tone="ink"
       >
-        <AntibacterialResults {...props} />
+        <AntibacterialResults {...props} tenThousand={tenThousand} />
       </Section>
       <Section
         id="deodorization"

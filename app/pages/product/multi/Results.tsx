@@ -14,6 +14,8 @@ import {
   formatUnit,
 } from '../../../ui/format.ts';
 import { decadesWithin, type Ends, endsAround, placeOnLogAxis } from '../../../ui/log-axis.ts';
+import type { tenThousandWords } from '../../../ui/ten-thousand/ten-thousand-words.ts';
+import { Colonies } from './Colonies.tsx';
 import { ParticleSteps } from './ParticleSteps.tsx';
 
 interface Props {
@@ -82,28 +84,50 @@ export function ParticleResults({ language, words, results }: Props) {
   );
 }
 
-export function AntibacterialResults({ language, words, shared, results }: Props) {
+interface AntibacterialProps extends Props {
+  /** Null where the result is not ten thousand that became fewer than ten. */
+  tenThousand: ReturnType<typeof tenThousandWords>;
+}
+
+export function AntibacterialResults(props: AntibacterialProps) {
+  const { language, words, shared, results, tenThousand } = props;
   const { germs, hours, reduction, unit, before, after } = results.antibacterial;
   const time = formatTime(hours, 'hour', language);
   const beforeText = fill(shared.evidence.about, { figure: formatPower(before, language) });
   const afterText = formatLimit(after, formatFigure(after.figure, language), shared.evidence);
+  const unitText = formatUnit(unit, language);
+  const columns = {
+    before: words.antibacterial.before,
+    after: fill(words.antibacterial.after, { time }),
+  };
   return (
-    <EvidenceTable
-      caption={words.antibacterial.caption}
-      columns={[
-        words.antibacterial.germ,
-        words.antibacterial.before,
-        fill(words.antibacterial.after, { time }),
-        shared.evidence.reduction,
-      ]}
-      rows={germs.map((germ) => ({
-        name: words.antibacterial.germs[germ],
-        unit: formatUnit(unit, language),
-        cells: [beforeText, afterText, formatPercent(reduction, language)],
-      }))}
-      emphasis={2}
-      conditions={shared.evidence.conditions}
-    />
+    <>
+      {tenThousand && (
+        <Colonies
+          figure={tenThousand.figure}
+          label={tenThousand.label}
+          before={{ name: columns.before, value: `${beforeText} ${unitText}` }}
+          after={{ name: columns.after, value: `${afterText} ${unitText}` }}
+          note={fill(words.antibacterial.drawing, { unit: unitText, after: afterText })}
+        />
+      )}
+      <EvidenceTable
+        caption={words.antibacterial.caption}
+        columns={[
+          words.antibacterial.germ,
+          columns.before,
+          columns.after,
+          shared.evidence.reduction,
+        ]}
+        rows={germs.map((germ) => ({
+          name: words.antibacterial.germs[germ],
+          unit: unitText,
+          cells: [beforeText, afterText, formatPercent(reduction, language)],
+        }))}
+        emphasis={2}
+        conditions={shared.evidence.conditions}
+      />
+    </>
   );
 }
 
