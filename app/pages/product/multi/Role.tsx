@@ -49,12 +49,12 @@ export function Methods({ words }: Props) {
         {methods.map((method) => (
           <tr key={method} className={method === 'coated' ? styles.ours : undefined}>
             <th scope="row">
+              {words.methods[method].name}
               {layers.includes(method) && (
                 <span className={styles.number} aria-hidden="true">
                   {layers.indexOf(method) + 1}
                 </span>
               )}
-              {words.methods[method].name}
             </th>
             <td>{words.methods[method].principle}</td>
             <td>{words.methods[method].task}</td>
