@@ -32,14 +32,16 @@ export function loader(args: Route.LoaderArgs) {
     voc: evidence('voc'),
     floatingBacteria: evidence('floatingBacteria'),
   };
-  const times = timesOf(results.voc.minutes, evidence('lasting').months, product.language);
+  const { months } = evidence('lasting');
+  const times = timesOf(results.voc.minutes, months, product.language);
   const sources = sourceTexts(site, product.language, [
     'lasting',
     'substances',
     'voc',
     'floatingBacteria',
   ]);
-  return { ...product, results, times, sources, cases: casesOf(site, product.language) };
+  const cases = casesOf(site, product.language);
+  return { ...product, results, times, monthCount: Number(months), sources, cases };
 }
 
 function timesOf(minutes: Figure, months: Figure, language: Language) {
@@ -75,7 +77,7 @@ export const meta: Route.MetaFunction = (args) =>
 const sectionIds = ['gallery', 'lasting', 'substances', 'voc', 'bacteria'] as const;
 
 export default function Air({ loaderData }: Route.ComponentProps) {
-  const { language, words, shared, alts, results, times, sources, cases } = loaderData;
+  const { language, words, shared, alts, results, times, monthCount, sources, cases } = loaderData;
   const { minutes, months } = times;
   const { conditions } = shared.evidence;
   const props = { language, words, shared, results };
@@ -110,6 +112,7 @@ export default function Air({ loaderData }: Route.ComponentProps) {
       )}
       <Lasting
         months={months}
+        count={monthCount}
         title={words.lasting.title}
         lead={words.lasting.lead}
         source={sources.lasting}
@@ -129,6 +132,7 @@ export default function Air({ loaderData }: Route.ComponentProps) {
         lead={words.voc.lead}
         note={conditions}
         source={sources.voc}
+        tone="ink"
       >
         <VocResults {...props} />
       </Section>
