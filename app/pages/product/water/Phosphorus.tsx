@@ -31,18 +31,19 @@ export function Phosphorus({ language, words, result, unitNote, conditions, labe
     <>
       <figure>
         <div className={styles.plot}>
+          <div className={styles.result}>
+            <p className={styles.treated}>{table.treated}</p>
+            <BigFigure figure={removal} label={label} />
+          </div>
           <PhosphorusChart
             language={language}
             result={result}
             labels={{
               crude: { name: words.crude, value: formatFigure(crude, language) },
               untreated: { name: table.untreated, value: untreatedValue },
+              treated: table.treated,
             }}
           />
-          <div className={styles.result}>
-            <p className={styles.treated}>{table.treated}</p>
-            <BigFigure figure={removal} label={label} />
-          </div>
         </div>
         <figcaption className={styles.key}>
           <span className={styles.sample}>{words.drawing.sample}</span> {words.drawing.dashed}{' '}

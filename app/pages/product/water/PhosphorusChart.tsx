@@ -11,7 +11,7 @@ interface Label {
 interface Props {
   language: Language;
   result: Evidence['phosphorus'];
-  labels: { crude: Label; untreated: Label };
+  labels: { crude: Label; untreated: Label; treated: string };
 }
 
 /**
@@ -60,6 +60,9 @@ export function PhosphorusChart({ language, result, labels }: Props) {
           {labels.untreated.name}
         </text>
       </g>
+      <text className={styles.result} x={xOf(treated.minutes)} y="100%" dx="18" dy="-14">
+        {labels.treated}
+      </text>
       {['0', ...sampleMinutes].map((minutes) => (
         <text key={minutes} className={anchorOf(minutes)} x={xOf(minutes)} y="100%" dy="32">
           {minutes === last ? formatTime(last, 'minute', language, 'short') : minutes}
