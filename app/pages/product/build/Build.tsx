@@ -23,9 +23,9 @@ export const meta: Route.MetaFunction = (args) =>
   productMeta(args, 'product-build', { picture: 'panel-rain' });
 
 const anchors = [
+  { id: 'super-hydrophilic', key: 'hydrophilic' },
   { id: 'self-cleaning', key: 'selfCleaning' },
   { id: 'anti-mold', key: 'antiMold' },
-  { id: 'super-hydrophilic', key: 'hydrophilic' },
   { id: 'decomposition', key: 'decomposition' },
   { id: 'blocks-and-panels', key: 'products' },
 ] as const;
@@ -42,6 +42,11 @@ export default function Build({ loaderData }: Route.ComponentProps) {
       sections={sections}
       hasResults={false}
     >
+      <Hydrophilic
+        words={words.hydrophilic}
+        alt={alts.wetting}
+        illustration={shared.illustration}
+      />
       <WallPictures
         caption={words.compare}
         sides={words.sides}
@@ -54,11 +59,6 @@ export default function Build({ loaderData }: Route.ComponentProps) {
           },
           { id: 'anti-mold', of: 'panel-mold', alt: alts['panel-mold'], words: words.antiMold },
         ]}
-      />
-      <Hydrophilic
-        words={words.hydrophilic}
-        alt={alts.wetting}
-        illustration={shared.illustration}
       />
       <Decomposition words={words.decomposition} />
       <Products words={words.products} alt={alts.paving} illustration={shared.illustration} />

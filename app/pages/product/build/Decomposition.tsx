@@ -1,6 +1,7 @@
 import type { Words } from '#content/words.ts';
 import { Formulas } from '../../../ui/Formulas.tsx';
 import styles from './Decomposition.module.css';
+import { Molecule } from './Molecules.tsx';
 
 interface Props {
   words: Words['product-build']['decomposition'];
@@ -18,13 +19,14 @@ export function Decomposition({ words }: Props) {
         </p>
       </div>
       <dl className={styles.substances}>
-        {words.substances.map((substance) => (
+        {words.substances.map((substance, index) => (
           <div key={substance.name}>
             <dt>
               <span className={styles.formula}>
                 <Formulas text={substance.formula} />
               </span>{' '}
               <span className={styles.name}>{substance.name}</span>
+              <Molecule of={index} />
             </dt>
             <dd>
               <Formulas text={substance.text} />

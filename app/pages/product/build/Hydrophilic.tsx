@@ -8,7 +8,7 @@ interface Props {
   illustration: string;
 }
 
-/** The same slab twice, under water: the two halves of one picture, each above its name. */
+/** The same slab twice, under water: the two halves of one picture, each below its name. */
 export function Hydrophilic({ words, alt, illustration }: Props) {
   return (
     <section
@@ -23,6 +23,7 @@ export function Hydrophilic({ words, alt, illustration }: Props) {
       <figure className={styles.pair}>
         {(['drop', 'film'] as const).map((surface) => (
           <div key={surface} className={styles[surface]}>
+            <p>{words[surface]}</p>
             <Picture
               of="wetting"
               alt={surface === 'drop' ? alt : ''}
@@ -30,7 +31,6 @@ export function Hydrophilic({ words, alt, illustration }: Props) {
               whole
               className={styles.half}
             />
-            <p>{words[surface]}</p>
           </div>
         ))}
         <figcaption>{illustration}</figcaption>

@@ -19,6 +19,7 @@ export function Products({ words, alt, illustration }: Props) {
           <p className={styles.label} aria-hidden="true">
             {words.coating}
           </p>
+          <span className={styles.panel} />
         </div>
         <figcaption>{illustration}</figcaption>
       </figure>
