@@ -8,7 +8,7 @@ interface Props {
 
 const colors = ['red', 'colorless'] as const;
 
-/** The legend of the plate above it, in the order of the plate's two sides: a drop of each, close by. */
+/** The legend of the plate above it, in the order of the plate's two sides: a drop of each, as a small sign. */
 export function Reading({ words }: Props) {
   return (
     <section id="reading" className={styles.reading} aria-labelledby="reading-title">
@@ -16,39 +16,32 @@ export function Reading({ words }: Props) {
         <h2 id="reading-title">{words.title}</h2>
         <p>{words.lead}</p>
       </div>
-      <div className={styles.tiles}>
-        <div className={styles.drops}>
-          {colors.map((color) => (
-            <Picture
-              key={color}
-              of="redchec-2"
-              alt=""
-              whole
-              sizes="(min-width: 992px) 60vw, 120vw"
-              className={styles[color]}
-            />
-          ))}
-        </div>
-        <table className={styles.legend}>
-          <caption className="visually-hidden">{words.caption}</caption>
-          <thead>
-            <tr>
-              {colors.map((color) => (
-                <th key={color} scope="col">
-                  <small>{words.color}</small> {words[color].color}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              {colors.map((color) => (
-                <td key={color}>{words[color].meaning}</td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </div>
+      <table className={styles.legend}>
+        <caption className="visually-hidden">{words.caption}</caption>
+        <thead>
+          <tr>
+            {colors.map((color) => (
+              <th key={color} scope="col">
+                <Picture
+                  of="redchec-2"
+                  alt=""
+                  whole
+                  sizes="(min-width: 992px) 1050px, 600px"
+                  className={`${styles.drop} ${styles[color]}`}
+                />
+                <small>{words.color}</small> {words[color].color}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {colors.map((color) => (
+              <td key={color}>{words[color].meaning}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
     </section>
   );
 }
