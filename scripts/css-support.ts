@@ -16,6 +16,7 @@ const nothingLost: Record<string, string> = {
   'forced-color-adjust': 'Safari has no forced colors to adjust to',
   hyphens: 'the build adds the prefixed property',
   'overflow-anchor': 'older Safari finds its place without anchors',
+  'mask-image': 'the build adds the prefixed property',
   'mask-composite': 'the build adds the prefixed property',
   'print-color-adjust': 'the build adds the prefixed property',
   resize: 'a text area on a phone grows by its rows',

@@ -77,12 +77,8 @@ export function LightStill({ title }: { title: string }) {
             <path d={motes} />
           </g>
         </defs>
-        {clumps.map(({ x, y, size, crumbs }, index) => (
-          <g
-            key={x}
-            data-near={index === 0 || undefined}
-            transform={`translate(${x} ${y - size * 0.7})scale(${size})`}
-          >
+        {clumps.map(({ x, y, size, crumbs }) => (
+          <g key={x} transform={`translate(${x} ${y - size * 0.7})scale(${size})`}>
             <use href="#still-clump" />
             <g fill="url(#still-ball)">
               {crumbs.map((crumb) => (
