@@ -149,6 +149,17 @@ test.describe('the privacy policy on a phone', () => {
     await expect(section.getByRole('heading')).toBeInViewport();
   });
 
+  test('is folded and printed as ever at an address whose end means nothing', async ({ page }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.goto('/en/privacy#100%');
+    const opened = page.locator('main section[id] > [open]');
+    await expect(opened).toHaveCount(1);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(opened).toHaveCount(await page.locator('main section[id]').count());
+    expect(errors).toEqual([]);
+  });
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
     test('shows all of it, and a list of its sections', async ({ page }) => {

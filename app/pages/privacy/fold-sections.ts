@@ -36,8 +36,8 @@ function foldable(section: HTMLElement): HTMLDetailsElement {
   return details;
 }
 
-function openTarget(): HTMLElement | null {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+function openTarget(): Element | null {
+  const target = document.querySelector(':target');
   const details = target?.querySelector('details');
   if (details) details.open = true;
   return target;
