@@ -1,4 +1,5 @@
 import styles from './BigFigure.module.css';
+import signStyles from './FigureSign.module.css';
 import { splitSign } from './format.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ export function BigFigure({ figure, label, size = 'headline' }: Props) {
     <p className={`${styles.figure} ${styles[size]}`}>
       <span className={styles.number}>
         {number}
-        <span className={styles.sign}>{sign}</span>
+        <span className={signStyles.sign}>{sign}</span>
       </span>{' '}
       {label && <span className={styles.label}>{label}</span>}
     </p>

@@ -1,4 +1,5 @@
 import styles from './FigurePhrase.module.css';
+import signStyles from './FigureSign.module.css';
 import { splitSign } from './format.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ export function FigurePhrase({ phrase = '', figure, label }: Props) {
       <span className={styles.figure}>
         {hasBefore ? <small className={styles.before}>{before} </small> : before}
         {number}
-        <small className={/\p{L}/u.test(sign) ? styles.after : styles.sign}>
+        <small className={/\p{L}/u.test(sign) ? styles.after : signStyles.sign}>
           {sign} {after}
         </small>
       </span>{' '}

@@ -38,14 +38,13 @@ def lamp(at):
         F = [(i * 96 + j, i * 96 + (j + 1) % 96, (i + 1) * 96 + (j + 1) % 96, (i + 1) * 96 + j) for i in range(len(prof) - 1) for j in range(96)]
         obj(mesh("shade", V, F, mat), at)
     cyl(.36, .5, (x, y, z + 2.3), shell, .1); cyl(.06, 30, (x, y, z + 17), shell, 0)
-    uv_ball(.8, (x, y, z + .55), emission("bulb", "#FFE7C2", a_bulb))
-a_bulb = 9
+    uv_ball(.8, (x, y, z + .55), emission("bulb", "#FFE7C2", 9))
 
 def build(a):
     light = a["light"]; sun = light == "sun"
     world, strength = {"sun": ("#DCE6E8", .42), "lamp": (INK, .5), "dark": (INK, .5), "glow": (INK, .5)}[light]
     reset(a["w"], a["h"], a["spp"], bounces=5, world=world, world_strength=strength, seed=1)
-    fog = (PAPER, 34.0, 120.0) if sun else (INK, 30.0, 95.0, 1.0)
+    fog = (PAPER, 34.0, 120.0) if sun else (INK, 30.0, 95.0)
     if sun: sky()
     mat = bead_mat(a, fog); rng = np.random.default_rng(3)
     P = []
@@ -54,15 +53,13 @@ def build(a):
         across = np.arange(-half, half + 1) + (row % 2) / 2
         P.append(np.stack([across, np.full(len(across), away), swell(across, away)], 1))
     P = np.concatenate(P); P += rng.normal(0, 1, P.shape) * (.022, .022, .03)
-    if a["gap"]:                                       # one bead is missing
-        gone = np.argmin(np.hypot(P[:, 0] - a["gx"], P[:, 1] - a["gy"])); P = np.delete(P, gone, 0)
     instancer(P, ball_mesh(.5, 4, mat), name="beads")
     grid(90, 90, -110, 110, 8, FARTHEST, lambda X, Y: swell(X, Y) - .34, simple("under", "#4E5957" if sun else "#05090A", .8, fog=fog))
     if sun:
         L = bpy.data.lights.new("sun", "SUN"); L.energy = a["power"] * 3.2; L.angle = math.radians(3); L.color = hexlin("#FFF6E6")[:3]
         o = bpy.data.objects.new("sun", L); link(o); o.rotation_euler = Vector((-.8, -.5, -.42)).to_track_quat("-Z", "Y").to_euler()
     elif light == "lamp":
-        at = (11.7, 34, 15.2); global a_bulb; lamp(at)
+        at = (11.7, 34, 15.2); lamp(at)
         L = bpy.data.lights.new("bulb", "SPOT"); L.energy = a["power"] * 70000; L.color = hexlin("#FFEBCF")[:3]; L.spot_size = math.radians(128); L.spot_blend = .85; L.shadow_soft_size = .8
         o = bpy.data.objects.new("bulb", L); link(o); o.location = (at[0], at[1], at[2] + .3); look(o, (at[0] - .5, at[1] - 2, 0))
         area((-30, 70, 26), (0, 30, 0), 20, 9000, "#8FB4BE")
@@ -75,5 +72,5 @@ def build(a):
     cam.dof.use_dof = True; cam.dof.focus_distance = 25; cam.dof.aperture_fstop = a["fstop"]
 
 if __name__ == "__main__":
-    a = args(dict(w=800, h=430, spp=16, light="dark", power=1.0, rim=1.0, fstop=.8, gap=0, gx=0.0, gy=26.0, out="work/field"))
+    a = args(dict(w=800, h=430, spp=16, light="dark", power=1.0, rim=1.0, fstop=.8, out="work/field"))
     build(a); render(a["out"])
